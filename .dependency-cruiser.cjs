@@ -95,15 +95,15 @@ module.exports = {
       from: { path: everythingOfOurs, pathNot: '^src/offline/|^tests/' },
       to: { path: '^src/offline/' },
     },
-    ...browserRoom('page-parts', [...forBrowsers, 'ui', 'services']),
-    ...browserRoom('features', [...forBrowsers, 'ui', 'services', 'page-parts']),
+    ...browserRoom('page-words-by-part', [...forBrowsers, 'ui', 'services']),
+    ...browserRoom('features', [...forBrowsers, 'ui', 'services', 'page-words-by-part']),
     ...['templates', 'pages', 'app'].flatMap((name) =>
-      browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-parts', 'features']),
+      browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-words-by-part', 'features']),
     ),
     // The workbench within Contentful: a separate page, without Gatsby.
-    ...browserRoom('field-app', ['domain', 'ui', 'page-parts', 'features']),
+    ...browserRoom('field-app', ['domain', 'ui', 'page-words-by-part', 'features']),
     // The build reads prices with the same SDK as the functions, in the one folder that imports it.
-    room('build', [...forBuilds, 'server/till/stripe/read-prices.ts']),
+    room('build', [...forBuilds, 'server/till/stripe/read-prices-by-id-or-lookup-key.ts']),
     gatsbyFile('node', [...forBuilds, 'build']),
     gatsbyFile('config', [...forBuilds, 'build', 'config/server']),
     gatsbyFile('(browser|ssr)', [...forBrowsers, 'ui', 'services', 'app']),
@@ -113,7 +113,7 @@ module.exports = {
       comment: 'The build renders all Markdown, so no page needs markdown-it.',
       severity: 'error',
       from: {
-        path: '^src/(ui|services|page-parts|features|templates|pages|app)/|^gatsby-(browser|ssr)',
+        path: '^src/(ui|services|page-words-by-part|features|templates|pages|app)/|^gatsby-(browser|ssr)',
         pathNot: tests,
       },
       to: { path: '^node_modules/markdown-it', reachable: true },
@@ -270,7 +270,7 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/(read|write)-rights|orders/item/write-item-order-reading|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/(read|write)-rights|orders/item/store-item-order-read-from-till|store/database|site-builds/build-progress-reporter)\\.ts$|^tests/bench/',
       },
     },
     {

@@ -8,11 +8,11 @@ import { startLinkPrefetching, observeLinksToPrefetch } from './src/app/prefetch
 import { followSameSiteLinks } from './src/app/same-site-links.ts';
 import { startOfflineSupportWhenIdle } from './src/app/start-offline-support-when-idle.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
-import { logBrokenImages } from './src/app/log-broken-images.ts';
 import {
   endSlowNavigationWarning,
-  warnOfSlowNavigation,
-} from './src/app/warn-of-slow-navigation.ts';
+  installSlowNavigationWarning,
+} from './src/app/install-slow-navigation-warning.ts';
+import { logBrokenImages } from './src/app/log-broken-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
@@ -49,7 +49,7 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   endStart();
   startLinkPrefetching(window);
-  warnOfSlowNavigation(window);
+  installSlowNavigationWarning(window);
   followSameSiteLinks(window);
   startOfflineSupportWhenIdle();
 };

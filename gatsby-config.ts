@@ -2,7 +2,7 @@ import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
 import { adapterWithFewRoutes, adapterWithoutImageCdn } from './src/build/host-adapter';
 import { manifestIcons } from './src/build/public-files/manifest-icons';
-import { previewAdapter } from './src/build/preview/preview-adapter';
+import { createPreviewAdapter } from './src/build/preview/create-preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
@@ -40,7 +40,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: '.cache/gatsby-types.d.ts', generateOnBuild: true },
   adapter: settings.isPreview
-    ? previewAdapter(settings.isContentFiles)
+    ? createPreviewAdapter(settings.isContentFiles)
     : settings.isContentFiles
       ? adapterWithoutImageCdn(hostAdapter)
       : hostAdapter,

@@ -1,32 +1,39 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { browserWebpackConfig, modernScriptsPlugin } from './src/build/browser-scripts';
-import { publicFactsOfMemberPlans } from './src/build/members/build-member-files';
-import { buildPrivateFiles } from './src/build/build-private-files';
+import { browserWebpackConfig, createModernScriptsPlugin } from './src/build/browser-scripts';
+import { publicFactsOfMemberPlans } from './src/build/members/to-member-file-values';
+import { toPrivateFileValues } from './src/build/to-private-file-values';
 import { readAndVerifyCatalogue } from './src/build/catalogue/source-catalogue';
-import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
-import { checkContent } from './src/build/check-content';
+import type { CatalogueReadResult } from './src/build/catalogue/source-catalogue';
 import { writeContentFaults } from './src/build/content-faults';
-import { collectPages, editorPages, uiExamplesPages } from './src/build/pages/collect-pages';
-import { contentResolvers } from './src/build/resolvers/content-resolvers';
+import { findContentErrorsInThreads } from './src/build/find-content-errors-in-threads';
+import {
+  collectContentPages,
+  collectEditorPages,
+  collectUiExamplesPages,
+} from './src/build/pages/collect-content-pages';
+import { createContentResolvers } from './src/build/resolvers/create-content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
-import { readFinderEntries } from './src/build/pages/finder-pages';
+import { toFinderEntries } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
-import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
+import {
+  collectMemberPlanPictures,
+  downloadMemberPlanPictures,
+} from './src/build/members/member-pictures';
 import { writeServiceWorker } from './src/build/offline/write-service-worker';
 import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
 import { publishFilms, publishPictures } from './src/build/pictures/publish-pictures';
 import { deleteUnshowableNodes } from './src/build/preview/delete-unshowable-nodes';
 import type { PreviewEntriesReport } from './src/build/preview/delete-unshowable-nodes';
 import { toMachineReadableFiles } from './src/build/public-files/public-files';
-import type { BuiltPage } from './src/build/public-files/public-files';
-import { readEntriesOfTypes, readSpace, parseSourcedEntries } from './src/build/read-space';
+import type { PageWithContext } from './src/build/public-files/public-files';
+import { readRawEntriesOfTypes, readSpace, parseSourcedEntries } from './src/build/read-space';
 import type { NodeReader } from './src/build/read-space';
-import { buildShop } from './src/build/shop/build-shop';
 import { toCartCrawlerFiles, writeCartCrawlerFiles } from './src/build/shop/cart-crawler-files';
-import { readProductPictures } from './src/build/shop/product-pictures';
+import { readProductPictureAddresses } from './src/build/shop/product-pictures';
+import { shopOfEntries } from './src/build/shop/shop-of-entries';
 import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeOtherAppNames } from './src/build/training/other-app-names-file';
@@ -36,26 +43,29 @@ import { writePrivateFiles } from './src/build/write-private-files';
 import { addManifestToAppData, writeSearchIndex } from './src/build/search/write-search-index';
 import { site } from './src/config/public/site';
 import { readBuildSettings } from './src/config/build/build-settings';
-import { contentSecurityPolicy } from './src/config/build/content-security-policy';
+import { createContentSecurityPolicy } from './src/config/build/create-content-security-policy';
 import { companyIn } from './src/content/model/company';
 import { turnGatsbySlicesOff } from './src/config/build/gatsby-features';
 import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
 import { isLocalAddress } from './src/config/shared/stand-in';
 import {
-  countFaults,
+  faultCountText,
   contentfulAddressOfFault,
   faultsAsPlainText,
 } from './src/domain/content-fault';
 import type { ContentFault } from './src/domain/content-fault';
 import { fileOfFault } from './src/content/model/entry-file';
-import { saleNodeType, writeContentSchema } from './src/content/model/graphql-schema';
+import { saleNodeTypeName, writeContentSchema } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { pathsOutsideCms, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
 import { buildIdHeader } from './src/domain/offline/kept-pages-and-caches';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
 import type { PreviewBuildReport } from './src/domain/preview';
-import { indexManifestKey, indexManifestPath } from './src/domain/search-index/index-manifest';
+import {
+  indexManifestKeyInAppData,
+  indexManifestPath,
+} from './src/domain/search-index/index-manifest';
 import type { IndexManifest } from './src/domain/search-index/index-manifest';
 
 export const onPreInit: GatsbyNode['onPreInit'] = turnGatsbySlicesOff;
@@ -65,7 +75,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
-  add(contentResolvers());
+  add(createContentResolvers());
 };
 
 // Makes the class names of styled-components the same in the server's HTML and in the browser.
@@ -111,14 +121,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         'process.env.SNIPCART_DOMAIN': JSON.stringify(snipcart.domain),
         'process.env.SNIPCART_PROTOCOL': JSON.stringify(snipcart.protocol),
       }),
-      ...(stage === 'build-javascript' ? [modernScriptsPlugin(plugins)] : []),
+      ...(stage === 'build-javascript' ? [createModernScriptsPlugin(plugins)] : []),
     ],
     ...(stage === 'build-javascript' ? browserWebpackConfig : {}),
   });
 };
 
 // `sourceNodes` sets it and `createPages` reads it; both run in the same process.
-let sourced: SourcedCatalogue = { kind: 'failed', reason: 'The prices were not read.' };
+let sourced: CatalogueReadResult = { kind: 'failed', reason: 'The prices were not read.' };
 
 // Set by `sourceNodes` of a preview.
 let previewed: PreviewEntriesReport | undefined;
@@ -150,7 +160,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
     await actions.createNode({
       ...item,
       id: `sale-${item.productId}`,
-      internal: { type: saleNodeType, contentDigest: createContentDigest(item) },
+      internal: { type: saleNodeTypeName, contentDigest: createContentDigest(item) },
     });
   }
 };
@@ -178,7 +188,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   );
   const hashes = hashesOfInlineScripts((await Promise.all(samples)).join('\n'));
   const settings = readBuildSettings();
-  const policy = contentSecurityPolicy(
+  const policy = createContentSecurityPolicy(
     settings,
     hashes,
     settings.isPreview ? sitesFramingPreview : undefined,
@@ -190,7 +200,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     await writeFile(resolve(previewReportFile), JSON.stringify(report));
   }
   await fillMaskableIcon(program.directory, publicFolder);
-  const built: ReadonlyMap<string, BuiltPage> = pages;
+  const built: ReadonlyMap<string, PageWithContext> = pages;
   const buildId = await writeServiceWorker({
     folder: program.directory,
     publicFolder,
@@ -205,7 +215,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
   const files = toMachineReadableFiles(settings.siteUrl, [...built.values()], reader);
-  const { email } = companyIn(parseSourcedEntries(readEntriesOfTypes(['site'], reader)));
+  const { email } = companyIn(parseSourcedEntries(readRawEntriesOfTypes(['site'], reader)));
   const securityFile = toSecurityFile({
     siteUrl: settings.siteUrl,
     contact: settings.securityContact || `mailto:${email}`,
@@ -220,7 +230,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 // `gatsby develop` generates its own app-data.json, so this serves one with the search manifest instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   app.get(indexManifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
-    response.json({ webpackCompilationHash: '123', [indexManifestKey]: searchManifest });
+    response.json({ webpackCompilationHash: '123', [indexManifestKeyInAppData]: searchManifest });
   });
 };
 
@@ -244,11 +254,11 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const entries = parseSourcedEntries(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
-    const lists = readFinderEntries(entries);
+    const lists = toFinderEntries(entries);
     for (const page of [
-      ...collectPages(entries, lists),
-      ...editorPages(hasEditor),
-      ...uiExamplesPages(hasUiExamples),
+      ...collectContentPages(entries, lists),
+      ...collectEditorPages(hasEditor),
+      ...collectUiExamplesPages(hasUiExamples),
     ]) {
       actions.createPage({
         path: page.path,
@@ -259,7 +269,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     return lists;
   };
   // The remaining entries of a preview have been checked, and the remaining faults are in its report.
-  const check = previewed === undefined ? checkContent : async () => [];
+  const check = previewed === undefined ? findContentErrorsInThreads : async () => [];
   const [checked, added] = await Promise.allSettled([
     check(
       { entries: unchecked, assets, fixedPaths: [...pathsOutsideCms, editorPath, uiExamplesPath] },
@@ -278,7 +288,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     };
     await writeContentFaults(resolve(contentFaultsFile), errors);
     reporter.panicOnBuild(
-      `${countFaults(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${faultsAsPlainText(errors, placeOf)}\n`,
+      `${faultCountText(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${faultsAsPlainText(errors, placeOf)}\n`,
     );
     return;
   }
@@ -297,21 +307,21 @@ export const createPages: GatsbyNode['createPages'] = async ({
     return;
   }
   if (previewed === undefined) {
-    const memberPictures = collectMemberPictures(entries, pictures);
+    const memberPictures = collectMemberPlanPictures(entries, pictures);
     try {
-      await downloadMemberPictures(resolve(privateFolder), memberPictures.downloads);
+      await downloadMemberPlanPictures(resolve(privateFolder), memberPictures.downloads);
     } catch (error) {
       reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
       return;
     }
-    const shop = buildShop({
+    const shop = shopOfEntries({
       entries,
-      pictures: await readProductPictures(graphql),
+      pictures: await readProductPictureAddresses(graphql),
       hasResponsiblePerson: companyIn(entries).responsiblePerson !== null,
     });
     writePrivateFiles(
       resolve(privateFolder),
-      buildPrivateFiles(entries, memberPictures.files, sourced.catalogue, shop),
+      toPrivateFileValues(entries, memberPictures.files, sourced.catalogue, shop),
       memberPictures.downloads.map(({ name }) => name),
     );
     const crawlFiles = toCartCrawlerFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);

@@ -9,15 +9,15 @@ import {
 import { analyticsStyles } from './src/app/analytics/analytics-styles.ts';
 import { analyticsScriptsAsHtml, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
 import {
-  analyticsScript,
-  hideAddressCodesScript,
-  currencyScript,
+  hideAccessCodesScript,
+  toAnalyticsScript,
+  setAndRequestCurrencyScript,
   skipHomePageAtStartScript,
-  pathsWithAddressCodes,
+  pathsWithAccessCodes,
   replaceUnsafeAddressScript,
-  buttonPressScript,
-  addScriptsAfterPaintScript,
+  sidebarAndEarlyPressesScript,
   scriptWithoutPagePath,
+  toScriptAddingScriptsAfterPaint,
   trainingLogMarkScript,
   weightUnitsScript,
 } from './src/app/inline-scripts.ts';
@@ -29,7 +29,7 @@ import { site } from './src/config/public/site.ts';
 import { notFoundPath, routes } from './src/domain/routes.ts';
 import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
-import { waitForIslands } from './src/ui/loading/island.tsx';
+import { waitForIslandsInBuild } from './src/ui/loading/island.tsx';
 import heading from './src/ui/styles/fonts/archivo-heading.woff2';
 import text from './src/ui/styles/fonts/archivo-text.woff2';
 
@@ -50,7 +50,7 @@ const renderPage = async ({
   bodyComponent,
   replaceBodyHTMLString,
 }: ReplaceRendererArgs): Promise<void> => {
-  await waitForIslands();
+  await waitForIslandsInBuild();
   replaceBodyHTMLString(renderToString(bodyComponent));
 };
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPage;
@@ -78,17 +78,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
           <script key="next" dangerouslySetInnerHTML={{ __html: skipHomePageAtStartScript }} />,
         ]
       : []),
-    ...(pathsWithAddressCodes.includes(pathname)
+    ...(pathsWithAccessCodes.includes(pathname)
       ? [
           // Safe: our own constant. Nothing may read the address before it.
-          <script key="codes" dangerouslySetInnerHTML={{ __html: hideAddressCodesScript }} />,
+          <script key="codes" dangerouslySetInnerHTML={{ __html: hideAccessCodesScript }} />,
         ]
       : []),
     <script
       key="session"
       // Safe: our own constants, the same on every page.
       dangerouslySetInnerHTML={{
-        __html: `${rememberedSessionScript};${weightUnitsScript};${trainingLogMarkScript};${currencyScript}`,
+        __html: `${rememberedSessionScript};${weightUnitsScript};${trainingLogMarkScript};${setAndRequestCurrencyScript}`,
       }}
     />,
     ...(hasAnalytics
@@ -96,13 +96,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
           // Safe: our own constants, with a setting of ours.
           <script
             key="analytics"
-            dangerouslySetInnerHTML={{ __html: analyticsScript(analyticsId) }}
+            dangerouslySetInnerHTML={{ __html: toAnalyticsScript(analyticsId) }}
           />,
           <style key="analytics-styles" dangerouslySetInnerHTML={{ __html: analyticsStyles }} />,
         ]
       : []),
     // Safe: our own constant.
-    <script key="presses" dangerouslySetInnerHTML={{ __html: buttonPressScript }} />,
+    <script key="presses" dangerouslySetInnerHTML={{ __html: sidebarAndEarlyPressesScript }} />,
     ...(pathname === notFoundPath
       ? [
           // Safe: our own constant.
@@ -158,7 +158,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   );
   const all = getPostBodyComponents();
   const parts = withoutAnalyticsTags(all);
-  const script = addScriptsAfterPaintScript(parts.flatMap(sourceOfScript));
+  const script = toScriptAddingScriptsAfterPaint(parts.flatMap(sourceOfScript));
   replacePostBodyComponents([
     ...parts
       .filter((part) => sourceOfScript(part).length === 0)

@@ -3,14 +3,14 @@
  * advice wouldn't. Checks the space that the settings name: `content/`, or the space at Contentful, with its drafts if CONTENTFUL_HOST is the preview's host.
  */
 import {
-  countFaults,
+  faultCountText,
   contentfulAddressOfFault,
   faultsAsPlainText,
 } from '../src/domain/content-fault.ts';
 import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
 import { findAdvice } from '../src/content/advice/find-advice.ts';
-import { findSamples } from '../src/content/check/check-samples.ts';
+import { findUnpublishableSamples } from '../src/content/check/check-samples.ts';
 import { fileOfFault } from '../src/content/model/entry-file.ts';
 import { findContentErrors } from '../src/content/check/find-content-errors.ts';
 import type { ContentSpace } from '../src/content/model/content-space.ts';
@@ -62,12 +62,12 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
       `${faultsAsPlainText(faults, (fault) => (content.isLocal ? fileOfFault(fault) : contentfulAddressOfFault(content, fault)))}\n`,
     );
   }
-  const samples = findSamples(space.entries).filter((fault) => isMeant(fault, parts));
+  const samples = findUnpublishableSamples(space.entries).filter((fault) => isMeant(fault, parts));
   if (samples.length > 0) {
     const names = [...new Set(samples.map(({ type, title }) => `${type} “${title}”`))];
     console.log(`Samples, at which a production build stops: ${names.join(', ')}.`);
   }
-  const words = countFaults(faults);
+  const words = faultCountText(faults);
   const hasErrors = faults.some(({ kind }) => kind === 'error');
   console.log(
     `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${space.entries.length} entries and ${space.assets.size} files.${hasErrors ? ' The errors stop the build.' : ''}`,

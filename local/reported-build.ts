@@ -5,7 +5,10 @@ import * as v from 'valibot';
 import { parseServerSettings } from '../src/config/server/server-settings.ts';
 import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
 import { ContentFaultSchema, type ContentFault } from '../src/domain/content-fault.ts';
-import { markAllBuildsLost, openBuildReports } from '../src/server/site-builds/build-reports.ts';
+import {
+  createBuildProgressReporter,
+  markAllBuildsLost,
+} from '../src/server/site-builds/build-progress-reporter.ts';
 import { closeDatabasesAfter, openDatabase } from '../src/server/store/database.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -75,7 +78,7 @@ export const buildAndReport = async ({
 }: ReportedBuildOptions): Promise<void> => {
   const { databaseUrl, editors } = parseServerSettings(environment);
   const database = openDatabase(databaseUrl);
-  const reports = openBuildReports(
+  const reports = createBuildProgressReporter(
     { ...cause, delivery: editors.delivery },
     {
       database,

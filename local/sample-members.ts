@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { agreementsVersion } from '../src/domain/orders/agreements.ts';
-import { findOrCreateCustomer } from '../src/server/rights/write-rights.ts';
+import { findOrCreateCustomerId } from '../src/server/rights/write-rights.ts';
 import {
-  writeItemOrderReading,
+  storeItemOrderReadFromTill,
   type RightOfOrder,
-} from '../src/server/orders/item/write-item-order-reading.ts';
+} from '../src/server/orders/item/store-item-order-read-from-till.ts';
 import { openDatabase, type Database } from '../src/server/store/database.ts';
 import { sampleAccounts } from './login/sample-accounts.ts';
 import { samplePurchases, type SamplePurchase } from './sample-purchases.ts';
@@ -83,7 +83,7 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
     agreementsVersion,
     paidAt,
   ]);
-  await writeItemOrderReading(database, {
+  await storeItemOrderReadFromTill(database, {
     orderId,
     // Lower than the number of any reading of Stripe, so that purchases and cancellations by hand aren't overwritten.
     reading: '0',
@@ -103,7 +103,7 @@ export const seedSampleMembers = async (databaseUrl: string): Promise<void> => {
   try {
     for (const { subject } of sampleAccounts) {
       const name = subject.slice('auth0|'.length);
-      await findOrCreateCustomer(
+      await findOrCreateCustomerId(
         database,
         subject,
         `customer-${name}`,

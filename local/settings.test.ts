@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createStandInSecret,
   standInClientId,
   standInManagementId,
-  standInSecret,
 } from '../src/config/shared/stand-in.ts';
 import { settingsFrom } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
@@ -50,32 +50,32 @@ describe('settingsFrom', () => {
       OFFLINE: '',
       REST_NOTIFICATIONS: '',
       DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
-      SIGNING_SECRET: standInSecret('signing'),
-      FORM_WEBHOOK_SECRET: standInSecret('forms'),
+      SIGNING_SECRET: createStandInSecret('signing'),
+      FORM_WEBHOOK_SECRET: createStandInSecret('forms'),
       MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
-      MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
+      MAILCHIMP_API_KEY: `${createStandInSecret('mailchimp')}-us0`,
       MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
-      SMTP_URL: `smtp://knurl:${standInSecret('smtp')}@127.0.0.1:8894`,
+      SMTP_URL: `smtp://knurl:${createStandInSecret('smtp')}@127.0.0.1:8894`,
       MAIL_FROM: 'hello@knurl.example',
       MAIL_TO: 'hello@knurl.example',
       AUTH0_DOMAIN: 'http://localhost:8892',
       AUTH0_CLIENT_ID: standInClientId,
       AUTH0_AUDIENCE: 'https://knurl.example/api',
       AUTH0_MANAGEMENT_CLIENT_ID: standInManagementId,
-      AUTH0_MANAGEMENT_CLIENT_SECRET: standInSecret('management'),
+      AUTH0_MANAGEMENT_CLIENT_SECRET: createStandInSecret('management'),
       STRIPE_API_URL: 'http://localhost:8893',
-      STRIPE_SECRET_KEY: standInSecret('stripe'),
-      STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
-      STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
-      SNIPCART_PUBLIC_KEY: standInSecret('snipcart-public'),
-      SNIPCART_SECRET_KEY: standInSecret('snipcart'),
+      STRIPE_SECRET_KEY: createStandInSecret('stripe'),
+      STRIPE_CATALOGUE_KEY: createStandInSecret('stripe-catalogue'),
+      STRIPE_WEBHOOK_SECRET: createStandInSecret('stripe-webhook'),
+      SNIPCART_PUBLIC_KEY: createStandInSecret('snipcart-public'),
+      SNIPCART_SECRET_KEY: createStandInSecret('snipcart'),
       SNIPCART_VERSION: '3.0.29',
       SNIPCART_DOMAIN: 'localhost:8895',
       SNIPCART_PROTOCOL: 'http',
       SNIPCART_API_URL: 'http://localhost:8895/api',
       RENEWAL_PRICE_FROM: '',
       SHOP_CHECKOUT: 'stripe',
-      CONTENTFUL_WEBHOOK_SECRET: standInSecret('contentful-webhook').padEnd(64, 'x'),
+      CONTENTFUL_WEBHOOK_SECRET: createStandInSecret('contentful-webhook').padEnd(64, 'x'),
       BUILD_HOOK_URL: 'http://localhost:8897/build_hooks/knurl',
       EDITOR_MAIL: '',
       PUBLISH_EVERY: '0',
@@ -221,7 +221,7 @@ describe('settingsFrom', () => {
       'SMTP_URL names a mail service, so MAIL_FROM must be set too.',
     );
     expect(settingsFrom({ SMTP_PORT: '7006' }).smtp).toMatchObject({
-      url: `smtp://knurl:${standInSecret('smtp')}@127.0.0.1:7006`,
+      url: `smtp://knurl:${createStandInSecret('smtp')}@127.0.0.1:7006`,
       isLocal: true,
     });
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { standInSecret } from '../src/config/shared/stand-in.ts';
+import { createStandInSecret } from '../src/config/shared/stand-in.ts';
 import { isDeployPreview } from './deploy-preview-guard.ts';
 import type { LocalSettings, ReadVariable } from './settings/local-settings.ts';
 import {
@@ -58,8 +58,8 @@ export const settingsFrom = (environment: Environment, envFile = ''): LocalSetti
 
   return {
     database: toDatabaseSettings(read),
-    signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
-    formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? standInSecret('forms'),
+    signingSecret: read('SIGNING_SECRET') ?? createStandInSecret('signing'),
+    formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? createStandInSecret('forms'),
     mailchimp: toMailchimpSettings(read, inboxPort),
     smtp: toSmtpSettings(read, smtpPort),
     contactInbox: read('MAIL_TO') ?? localMailbox,

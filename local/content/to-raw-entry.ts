@@ -1,6 +1,6 @@
 import { fieldsOfType } from '../../src/content/model/content-model.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
-import { isAssetField, type RawEntry, toText } from '../../src/content/model/entry.ts';
+import { isAssetField, type RawEntry, textOrEmpty } from '../../src/content/model/entry.ts';
 import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
 
 type Fields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -11,12 +11,12 @@ const types = new Map(contentTypeIds.map((id) => [String(id), id]));
 const linkedId = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null || !('sys' in value)) return undefined;
   const { sys } = value;
-  return typeof sys === 'object' && sys !== null && 'id' in sys ? toText(sys.id) : undefined;
+  return typeof sys === 'object' && sys !== null && 'id' in sys ? textOrEmpty(sys.id) : undefined;
 };
 
 /** The text of an asset's field in the default locale. */
 export const textInDefaultLocale = (fields: Fields, name: string): string =>
-  toText(fields[name]?.[DEFAULT_LOCALE]);
+  textOrEmpty(fields[name]?.[DEFAULT_LOCALE]);
 
 /** Converts a Contentful entry, with fields by locale, to the form that the content checks use. Undefined for a content type that the site doesn't know. */
 export const toRawEntry = (

@@ -1,4 +1,4 @@
-import { handledEvents } from '../../src/domain/payments/handled-events.ts';
+import { handledStripeEvents } from '../../src/domain/payments/handled-stripe-events.ts';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 import {
   askStripeOrExplain,
@@ -22,7 +22,7 @@ const examineDeliveries = async ({ stripe, page }: StripeAccount): Promise<Findi
   const { data } = await askStripeOrExplain(() =>
     stripe.events.list({
       delivery_success: false,
-      types: [...handledEvents],
+      types: [...handledStripeEvents],
       created: { gte: now - daysBack * 86_400, lte: now - grace },
       limit: 100,
     }),

@@ -1,14 +1,17 @@
-import { composeFailedBuild, composeMendedBuild } from '../../src/domain/mails/build-mail.ts';
-import type { MailTexts } from '../../src/domain/mails/mail-texts.ts';
+import {
+  composeFailedBuildMail,
+  composeMendedBuildMail,
+} from '../../src/domain/mails/build-mail.ts';
 import { composeNotice } from '../../src/domain/mails/notice-mail.ts';
 import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
 import {
   sampleFailedBuilds,
   sampleMendedBuild,
 } from '../../src/domain/mails/sample-build-mails.ts';
-import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
 import { sampleNotices } from '../../src/domain/mails/sample-notices.ts';
+import { sampleOrderConfirmations } from '../../src/domain/mails/sample-order-confirmations.ts';
 import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
+import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 import { composeShopConfirmation } from '../../src/domain/mails/shop-confirmation.ts';
 
 export type SampleMail = {
@@ -28,11 +31,11 @@ const codes = {
 /** Samples of the e-mails that confirm orders, those about builds, and every notice with a text, filled in with sample data. */
 export const composeSampleMails = (
   siteUrl: string,
-  { seller, notices }: MailTexts,
+  { seller, notices }: SellerAndNoticeTemplates,
 ): readonly SampleMail[] => {
   const facts = { siteUrl, seller, codes };
   return [
-    ...Object.entries(sampleConfirmations).map(([name, details]) => ({
+    ...Object.entries(sampleOrderConfirmations).map(([name, details]) => ({
       name,
       ...composeOrderConfirmation(details, facts),
     })),
@@ -42,9 +45,9 @@ export const composeSampleMails = (
     })),
     ...Object.entries(sampleFailedBuilds).map(([name, details]) => ({
       name,
-      ...composeFailedBuild(details, facts),
+      ...composeFailedBuildMail(details, facts),
     })),
-    { name: 'Mended build', ...composeMendedBuild(sampleMendedBuild, facts) },
+    { name: 'Mended build', ...composeMendedBuildMail(sampleMendedBuild, facts) },
     ...sampleNotices.flatMap(({ kind, details }) => {
       const text = notices.find((one) => one.kind === kind);
       return text === undefined ? [] : [{ name: kind, ...composeNotice(text, details, facts) }];

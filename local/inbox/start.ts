@@ -5,7 +5,7 @@ import { refuseBadAddress } from '../bad-address.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import type { LinkOutcome } from '../../src/domain/forms/mailing-list.ts';
-import type { MailTexts } from '../../src/domain/mails/mail-texts.ts';
+import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage, sampleMailsPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
@@ -25,7 +25,7 @@ type InboxOptions = {
   /** The SMTP port, 0 for any free one; undefined if e-mails go to another mail service. */
   readonly smtpPort?: number | undefined;
   /** Reads what the content says in e-mails, for the samples of them; undefined if nothing does yet. */
-  readonly readTexts?: () => Promise<MailTexts | undefined>;
+  readonly readTexts?: () => Promise<SellerAndNoticeTemplates | undefined>;
 };
 
 /** The local inbox, with the services for the mailing list and for single e-mails. */

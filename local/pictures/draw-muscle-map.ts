@@ -1,5 +1,5 @@
 /**
- * Draws static/muscle-map.svg, which src/page-parts/muscles/muscle-map.tsx shows: node draw-muscle-map.ts
+ * Draws static/muscle-map.svg, which src/page-parts/muscles/trained-muscle-map.tsx shows: node draw-muscle-map.ts
  *
  * The sprite holds the right half of the front and of the back of a woman; the component mirrors them.
  * Every muscle is filled with the custom property of its name (`--lower-back`), or with `--relief` if that is not set.

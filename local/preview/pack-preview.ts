@@ -7,7 +7,7 @@ import { previewFolder } from '../../src/config/shared/preview-folder.ts';
 import {
   PreviewBuildReportSchema,
   previewReportFile,
-  type PreviewSite,
+  type BuiltPreview,
 } from '../../src/domain/preview.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
@@ -54,7 +54,7 @@ export const packPreview = (
     PreviewBuildReportSchema,
     JSON.parse(readFileSync(path.join(builtFolder, previewReportFile), 'utf8')),
   );
-  const site: PreviewSite = {
+  const site: BuiltPreview = {
     ...report,
     builtAt: now.toISOString(),
     signInScript: stripTypeScriptTypes(readFileSync(signInScript, 'utf8')),

@@ -1,7 +1,7 @@
 import {
+  createStandInSecret,
   standInClientId,
   standInManagementId,
-  standInSecret,
 } from '../../src/config/shared/stand-in.ts';
 import { buildHookPath } from '../build-hook/address.ts';
 import { directAddress } from '../database/addresses.ts';
@@ -51,7 +51,7 @@ export const toMailchimpSettings = (
       (apiKey === undefined
         ? `http://localhost:${inboxPort}${mailchimpPath}`
         : `https://${apiKey.split('-').at(-1)}.api.mailchimp.com/3.0`),
-    apiKey: apiKey ?? `${standInSecret('mailchimp')}-us0`,
+    apiKey: apiKey ?? `${createStandInSecret('mailchimp')}-us0`,
     audienceId: audienceId ?? 'knurl-readers',
   };
 };
@@ -98,7 +98,7 @@ export const toLoginSettings = (
     audience: read('AUTH0_AUDIENCE') ?? 'https://knurl.example/api',
     management: {
       clientId: read('AUTH0_MANAGEMENT_CLIENT_ID') ?? standInManagementId,
-      clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? standInSecret('management'),
+      clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? createStandInSecret('management'),
     },
     isLocal,
     port,
@@ -122,9 +122,9 @@ export const toStripeSettings = (read: ReadVariable, port: number): LocalSetting
   const apiUrl = read('STRIPE_API_URL') ?? (isAccount ? 'https://api.stripe.com' : localUrl);
   return {
     apiUrl,
-    secretKey: read('STRIPE_SECRET_KEY') ?? standInSecret('stripe'),
-    catalogueKey: read('STRIPE_CATALOGUE_KEY') ?? standInSecret('stripe-catalogue'),
-    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? standInSecret('stripe-webhook'),
+    secretKey: read('STRIPE_SECRET_KEY') ?? createStandInSecret('stripe'),
+    catalogueKey: read('STRIPE_CATALOGUE_KEY') ?? createStandInSecret('stripe-catalogue'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? createStandInSecret('stripe-webhook'),
     isLocal: apiUrl === localUrl,
     port,
   };
@@ -151,8 +151,9 @@ export const toSnipcartSettings = (
   const real = { domain: 'cdn.snipcart.com', protocol: 'https' };
   const fallback = isLocal ? local : real;
   return {
-    publicKey: read('SNIPCART_PUBLIC_KEY') ?? (isLocal ? standInSecret('snipcart-public') : ''),
-    secretKey: read('SNIPCART_SECRET_KEY') ?? (isLocal ? standInSecret('snipcart') : ''),
+    publicKey:
+      read('SNIPCART_PUBLIC_KEY') ?? (isLocal ? createStandInSecret('snipcart-public') : ''),
+    secretKey: read('SNIPCART_SECRET_KEY') ?? (isLocal ? createStandInSecret('snipcart') : ''),
     version: read('SNIPCART_VERSION') ?? '3.0.29',
     domain: read('SNIPCART_DOMAIN') ?? fallback.domain,
     protocol: read('SNIPCART_PROTOCOL') ?? fallback.protocol,
@@ -171,7 +172,7 @@ export const toPublishingSettings = (
 ): LocalSettings['publishing'] => {
   const isProduction = read('CONTEXT') === 'production';
   const localUrl = `http://localhost:${port}${buildHookPath}`;
-  const localSecret = standInSecret('contentful-webhook').padEnd(64, 'x');
+  const localSecret = createStandInSecret('contentful-webhook').padEnd(64, 'x');
   const buildHookUrl = read('BUILD_HOOK_URL') ?? (isProduction ? '' : localUrl);
   return {
     webhookSecret: read('CONTENTFUL_WEBHOOK_SECRET') ?? (isProduction ? '' : localSecret),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import {
+  kitAndMaximumsOfSampleLifter,
   scanForLoadContradictions,
-  weightsOfSampleLifter,
   type WayOfDoingSets,
 } from '../../src/domain/training/progression/load-contradictions.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
@@ -10,7 +10,7 @@ import { readStarterPlans } from '../../tests/support/training/starter-plans.ts'
 
 const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()]);
 const library = toExerciseFactsBySlug(facts);
-const weights = weightsOfSampleLifter(library);
+const weights = kitAndMaximumsOfSampleLifter(library);
 
 const lifters: readonly (readonly [string, WayOfDoingSets])[] = [
   ['as planned', () => ({})],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFinderEntries, type FinderEntries } from '../../src/build/pages/finder-pages.ts';
-import { findPlans, type FindablePlan } from '../../src/domain/finder/find-plans.ts';
+import { toFinderEntries, type FinderEntries } from '../../src/build/pages/finder-pages.ts';
+import { findPlans, type FindablePlanFacts } from '../../src/domain/finder/find-plans.ts';
 import { emptyQuestion, type PlanQuestion } from '../../src/domain/finder/plan-question.ts';
 import { coachAnswers, type CoachAnswer } from '../../tests/support/finder/coach-answers.ts';
 import { secondCoachAnswers } from '../../tests/support/finder/second-coach-answers.ts';
@@ -9,13 +9,13 @@ import { readStarterEntries } from '../../tests/support/starter-entries.ts';
 
 type Listed = FinderEntries['workout-plans'][number];
 
-const factsOf = ({ facts, plan }: Listed): FindablePlan => ({ ...facts, ...plan });
+const factsOf = ({ facts, plan }: Listed): FindablePlanFacts => ({ ...facts, ...plan });
 
 let free: readonly Listed[] = [];
 let packs: readonly Listed[] = [];
 beforeAll(async () => {
   const entries = await readStarterEntries();
-  const lists = readFinderEntries(entries.map((entry) => ({ ...entry, nodeId: entry.id })));
+  const lists = toFinderEntries(entries.map((entry) => ({ ...entry, nodeId: entry.id })));
   free = lists['workout-plans'];
   packs = [...lists['workout-packs'], ...lists['pre-built-plans'], ...lists['home-gym-packs']];
 });

@@ -1,7 +1,7 @@
 import { currencies } from '../../src/domain/money.ts';
 import { paymentModeOf } from '../../src/domain/sale-catalogue.ts';
 import { toPartialEntries } from '../../src/content/model/entry.ts';
-import { itemsOfferedForSale } from '../../src/content/model/sales.ts';
+import { unverifiedItemsForSaleOf } from '../../src/content/model/sales.ts';
 import type { SeedProduct } from '../stripe/seed.ts';
 import { readContentSpace } from './read-content-space.ts';
 import { StarterSpaceError } from './starter-space-error.ts';
@@ -10,7 +10,7 @@ import { StarterSpaceError } from './starter-space-error.ts';
 export const readSoldProducts = async (contentFolder: string): Promise<readonly SeedProduct[]> => {
   try {
     const { entries } = await readContentSpace(contentFolder);
-    return itemsOfferedForSale(toPartialEntries(entries)).map(({ item }) => ({
+    return unverifiedItemsForSaleOf(toPartialEntries(entries)).map(({ item }) => ({
       id: item.productId,
       name: item.title,
       prices: currencies.map((currency) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { functionWorkTimeoutMs } from '../../src/domain/timeouts.ts';
+import { serverFunctionWorkTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
@@ -18,7 +18,7 @@ const answer = createLazyEndpoint(() => {
   return createCheckoutEndpoint({
     ...createBuyingDependencies(),
     findPerson: createAuth0Management(accounts).findPerson,
-    answerWithinMs: functionWorkTimeoutMs,
+    answerWithinMs: serverFunctionWorkTimeoutMs,
     newId: () => randomUUID(),
     signingSecret,
     readShop: () => readShop(files),

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { runClock } from '../../src/server/scheduled-jobs/run-clock.ts';
-import { logFailure, withRequestId } from '../../src/server/log.ts';
-import { openClockStore } from '../../src/server/store/clock-store.ts';
+import { runDueJobs } from '../../src/server/scheduled-jobs/run-due-jobs.ts';
+import { logFailure, runWithRequestId } from '../../src/server/log.ts';
+import { openActivityAndJobRunsStore } from '../../src/server/store/activity-and-job-runs-store.ts';
 import { createTimeBudget } from '../../src/server/store/work-queue/run-due-work.ts';
 import { runRecordedJob } from '../../src/server/monitoring/recorded-run.ts';
 
 // The only function with a schedule. Most of its runs read two values of the host's store and end: nothing is due, so they don't even load the
 // jobs.
 export default () =>
-  withRequestId(randomUUID(), async () => {
-    await runClock({
-      store: openClockStore(),
-      loadJobs: async () => (await import('../../src/server/scheduled-jobs/jobs.ts')).clockJobs,
+  runWithRequestId(randomUUID(), async () => {
+    await runDueJobs({
+      store: openActivityAndJobRunsStore(),
+      loadJobs: async () =>
+        (await import('../../src/server/scheduled-jobs/jobs.ts')).scheduledJobsByName,
       runRecorded: runRecordedJob,
       now: () => new Date(),
       timeFor: createTimeBudget,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { readAccount } from '../../src/server/account/read-account.ts';
+import { readAccountAnswer } from '../../src/server/account/read-account-answer.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createDeletionEndpoint } from '../../src/server/account-deletion/deletion-endpoint.ts';
-import { accountDeletionWork } from '../../src/server/account-deletion/finish-deletions.ts';
-import { createDeletionDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
+import { createAccountDeletionWorkKind } from '../../src/server/account-deletion/finish-deletions.ts';
+import { createDeletionWorkDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
+import { createMailSendingWorkKind } from '../../src/server/mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
-import { mailSendingWork } from '../../src/server/mail/mail-sending-work.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../../src/server/store/work-queue/work-after-answer.ts';
 
@@ -14,7 +14,7 @@ const answer = createLazyEndpoint(() => {
   const account = createAccountDependencies();
   return createDeletionEndpoint({
     ...account,
-    readAccount: (subject) => readAccount(account, subject),
+    readAccount: (subject) => readAccountAnswer(account, subject),
     newCustomerId: () => randomUUID(),
   });
 });
@@ -24,7 +24,10 @@ export default withWorkAfterAnswer(answer, () => {
   const mails = createMailDependencies(createSecretCodes);
   return {
     ...mails,
-    kinds: [accountDeletionWork(createDeletionDependencies()), mailSendingWork(mails)],
+    kinds: [
+      createAccountDeletionWorkKind(createDeletionWorkDependencies()),
+      createMailSendingWorkKind(mails),
+    ],
   };
 });
 

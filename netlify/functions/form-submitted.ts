@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createFormWebhook } from '../../src/server/contact/form-webhook.ts';
 import { createForwardSubmission } from '../../src/server/contact/forward-submission.ts';
-import { createSmtp } from '../../src/server/mail/smtp.ts';
+import { createSmtpMailSender } from '../../src/server/mail/smtp.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { logFailure } from '../../src/server/log.ts';
 
@@ -13,7 +13,7 @@ const createWebhook = (): Webhook => {
     readServerSettings();
   const forward = createForwardSubmission({
     database: openDatabase(databaseUrl),
-    mail: createSmtp(smtp),
+    mail: createSmtpMailSender(smtp),
     contactInbox,
     signingSecret,
     now: () => new Date(),

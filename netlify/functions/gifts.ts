@@ -4,12 +4,12 @@ import { createGiftsEndpoint } from '../../src/server/gifts/gifts-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
-import { createCustomerDependencies } from '../../src/server/members/member-dependencies.ts';
+import { createCustomerOpenRightsDependencies } from '../../src/server/members/member-dependencies.ts';
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret } = readServerSettings();
   return createGiftsEndpoint({
-    ...createCustomerDependencies(),
+    ...createCustomerOpenRightsDependencies(),
     signingSecret,
     newCustomerId: () => randomUUID(),
   });

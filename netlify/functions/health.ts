@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
-import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createHealthEndpoint } from '../../src/server/health.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
@@ -8,7 +8,7 @@ export default createLazyEndpoint(() => {
   const { databaseUrl, login } = readServerSettings();
   return createHealthEndpoint({
     database: openDatabase(databaseUrl),
-    loginKeys: openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+    loginKeys: openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     now: () => new Date(),
   });
 });

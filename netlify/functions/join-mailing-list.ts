@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createSmtp } from '../../src/server/mail/smtp.ts';
+import { createSmtpMailSender } from '../../src/server/mail/smtp.ts';
 import { createJoinMailingListEndpoint } from '../../src/server/mailing-list/join-mailing-list.ts';
 import { createMailchimp } from '../../src/server/mailing-list/mailchimp.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
@@ -10,7 +10,7 @@ export default createLazyEndpoint(() => {
   return createJoinMailingListEndpoint({
     database: openDatabase(databaseUrl),
     provider: createMailchimp(mailchimp),
-    mail: createSmtp(smtp),
+    mail: createSmtpMailSender(smtp),
     signingSecret,
     now: () => new Date(),
   });

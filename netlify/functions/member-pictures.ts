@@ -1,13 +1,13 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
-import { createMemberPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
+import { createMemberPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
 import { openPlanFiles } from '../../src/server/members/plan-files.ts';
 import { readPlanPicture } from '../../src/server/members/plan-pictures.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
 export default createLazyEndpoint(() => {
   const files = openPrivateFiles();
-  return createMemberPicturesEndpoint({
+  return createMemberPlanPicturesEndpoint({
     ...createMemberDependencies(),
     files: openPlanFiles(files),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),

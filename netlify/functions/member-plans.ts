@@ -1,4 +1,4 @@
-import { accountApiPaths } from '../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../src/domain/account/account-and-owner-api-paths.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { openLetterFiles } from '../../src/server/members/letter-files.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
@@ -21,7 +21,7 @@ export default createLazyEndpoint(() => {
   // Both need the same code, and each function of its own is a megabyte to upload.
   const letters = createMemberLettersEndpoint({ ...dependencies, letters: openLetterFiles(files) });
   return (request) =>
-    new URL(request.url).pathname.startsWith(accountApiPaths.memberLetters)
+    new URL(request.url).pathname.startsWith(accountAndOwnerApiPaths.memberLetters)
       ? letters(request)
       : plans(request);
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { createDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
-import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
+import { createDoDeskOrderAction } from '../../src/server/shop-desk/do-desk-act.ts';
 import { withRefundsAndMailsAfterAnswer } from '../../src/server/refunds/refund-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createShopRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
-import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
+import { createSnipcartTillIfSet } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
@@ -22,17 +22,17 @@ const answer = createLazyEndpoint(() => {
     ...clock,
     authenticateOwner: createAuthenticateOwner(
       login,
-      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
     enforceLimit: (charges) => enforceRateLimit({ ...clock, signingSecret }, charges),
     readShop: () => readShop(files),
-    doAct: createDoDeskAct(clock),
+    doAct: createDoDeskOrderAction(clock),
   });
 });
 
 // Refunds and e-mails to customers go out right after the owner's act.
 export default withRefundsAndMailsAfterAnswer(answer, () =>
-  createShopRefundDependencies(createSnipcartTill),
+  createShopRefundDependencies(createSnipcartTillIfSet),
 );
 
 export const config = { path: ['/api/owner/orders', '/api/owner/stock'] };

@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { decideRefundRequest } from '../../src/server/refunds/decide-refund-request.ts';
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { readPlansWithHealthAdvice } from '../../src/server/members/member-health-texts.ts';
@@ -10,7 +10,7 @@ import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { decideProof } from '../../src/server/proofs/decide-proof.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
-import { countShopWork } from '../../src/server/shop-desk/count-shop-work.ts';
+import { countWaitingForOwnerInShop } from '../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
@@ -23,10 +23,10 @@ const answer = createLazyEndpoint(() => {
     ...account,
     authenticateOwner: createAuthenticateOwner(
       login,
-      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
     readMemberTexts: () => readPlansWithHealthAdvice(files),
-    countShopWork: async () => countShopWork(account.database, await readShop(files)),
+    countShopWork: async () => countWaitingForOwnerInShop(account.database, await readShop(files)),
     decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => decideRefundRequest(account, verdict),
   });

@@ -1,12 +1,12 @@
-import { createOrderDependencies } from '../../src/server/payments/rights-dependencies.ts';
+import { createOrderStateDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createOrderEndpoint } from '../../src/server/payments/order-endpoint.ts';
+import { createOrderStateEndpoint } from '../../src/server/payments/order-endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 
 // Reading brings the order up to date, so its confirmation may be due before the webhook has come.
 export default withMailsAfterAnswer(
-  createLazyEndpoint(() => createOrderEndpoint(createOrderDependencies())),
+  createLazyEndpoint(() => createOrderStateEndpoint(createOrderStateDependencies())),
   createSecretCodes,
 );
 

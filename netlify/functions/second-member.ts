@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { readAccount } from '../../src/server/account/read-account.ts';
+import { readAccountAnswer } from '../../src/server/account/read-account-answer.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
@@ -15,7 +15,7 @@ const answer = createLazyEndpoint(() => {
     ...account,
     signingSecret,
     findPerson: createAuth0Management(accounts).findPerson,
-    readAccount: (subject) => readAccount(account, subject),
+    readAccount: (subject) => readAccountAnswer(account, subject),
     newId: () => randomUUID(),
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { logFailure } from '../../src/server/log.ts';
-import { createRestSender } from '../../src/server/rest-push/sender-endpoint.ts';
+import { createRestTimerPushSender } from '../../src/server/rest-push/sender-endpoint.ts';
 import { closeDatabasesAfter, openDatabase } from '../../src/server/store/database.ts';
 
 // One call waits for one rest. The host answers 202 at once and lets it run for up to 15 minutes, because of its name.
@@ -9,7 +9,7 @@ export default async (request: Request): Promise<Response> => {
   const { databaseUrl, signingSecret, push } = readServerSettings();
   if (push === undefined) return new Response(null, { status: 404 });
   const database = openDatabase(databaseUrl);
-  const send = createRestSender({
+  const send = createRestTimerPushSender({
     database,
     signingSecret,
     sender: push,

@@ -5,11 +5,11 @@ import {
   createShopRefundDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
 import { createShopOrderEndpoint } from '../../src/server/shop/shop-order-endpoint.ts';
-import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
+import { createSnipcartTillIfSet } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 export default withRefundsAndMailsAfterAnswer(
   createLazyEndpoint(() => createShopOrderEndpoint(createShopOrderDependencies())),
-  () => createShopRefundDependencies(createSnipcartTill),
+  () => createShopRefundDependencies(createSnipcartTillIfSet),
 );
 
 export const config = { path: ['/api/shop-order', '/api/shop-order/return'] };

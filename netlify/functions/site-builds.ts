@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAuthenticateEditor } from '../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
@@ -14,7 +14,7 @@ const answer = createLazyEndpoint(() => {
     signingSecret,
     authenticateEditor: createAuthenticateEditor(
       login,
-      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
   });
 });

@@ -3,12 +3,12 @@ import { withRefundsAndMailsAfterAnswer } from '../../src/server/refunds/refund-
 import { createShopRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartEventsDependencies } from '../../src/server/till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartEventsEndpoint } from '../../src/server/till/snipcart/snipcart-events-endpoint.ts';
-import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
+import { createSnipcartTillIfSet } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 // Snipcart's webhook doesn't wait for e-mails or refunds.
 export default withRefundsAndMailsAfterAnswer(
   createLazyEndpoint(() => createSnipcartEventsEndpoint(createSnipcartEventsDependencies())),
-  () => createShopRefundDependencies(createSnipcartTill),
+  () => createShopRefundDependencies(createSnipcartTillIfSet),
 );
 
 export const config = { path: '/api/snipcart-events' };

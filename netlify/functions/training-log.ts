@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAuthenticate } from '../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { logFailure } from '../../src/server/log.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
@@ -17,7 +17,7 @@ export default createLazyEndpoint(() => {
     database,
     authenticate: createAuthenticate(
       login,
-      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
       undefined,
       createRefuseDeletedAccount(database),
     ),

@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  hideAddressCodesScript,
+  hideAccessCodesScript,
   replaceUnsafeAddressScript,
-  addScriptsAfterPaintScript,
   scriptWithoutPagePath,
+  toScriptAddingScriptsAfterPaint,
 } from './inline-scripts.ts';
 
 const gatsbyScript = (path: string): string =>
@@ -57,7 +57,7 @@ describe('the script that starts the others', () => {
       requestAnimationFrame: (step: () => void) => steps.push(step),
       setTimeout: (step: () => void) => steps.push(step),
     };
-    runInNewContext(addScriptsAfterPaintScript(['/app.js', '/framework.js']), { window });
+    runInNewContext(toScriptAddingScriptsAfterPaint(['/app.js', '/framework.js']), { window });
     return { added, steps };
   };
 
@@ -90,7 +90,7 @@ describe('the script of pages with codes', () => {
     const replaceState = vi.fn();
     const location = { pathname: '/shop/order/', search: '', hash: '#id.code' };
     const window = { location, history: { state: null, replaceState } };
-    runInNewContext(hideAddressCodesScript, { window, URLSearchParams });
+    runInNewContext(hideAccessCodesScript, { window, URLSearchParams });
     expect(replaceState.mock.calls).toEqual([[{ codes: 'order=id.code' }, '', '/shop/order/']]);
   });
 });

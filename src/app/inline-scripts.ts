@@ -1,11 +1,11 @@
 import {
-  addressCodeNames,
-  moveCodesToHistory,
-  splitAddressCodes,
+  accessCodeParameters,
+  moveAccessCodesToHistory,
+  separateAccessCodesFromUrl,
 } from '../domain/addresses/address-codes.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { pathPartsNeedingCurrency, pageReadyEvent } from '../domain/currency-call.ts';
-import { currencyForIsoCode } from '../domain/money.ts';
+import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
 import { handleSidebarPresses } from '../features/navigation/handle-sidebar-presses.ts';
@@ -13,12 +13,12 @@ import { markTrainingLogOnPage } from '../services/mark-training-log-on-page.ts'
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import type { DeviceStorageKey } from '../services/storage.ts';
 import { countVisits } from './analytics/count-visits.ts';
-import type { CountingRules } from './analytics/count-visits.ts';
+import type { VisitCountingSettings } from './analytics/count-visits.ts';
 import { replayEarlyPresses } from './replay-early-presses.ts';
 import { requestVisitorCurrency } from './request-visitor-currency.ts';
 import { skipHomePageAtStart } from './skip-home-page-at-start.ts';
-import { rememberCurrency } from './remember-currency.ts';
-import { rememberUnits } from './remember-units.ts';
+import { setUpCurrencySwitch } from './set-up-currency-switch.ts';
+import { setUpUnitsSwitch } from './set-up-units-switch.ts';
 import { addScriptsAfterPaint } from './add-scripts-after-paint.ts';
 
 /*
@@ -46,7 +46,7 @@ export const scriptWithoutPagePath = (script: string): string => {
 export const replaceUnsafeAddressScript = `(${isUnambiguousPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
 
 /** The pages whose addresses may have codes (`address-codes.ts`). */
-export const pathsWithAddressCodes: readonly string[] = [
+export const pathsWithAccessCodes: readonly string[] = [
   routes.gift,
   routes.account,
   routes.giftCard,
@@ -56,17 +56,17 @@ export const pathsWithAddressCodes: readonly string[] = [
 ];
 
 /** A script for the head of these pages, which moves the codes away before any other script can read the address. */
-export const hideAddressCodesScript = `(${moveCodesToHistory.toString()})(window,${splitAddressCodes.toString()},${JSON.stringify(addressCodeNames)})`;
+export const hideAccessCodesScript = `(${moveAccessCodesToHistory.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
-export const buttonPressScript = `(${handleSidebarPresses.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
+export const sidebarAndEarlyPressesScript = `(${handleSidebarPresses.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
 
 /** A script for the end of every page, which adds these scripts once the page has been painted. */
-export const addScriptsAfterPaintScript = (sources: readonly string[]): string =>
+export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): string =>
   `(${addScriptsAfterPaint.toString()})(window,${JSON.stringify(sources)})`;
 
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
-export const weightUnitsScript = `(${rememberUnits.toString()})(window)`;
+export const weightUnitsScript = `(${setUpUnitsSwitch.toString()})(window)`;
 
 /** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(window)`;
@@ -82,11 +82,11 @@ const currencyCall = JSON.stringify({
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
-export const currencyScript = `(${rememberCurrency.toString()})(window);(${requestVisitorCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyForIsoCode.toString()}})`;
+export const setAndRequestCurrencyScript = `(${setUpCurrencySwitch.toString()})(window);(${requestVisitorCurrency.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
 
 /** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
-export const analyticsScript = (measurementId: string): string => {
-  const rules: CountingRules = {
+export const toAnalyticsScript = (measurementId: string): string => {
+  const rules: VisitCountingSettings = {
     key: 'analytics' satisfies DeviceStorageKey,
     off: `ga-disable-${measurementId}`,
     ready: pageReadyEvent,

@@ -37,7 +37,7 @@ export const handleLoadFailure = (page: FailedPage): void => {
 };
 
 /** Allows one reload again after a failure is over. */
-export const forgetLoadFailure = (storage: FailedPage['storage']): void => {
+export const allowReloadAgain = (storage: FailedPage['storage']): void => {
   try {
     storage?.removeItem(storageKey);
   } catch {

@@ -17,11 +17,11 @@ export const markSearchWords = async ({ pathname, search }: Address): Promise<vo
   const text = searchTextIn(search);
   if (text === '' || pathname === routes.search) return;
   try {
-    const { findMatchingRanges } = await import('../features/search/results/mark-page.ts');
+    const { findMatchingDomRanges } = await import('../features/search/results/mark-page.ts');
     const main = document.querySelector('main');
     // The visitor may have gone to another page in the meantime.
     if (main === null || location.pathname !== pathname || location.search !== search) return;
-    CSS.highlights.set(highlightName, new Highlight(...findMatchingRanges(main, text)));
+    CSS.highlights.set(highlightName, new Highlight(...findMatchingDomRanges(main, text)));
   } catch (reason) {
     console.error('The words of the search could not be marked.', reason);
   }

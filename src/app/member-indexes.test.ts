@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { collectionOf, hitPath } from '../domain/search-index/collections.ts';
+import { pathOfHit, searchCollectionOfId } from '../domain/search-index/collections.ts';
 import { parseIndexFile } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';
-import { listMemberIndexFiles, toMemberIndexFiles } from './member-indexes.ts';
+import { fetchMemberSearchIndexFiles, toMemberSearchIndexFiles } from './member-indexes.ts';
 
 const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   memberPlanOf(slug, {
@@ -16,16 +16,18 @@ const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   });
 
 it('puts every section of the zone into a members’ collection with the paths of its plans', async () => {
-  const files = toMemberIndexFiles(memberSections.map((section) => plan(section, `in-${section}`)));
+  const files = toMemberSearchIndexFiles(
+    memberSections.map((section) => plan(section, `in-${section}`)),
+  );
   expect(files.length).toBe(memberSections.length);
   const paths: string[] = [];
   for (const { collection, load } of files) {
-    expect(collectionOf(collection).audience).toBe('members');
+    expect(searchCollectionOfId(collection).audience).toBe('members');
     const text = await new Response(await load()).text();
     expect(text).not.toContain('prod_secret');
     for (const hit of parseIndexFile(text)) {
       expect(hit.excerpt).toBe('10 min · no equipment · at home. How it begins.');
-      paths.push(hitPath(collection, hit));
+      paths.push(pathOfHit(collection, hit));
     }
   }
   expect(paths.toSorted()).toEqual(
@@ -34,14 +36,14 @@ it('puts every section of the zone into a members’ collection with the paths o
 });
 
 it('creates no file for a collection without plans', () => {
-  expect(toMemberIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length).toBe(1);
-  expect(toMemberIndexFiles([])).toEqual([]);
+  expect(toMemberSearchIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length).toBe(1);
+  expect(toMemberSearchIndexFiles([])).toEqual([]);
 });
 
 it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {
-  expect(await listMemberIndexFiles(async () => ({ kind: 'signed-out' }))).toEqual([]);
+  expect(await fetchMemberSearchIndexFiles(async () => ({ kind: 'signed-out' }))).toEqual([]);
   await expect(
-    listMemberIndexFiles(async () => ({
+    fetchMemberSearchIndexFiles(async () => ({
       kind: 'unreachable',
       sentence: 'The login service is down.',
     })),

@@ -1,26 +1,34 @@
-import { collectionIds, collectionOfSection } from '../domain/search-index/collections.ts';
+import { collectionIdOfMembersSection, collectionIds } from '../domain/search-index/collections.ts';
 import type { CollectionId } from '../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../domain/search-index/collections.ts';
 import { formatIndexFile } from '../domain/search-index/index-files.ts';
-import { memberPlanFacts } from '../domain/finder/training-facts.ts';
+import { trainingFactsOfMemberPlan } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
-import type { IndexFile } from '../features/search/worker/index-sources.ts';
+import type { LoadableIndexFile } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
 import { fetchMemberPlans } from '../services/members/member-plans.ts';
 
 const toHit = (plan: MemberPlan): SearchHit => {
   const { id, title, lead, slug, category } = plan;
-  return { id, title, excerpt: excerptWithPlanFacts(lead, memberPlanFacts(plan)), slug, category };
+  return {
+    id,
+    title,
+    excerpt: excerptWithPlanFacts(lead, trainingFactsOfMemberPlan(plan)),
+    slug,
+    category,
+  };
 };
 
 const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>
   new TextEncoder().encode(formatIndexFile(plans.map(toHit))).buffer;
 
 /** A member's plans as index files, one for each collection that is not empty. */
-export const toMemberIndexFiles = (plans: readonly MemberPlan[]): readonly IndexFile[] => {
+export const toMemberSearchIndexFiles = (
+  plans: readonly MemberPlan[],
+): readonly LoadableIndexFile[] => {
   const plansOf = (collection: CollectionId): readonly MemberPlan[] =>
-    plans.filter(({ section }) => collectionOfSection(section) === collection);
+    plans.filter(({ section }) => collectionIdOfMembersSection(section) === collection);
   return collectionIds
     .map((collection) => ({ collection, plans: plansOf(collection) }))
     .filter((file) => file.plans.length > 0)
@@ -31,11 +39,11 @@ export const toMemberIndexFiles = (plans: readonly MemberPlan[]): readonly Index
  * Lists the index files that a member may search besides the public ones: those of the plans that she may open. Throws an Error if the
  * server doesn't list them.
  */
-export const listMemberIndexFiles = async (
+export const fetchMemberSearchIndexFiles = async (
   getAccessToken: GetAccessToken,
-): Promise<readonly IndexFile[]> => {
+): Promise<readonly LoadableIndexFile[]> => {
   const answer = await fetchMemberPlans(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
-  return toMemberIndexFiles(answer.value.plans);
+  return toMemberSearchIndexFiles(answer.value.plans);
 };

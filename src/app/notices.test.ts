@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  endSlowNavigationWarning,
+  installSlowNavigationWarning,
+} from './install-slow-navigation-warning.ts';
 import { showLoadFailureNotice, warnOfSlowPageStart } from './load-failure-notice.ts';
-import { endSlowNavigationWarning, warnOfSlowNavigation } from './warn-of-slow-navigation.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -55,7 +58,7 @@ describe('the next page', () => {
     vi.clearAllMocks();
     vi.stubGlobal('___navigate', navigate);
     vi.stubGlobal('___loader', { loadPageSync });
-    warnOfSlowNavigation(window);
+    installSlowNavigationWarning(window);
   });
   afterEach(() => endSlowNavigationWarning(window));
 

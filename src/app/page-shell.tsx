@@ -3,7 +3,12 @@ import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { hasPromotions } from '../domain/promotions.ts';
-import { hasOwnMailingListForm, routes, showsCart, sideBannersFor } from '../domain/routes.ts';
+import {
+  hasOwnMailingListForm,
+  routes,
+  showsCartInHeader,
+  sideBannersFor,
+} from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search-index/search-text.ts';
 import { AccountButton } from '../features/login/account-button.tsx';
@@ -35,11 +40,15 @@ const CartLink = toIsland(() =>
 );
 
 const OwnLinks = toIsland(() =>
-  import('../features/zone/menu/own-links.island.tsx').then((module) => module.SidebarLinks),
+  import('../features/zone/menu/member-links.island.tsx').then(
+    (module) => module.SidebarMemberLinks,
+  ),
 );
 
 const Promotions = toIslandWhenNear(() =>
-  import('./promotions.island.tsx').then((module) => module.Promotions),
+  import('./subscription-banner-and-ads.island.tsx').then(
+    (module) => module.SubscriptionBannerAndAds,
+  ),
 );
 
 const Main = styled.main`
@@ -131,7 +140,7 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
           {...links}
           search={<SearchBox hasShortcuts pageText={pageText} />}
           account={
-            showsCart(path) ? (
+            showsCartInHeader(path) ? (
               <Suspense>
                 <CartLink />
               </Suspense>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
 import { pathPartsNeedingCurrency } from '../domain/currency-call.ts';
-import { currencyForIsoCode } from '../domain/money.ts';
+import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import { requestVisitorCurrency } from './request-visitor-currency.ts';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
     pages: pathPartsNeedingCurrency,
     event,
     timeout: callTimeoutMs,
-    toCurrency: currencyForIsoCode,
+    toCurrency: saleCurrencyForLocalCurrency,
   });
 });
 

@@ -2,11 +2,11 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { ArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
-import { ProgrammeTiles } from '../features/plans/programme-tiles.tsx';
+import { PlanOrPackTiles } from '../features/plans/plan-or-pack-tiles.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
 
@@ -89,25 +89,28 @@ const bannerOf = (
       return <ArticleCategories categories={notOn(path, content.articleCategories.nodes, 12)} />;
     case 'workout-packs':
       return (
-        <ProgrammeTiles title="Workout packs" tiles={notOn(path, content.workoutPacks.nodes, 4)} />
+        <PlanOrPackTiles title="Workout packs" tiles={notOn(path, content.workoutPacks.nodes, 4)} />
       );
     case 'pre-built-plans':
       return (
-        <ProgrammeTiles
+        <PlanOrPackTiles
           title="Pre-built plans"
           tiles={notOn(path, content.preBuiltPlans.nodes, 4)}
         />
       );
     case 'home-gym-packs':
       return (
-        <ProgrammeTiles title="Home gym packs" tiles={notOn(path, content.homeGymPacks.nodes, 4)} />
+        <PlanOrPackTiles
+          title="Home gym packs"
+          tiles={notOn(path, content.homeGymPacks.nodes, 4)}
+        />
       );
     case 'poll':
       return content.poll === null ? null : (
         <Suspense>
           <PollPanel
             poll={content.poll}
-            thanks={siteTextOr(content.pollThanks, 'Thank you for voting')}
+            thanks={titleAndLeadOr(content.pollThanks, 'Thank you for voting')}
           />
         </Suspense>
       );

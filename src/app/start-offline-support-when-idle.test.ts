@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const beginOffline = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../services/offline/begin-offline.ts', () => ({ beginOffline }));
+const startOfflineSupport = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../services/offline/start-offline-support.ts', () => ({ startOfflineSupport }));
 
 const settings = vi.hoisted(() => ({ publicSettings: { isOffline: true } }));
 vi.mock('../config/public/public-settings.ts', () => settings);
@@ -12,7 +12,7 @@ const { startOfflineSupportWhenIdle } = await import('./start-offline-support-wh
 const idle = vi.fn<(work: () => void) => void>();
 
 beforeEach(() => {
-  beginOffline.mockClear();
+  startOfflineSupport.mockClear();
   idle.mockClear();
   settings.publicSettings.isOffline = true;
   Object.defineProperty(window, 'requestIdleCallback', { value: idle, configurable: true });
@@ -26,9 +26,9 @@ it('loads nothing until the first page has loaded and the browser is idle', asyn
   expect(idle).toHaveBeenCalledOnce();
   // A turn of the loop, in which a script would have come.
   await new Promise((resolve) => setTimeout(resolve));
-  expect(beginOffline).not.toHaveBeenCalled();
+  expect(startOfflineSupport).not.toHaveBeenCalled();
   idle.mock.lastCall?.[0]();
-  await vi.waitFor(() => expect(beginOffline).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(startOfflineSupport).toHaveBeenCalledOnce());
 });
 
 it('does nothing where it is switched off', () => {

@@ -10,8 +10,10 @@ export const startOfflineSupportWhenIdle = (): void => {
   // loader writes the same, and costs nearly nothing once it is compressed.
   const whenIdle = (): void => {
     (window.requestIdleCallback || ((work) => setTimeout(work, 0)))(() => {
-      import(/* webpackChunkName: "begin-offline" */ '../services/offline/begin-offline.ts').then(
-        ({ beginOffline }) => beginOffline(),
+      import(
+        /* webpackChunkName: "begin-offline" */ '../services/offline/start-offline-support.ts'
+      ).then(
+        ({ startOfflineSupport }) => startOfflineSupport(),
         // The next page tries again.
         () => undefined,
       );

@@ -10,8 +10,10 @@ export const useMemberPlansInSearch = (): void => {
     if (!isMember) return;
     // A logout reloads the page, which discards the index.
     searchClient.addSource(async () => {
-      const { listMemberIndexFiles } = await import('./member-indexes.ts');
-      return listMemberIndexFiles(async (options) => (await loadLogin()).getAccessToken(options));
+      const { fetchMemberSearchIndexFiles } = await import('./member-indexes.ts');
+      return fetchMemberSearchIndexFiles(async (options) =>
+        (await loadLogin()).getAccessToken(options),
+      );
     });
   }, [isMember, loadLogin]);
 };

@@ -1,7 +1,7 @@
-import type { ReportedScriptError } from './report-error.ts';
+import type { BrowserReportedError } from './report-error.ts';
 
 /** Reports an error. The reporter is loaded with the first error; if it can't be loaded, nothing is reported. */
-const report = (failed: ReportedScriptError): void =>
+const report = (failed: BrowserReportedError): void =>
   void import('./report-error.ts')
     .then(({ reportScriptError }) => reportScriptError(failed))
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { forgetLoadFailure, handleLoadFailure, isLoadFailure } from './load-failure.ts';
+import { allowReloadAgain, handleLoadFailure, isLoadFailure } from './load-failure.ts';
 import { showLoadFailureNotice } from './load-failure-notice.ts';
 
 /** The parts of a browser's window that are needed to handle a failure. */
@@ -42,4 +42,4 @@ export const watchLoadFailures = (window: Window): void =>
  * that, because a chunk that it loads later may fail every time.
  */
 export const resetLoadFailures = (window: PageWindow): void =>
-  forgetLoadFailure(sessionStorageOf(window));
+  allowReloadAgain(sessionStorageOf(window));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { WebpackPlugins } from 'gatsby';
-import { gatsbyFilesToCorrect } from './correct-addresses.ts';
+import { gatsbyFilesToCorrectPattern } from './correct-addresses.ts';
 import { scriptDigestLength } from './host-adapter.ts';
 
 /** A script that webpack produces. */
@@ -177,7 +177,7 @@ const restoreSyntax = (compiler: Compiler): void => {
 };
 
 /** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax is shorter. */
-export const modernScriptsPlugin = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
+export const createModernScriptsPlugin = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: (compiler: Compiler): void => {
     const { options } = compiler;
     shortenIds(compiler);
@@ -228,7 +228,7 @@ export const browserWebpackConfig = {
       { test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false },
       // Before Gatsby's own loader compiles it.
       {
-        test: gatsbyFilesToCorrect,
+        test: gatsbyFilesToCorrectPattern,
         enforce: 'pre' as const,
         loader: resolve('src/build/correct-addresses.ts'),
       },

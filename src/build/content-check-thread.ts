@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findFieldErrors } from '../content/check/find-content-errors.ts';
-import type { ContentCheckInput } from './check-content.ts';
+import type { ContentCheckThreadInput } from './find-content-errors-in-threads.ts';
 
-// Runs in the threads that `check-content.ts` starts.
-const isContentCheck = (value: unknown): value is ContentCheckInput =>
+// Runs in the threads that `find-content-errors-in-threads.ts` starts.
+const isContentCheck = (value: unknown): value is ContentCheckThreadInput =>
   typeof value === 'object' && value !== null && 'space' in value && 'from' in value;
 
 if (!isContentCheck(workerData)) throw new Error('The thread was given nothing to check.');

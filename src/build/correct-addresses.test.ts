@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { strangeAddresses, undecodableAddresses } from '../../tests/support/strange-addresses.ts';
-import { correctGatsbyAddressCode, gatsbyFilesToCorrect } from './correct-addresses.ts';
+import { correctGatsbyAddressCode, gatsbyFilesToCorrectPattern } from './correct-addresses.ts';
 
 const require = createRequire(import.meta.url);
 const gatsby = path.dirname(require.resolve('gatsby/package.json'));
@@ -104,7 +104,7 @@ it('what was served as the page for unknown addresses stays that page, also besi
 
 it('the page for unknown addresses fits every address, also one that looks like a pattern of the router', () => {
   const file = '/site/.cache/production-app.js';
-  expect(file).toMatch(gatsbyFilesToCorrect);
+  expect(file).toMatch(gatsbyFilesToCorrectPattern);
   const corrected = correctGatsbyAddressCode(
     file,
     readFileSync(gatsbyFile('production-app.js'), 'utf8'),

@@ -29,7 +29,7 @@ export const findPath = rawPathname => {
   },
 ];
 
-export const gatsbyFilesToCorrect =
+export const gatsbyFilesToCorrectPattern =
   /\.cache\/(find-path|production-app)\.js$|@gatsbyjs\/reach-router\/dist\/index\.modern\.mjs$/;
 
 /** Corrects one of these files. Throws if a text is not in it any more: a new version of Gatsby has to be looked at. */

@@ -7,7 +7,7 @@ import type { Entry } from '../content/model/entry.ts';
 import { makeEntry } from '../content/model/make-entry.test-support.ts';
 import { editorPath, editorPlanTemplatesFilePath } from '../domain/editor.ts';
 import { EditorPlanTemplatesSchema } from '../domain/plans/editor-plan-template.ts';
-import { editorPages } from './pages/collect-pages.ts';
+import { collectEditorPages } from './pages/collect-content-pages.ts';
 import { toEditorPlanTemplates, writeEditorFiles } from './editor-files.ts';
 
 const plan = (type: Entry['type'], title: string, content: string): Entry =>
@@ -43,7 +43,7 @@ describe('a build', () => {
   const entries = [plan('workoutPlan', 'A plan', block('- Squat: 3 x 5'))];
 
   it('has the workbench’s page, unlisted by search engines, and the file of plans, if it includes the workbench', async () => {
-    expect(editorPages(true)).toEqual([
+    expect(collectEditorPages(true)).toEqual([
       { path: editorPath, template: 'editor', context: { isIndexed: false } },
     ]);
     await writeEditorFiles(folder, entries, true);
@@ -57,6 +57,6 @@ describe('a build', () => {
     await writeEditorFiles(folder, entries, true);
     await writeEditorFiles(folder, entries, false);
     expect(await readdir(folder)).toEqual([]);
-    expect(editorPages(false)).toEqual([]);
+    expect(collectEditorPages(false)).toEqual([]);
   });
 });

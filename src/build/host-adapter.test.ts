@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IAdapter } from 'gatsby';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toHeaderRoutes, adapterWithFewRoutes, adapterWithoutImageCdn } from './host-adapter.ts';
+import {
+  headerRoutesOfFiles,
+  adapterWithFewRoutes,
+  adapterWithoutImageCdn,
+} from './host-adapter.ts';
 
 let publicFolder = '';
 beforeEach(() => {
@@ -13,7 +17,7 @@ afterEach(() => rmSync(publicFolder, { recursive: true }));
 
 it('lets browsers keep hashed files for a year, and makes them revalidate everything else', () => {
   const files = ['app-0a1b2c3d.js', 'styles.0a1b2c3d.css', 'index.html', 'sitemap.xml', 'x.js'];
-  const caching = toHeaderRoutes(files).map(({ path: route, headers }) => [
+  const caching = headerRoutesOfFiles(files).map(({ path: route, headers }) => [
     route,
     headers.find(({ key }) => key === 'cache-control')?.value,
   ]);

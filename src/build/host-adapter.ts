@@ -27,7 +27,7 @@ const hasDigestInName = new RegExp(`[.-][0-9a-f]{${scriptDigestLength}}\\.(js|cs
  * The host's header rules for the files at the top of `public/`. Browsers revalidate every page; a file with a digest in
  * its name never changes, so browsers keep it for a year.
  */
-export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
+export const headerRoutesOfFiles = (files: readonly string[]): HeaderRoutes => [
   { path: '/*', headers: headersOfEveryFile },
   { path: '/static/*', headers: cacheForAYear },
   { path: `${publishedPictureFolder}*`, headers: cacheForAYear },
@@ -66,7 +66,7 @@ export const adapterWithFewRoutes = (
       remoteFileAllowedUrls,
       functionsManifest: [],
       routesManifest: membersZoneRoutes,
-      headerRoutes: toHeaderRoutes(readdirSync(publicFolder)),
+      headerRoutes: headerRoutesOfFiles(readdirSync(publicFolder)),
     }),
 });
 

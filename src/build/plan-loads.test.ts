@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { libraryExercise } from '../domain/workout-notation/library.test-support.ts';
+import { testLibraryExercise } from '../domain/workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../domain/workout-notation/plan.ts';
-import { bodyPartLoadsOfPlans } from './plan-loads.ts';
+import { percentOfSetsByBodyPart } from './plan-loads.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', { equipment: ['barbell'] }),
-  libraryExercise('Push-up', { equipment: ['body only'] }),
-  libraryExercise('Plank', { equipment: ['body only'] }),
+  testLibraryExercise('Back squat', { equipment: ['barbell'] }),
+  testLibraryExercise('Push-up', { equipment: ['body only'] }),
+  testLibraryExercise('Plank', { equipment: ['body only'] }),
 ]);
 
 const planOf = (lines: string): WorkoutPlan => {
@@ -33,9 +33,13 @@ Main
   - Back squat: 5
 - Plank: 3 x 30 s`);
   // Five of ten: three sets of squats, and one in each of two rounds.
-  expect(bodyPartLoadsOfPlans([plan], movementOf)).toEqual({ 'lower back': 50, hip: 50, knee: 50 });
+  expect(percentOfSetsByBodyPart([plan], movementOf)).toEqual({
+    'lower back': 50,
+    hip: 50,
+    knee: 50,
+  });
 });
 
 it('knows nothing of plans without sets', () => {
-  expect(bodyPartLoadsOfPlans([], movementOf)).toEqual({});
+  expect(percentOfSetsByBodyPart([], movementOf)).toEqual({});
 });

@@ -30,7 +30,7 @@ const setsOfDay = ({
  * How many of the working sets of these plans load each part of the body, in per cent. An exercise without a page counts as a set that
  * loads nothing.
  */
-export const bodyPartLoadsOfPlans = (
+export const percentOfSetsByBodyPart = (
   plans: readonly WorkoutPlan[],
   movementOf: (slug: string) => Movement | undefined,
 ): PlanFacts['loads'] => {

@@ -6,16 +6,16 @@ import {
   toEntry,
   type EntryOf,
   type RawEntry,
-  toText,
-  toTexts,
+  onlyTexts,
+  textOrEmpty,
 } from '../content/model/entry.ts';
 
 /** A Gatsby node, of which only the id is certain. */
-export type SourcedNode = { readonly id: string } & Readonly<Record<string, unknown>>;
+export type AnyGatsbyNode = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 export type NodeReader = {
-  readonly nodesOfType: (type: string) => readonly SourcedNode[];
-  readonly nodeById: (id: string) => SourcedNode | undefined;
+  readonly nodesOfType: (type: string) => readonly AnyGatsbyNode[];
+  readonly nodeById: (id: string) => AnyGatsbyNode | undefined;
 };
 
 type WithNode = { readonly nodeId: string };
@@ -28,29 +28,33 @@ export type SourcedEntryOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
 export type SourcedEntry = SourcedEntryOf<ContentTypeId>;
 
 /** The ids in a `…___NODE` field, which holds one id or a list of them. */
-export const linkedNodeIds = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : toTexts(value);
+export const nodeIdsInLinkField = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : onlyTexts(value);
 
-const contentfulId = ({ id, contentful_id: ownId }: SourcedNode): string =>
+const contentfulId = ({ id, contentful_id: ownId }: AnyGatsbyNode): string =>
   typeof ownId === 'string' ? ownId : id;
 
 /** A long text, which Gatsby keeps in a separate node; undefined when the editor left it empty. */
 export const readLongTextNode = (
-  node: SourcedNode,
+  node: AnyGatsbyNode,
   field: string,
   nodeById: NodeReader['nodeById'],
 ): string | undefined => {
-  const [textNodeId] = linkedNodeIds(node[`${field}___NODE`]);
+  const [textNodeId] = nodeIdsInLinkField(node[`${field}___NODE`]);
   const text = textNodeId === undefined ? undefined : nodeById(textNodeId)?.[field];
   return typeof text === 'string' ? text : undefined;
 };
 
-const readEntry = (type: ContentTypeId, node: SourcedNode, reader: NodeReader): SourcedRawEntry => {
+const readEntry = (
+  type: ContentTypeId,
+  node: AnyGatsbyNode,
+  reader: NodeReader,
+): SourcedRawEntry => {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     if (field.kind === 'markdown') fields[name] = readLongTextNode(node, name, reader.nodeById);
     else if (isAssetField(field)) {
-      fields[name] = linkedNodeIds(node[`${name}___NODE`]).map((id) => {
+      fields[name] = nodeIdsInLinkField(node[`${name}___NODE`]).map((id) => {
         const asset = reader.nodeById(id);
         return asset === undefined ? id : contentfulId(asset);
       });
@@ -68,18 +72,18 @@ export type SourcedPictureFile = {
   readonly altText: string;
 };
 
-const readPicture = (node: SourcedNode): SourcedPictureFile => ({
-  url: toText(node['url']),
-  mimeType: toText(node['mimeType']),
+const readPicture = (node: AnyGatsbyNode): SourcedPictureFile => ({
+  url: textOrEmpty(node['url']),
+  mimeType: textOrEmpty(node['mimeType']),
   width: typeof node['width'] === 'number' ? node['width'] : 0,
-  altText: toText(node['description']),
+  altText: textOrEmpty(node['description']),
 });
 
-const readAsset = (node: SourcedNode): ContentAsset => ({
+const readAsset = (node: AnyGatsbyNode): ContentAsset => ({
   id: contentfulId(node),
-  title: toText(node['title']),
-  altText: toText(node['description']),
-  mimeType: toText(node['mimeType']),
+  title: textOrEmpty(node['title']),
+  altText: textOrEmpty(node['description']),
+  mimeType: textOrEmpty(node['mimeType']),
   bytes: typeof node['size'] === 'number' ? node['size'] : 0,
 });
 
@@ -91,7 +95,7 @@ export const parseSourcedEntries = (entries: readonly SourcedRawEntry[]): readon
   });
 
 /** Reads the entries of some types from Gatsby's nodes. */
-export const readEntriesOfTypes = (
+export const readRawEntriesOfTypes = (
   types: readonly ContentTypeId[],
   reader: NodeReader,
 ): readonly SourcedRawEntry[] =>
@@ -110,7 +114,7 @@ export const readSpace = (
 } => {
   const files = reader.nodesOfType('ContentfulAsset');
   return {
-    entries: readEntriesOfTypes(contentTypeIds, reader),
+    entries: readRawEntriesOfTypes(contentTypeIds, reader),
     assets: new Map(files.map((node) => [contentfulId(node), readAsset(node)])),
     pictures: new Map(files.map((node) => [contentfulId(node), readPicture(node)])),
   };

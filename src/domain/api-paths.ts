@@ -30,9 +30,9 @@ export const memberPlanApiPath = (planAddress: string): string =>
   `${apiPaths.memberPlans}/${planAddress}`;
 
 /** The path of a member plan's large picture, by the plan's address without `/members/`. */
-export const memberPictureApiPath = (planAddress: string): string =>
+export const memberPlanPictureApiPath = (planAddress: string): string =>
   `${apiPaths.memberPictures}/${planAddress}`;
 
 /** The path of an order's state, by the payment provider's session id. */
-export const orderApiPath = (sessionId: string): string =>
+export const orderApiPathBySessionId = (sessionId: string): string =>
   `${apiPaths.orders}/${encodeURIComponent(sessionId)}`;

@@ -5,7 +5,7 @@ import {
   reviewSentence,
   findDueClinicalReviews,
   type ClinicalReview,
-  type HealthText,
+  type HealthTextWithReview,
 } from './clinical-review.ts';
 
 const unsigned: ClinicalReview = {
@@ -20,7 +20,7 @@ const signed: ClinicalReview = {
   registration: 'GMC 0000001',
   signedOn: '2027-03-03',
 };
-const text = (title: string, review: ClinicalReview): HealthText => ({
+const text = (title: string, review: ClinicalReview): HealthTextWithReview => ({
   title,
   path: `/articles/${title}/`,
   ...review,

@@ -30,7 +30,10 @@ export const reviewSentence = (review: ClinicalReview): string | undefined => {
 };
 
 /** A text about health with its review. */
-export type HealthText = ClinicalReview & { readonly title: string; readonly path: string };
+export type HealthTextWithReview = ClinicalReview & {
+  readonly title: string;
+  readonly path: string;
+};
 
 /** A text that waits for a clinician, and why. */
 export type DueClinicalReview = {
@@ -44,7 +47,7 @@ export type DueClinicalReview = {
  * order of their days.
  */
 export const findDueClinicalReviews = (
-  texts: readonly HealthText[],
+  texts: readonly HealthTextWithReview[],
   today: string,
 ): readonly DueClinicalReview[] => {
   const waiting = texts

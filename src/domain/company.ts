@@ -1,5 +1,5 @@
 /** The network's name for visitors, and the site's page there. */
-export type SocialNetwork = { readonly name: string; readonly href: string };
+export type SocialLink = { readonly name: string; readonly href: string };
 
 /**
  * Who answers for the shop's goods in the European Union and Northern Ireland: Regulation (EU)
@@ -20,7 +20,7 @@ export type Company = {
   readonly number: string;
   /** Where visitors and buyers write to. */
   readonly email: string;
-  readonly networks: readonly SocialNetwork[];
+  readonly networks: readonly SocialLink[];
   /** Null while nobody is named: nothing is sent there then. */
   readonly responsiblePerson: EuResponsiblePerson | null;
 };
@@ -36,7 +36,7 @@ export const noCompany: Company = {
 };
 
 /** Parses a network as editors write it: `Instagram: https://www.instagram.com/name/`. */
-export const parseSocialLink = (text: string): SocialNetwork => {
+export const parseSocialLink = (text: string): SocialLink => {
   const colon = text.indexOf(':');
   return { name: text.slice(0, colon).trim(), href: text.slice(colon + 1).trim() };
 };

@@ -34,7 +34,7 @@ export type FaultGroup = Pick<ContentFault, 'id' | 'type' | 'title'> & {
 };
 
 /** A space of the content service, identified as in its addresses. */
-export type SpaceEnvironment = { readonly spaceId: string; readonly environment: string };
+export type ContentfulSpaceEnvironment = { readonly spaceId: string; readonly environment: string };
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
@@ -76,7 +76,7 @@ export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGrou
 
 /** The page of Contentful's web app on which an entry or a file is edited. */
 export const contentfulAddressOfFault = (
-  { spaceId, environment }: SpaceEnvironment,
+  { spaceId, environment }: ContentfulSpaceEnvironment,
   { id, type }: Pick<ContentFault, 'id' | 'type'>,
 ): string => {
   const kind = type === mediaFileFaultType ? 'assets' : 'entries';
@@ -84,7 +84,7 @@ export const contentfulAddressOfFault = (
 };
 
 /** The number of faults, in words: `2 errors and 1 piece of advice`. */
-export const countFaults = (faults: readonly ContentFault[]): string => {
+export const faultCountText = (faults: readonly ContentFault[]): string => {
   const errors = faults.filter(({ kind }) => kind === 'error').length;
   const pieces = faults.length - errors;
   const parts = [

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   currencies,
-  currencyForIsoCode,
   decimalOf,
   formatMoney,
   isoCodeOfCurrency,
-  toMoney,
+  moneyFromDecimal,
+  saleCurrencyForLocalCurrency,
 } from './money.ts';
 
 const currency = fc.constantFrom(...currencies);
 const pence = fc.integer({ min: 0, max: 100_000_000 });
 
-describe('toMoney', () => {
+describe('moneyFromDecimal', () => {
   it.each([
     [49.99, 4999],
     [0.1 + 0.2, 30],
@@ -20,14 +20,14 @@ describe('toMoney', () => {
     [60, 6000],
     [0, 0],
   ])('counts %d as %d minor units', (amount, minorUnits) => {
-    expect(toMoney(amount, 'gbp')).toEqual({ currency: 'gbp', minorUnits });
+    expect(moneyFromDecimal(amount, 'gbp')).toEqual({ currency: 'gbp', minorUnits });
   });
 
   it('reads back every amount that decimalOf writes', () => {
     fc.assert(
       fc.property(pence, currency, (minorUnits, of) => {
         const money = { currency: of, minorUnits };
-        expect(toMoney(Number(decimalOf(money)), of)).toEqual(money);
+        expect(moneyFromDecimal(Number(decimalOf(money)), of)).toEqual(money);
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('formatMoney', () => {
     [1_000_000, 'usd', '$1,000,000'],
     [119, 'aud', 'A$119'],
   ] as const)('writes %d %s as %s', (amount, of, text) => {
-    expect(formatMoney(toMoney(amount, of))).toBe(text);
+    expect(formatMoney(moneyFromDecimal(amount, of))).toBe(text);
   });
 
   it('writes different prices differently', () => {
@@ -65,7 +65,7 @@ it('decimalOf always writes two decimals and no symbol', () => {
   );
 });
 
-describe('currencyForIsoCode', () => {
+describe('saleCurrencyForLocalCurrency', () => {
   it.each([
     ['GBP', 'gbp'],
     ['EUR', 'eur'],
@@ -76,10 +76,11 @@ describe('currencyForIsoCode', () => {
     ['nzd', 'aud'],
     ['', 'usd'],
   ])('gives %j the currency %s', (code, expected) => {
-    expect(currencyForIsoCode(code)).toBe(expected);
+    expect(saleCurrencyForLocalCurrency(code)).toBe(expected);
   });
 
   it('gives the code of each of our currencies that currency', () => {
-    for (const one of currencies) expect(currencyForIsoCode(isoCodeOfCurrency(one))).toBe(one);
+    for (const one of currencies)
+      expect(saleCurrencyForLocalCurrency(isoCodeOfCurrency(one))).toBe(one);
   });
 });

@@ -28,7 +28,7 @@ export type Prices = Readonly<Record<Currency, Pick<Money, 'minorUnits'>>>;
 const minorUnitsInOne = 100;
 
 /** Converts an amount in pounds, euros or dollars, as editors write it: `49.99`. */
-export const toMoney = (amount: number, currency: Currency): Money => ({
+export const moneyFromDecimal = (amount: number, currency: Currency): Money => ({
   currency,
   minorUnits: Math.round(amount * minorUnitsInOne),
 });
@@ -52,7 +52,7 @@ export const isoCodeOfCurrency = (currency: Currency): string => currency.toUppe
  * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). Its source is
  * inlined in the head of every page, so it must not use anything outside itself.
  */
-export const currencyForIsoCode = (isoCode: string): Currency => {
+export const saleCurrencyForLocalCurrency = (isoCode: string): Currency => {
   switch (isoCode.toUpperCase()) {
     case 'GBP':
       return 'gbp';

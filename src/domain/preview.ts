@@ -47,7 +47,7 @@ export const PreviewBuildReportSchema = v.object({
 /** The data of a preview's build besides its pages. */
 export type PreviewBuildReport = DeepReadonly<v.InferOutput<typeof PreviewBuildReportSchema>>;
 
-export const PreviewSiteSchema = v.object({
+export const BuiltPreviewSchema = v.object({
   ...PreviewBuildReportSchema.entries,
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The script of the login page. */
@@ -56,4 +56,4 @@ export const PreviewSiteSchema = v.object({
   files: v.record(v.string(), v.string()),
 });
 /** A built preview. */
-export type PreviewSite = DeepReadonly<v.InferOutput<typeof PreviewSiteSchema>>;
+export type BuiltPreview = DeepReadonly<v.InferOutput<typeof BuiltPreviewSchema>>;

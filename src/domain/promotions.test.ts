@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   adCategoriesFor,
-  adsAllowedOn,
-  adsBelowPage,
   audienceOfAdCategory,
   bannerAudience,
+  chooseAdsBelowPage,
+  filterAdsForPage,
   hasPromotions,
 } from './promotions.ts';
 
@@ -42,27 +42,27 @@ describe('ads', () => {
   it('never link to the page they are on', () => {
     for (const { slug } of ads) {
       const path = `/${slug}/`;
-      for (const found of [adsAllowedOn(path, ads), adsBelowPage(path, ads)]) {
+      for (const found of [filterAdsForPage(path, ads), chooseAdsBelowPage(path, ads)]) {
         expect(found.map((ad) => `/${ad.slug}/`)).not.toContain(path);
       }
     }
   });
 
   it('are one of each category below a page, the same on each visit', () => {
-    const found = adsBelowPage('/articles/how-to-brace/', ads);
+    const found = chooseAdsBelowPage('/articles/how-to-brace/', ads);
     expect(found.map(({ category }) => category)).toEqual(adCategoriesFor(false));
-    expect(adsBelowPage('/articles/how-to-brace/', ads)).toEqual(found);
+    expect(chooseAdsBelowPage('/articles/how-to-brace/', ads)).toEqual(found);
   });
 
   it('take turns from page to page', () => {
     const paths = [...'abcdefgh'].map((letter) => `/articles/${letter}/`);
-    const packs = paths.map((path) => adsBelowPage(path, ads)[1]?.slug);
+    const packs = paths.map((path) => chooseAdsBelowPage(path, ads)[1]?.slug);
     expect(new Set(packs).size).toBe(2);
   });
 
   it('are fewer if a category has none', () => {
-    expect(adsBelowPage('/contact/', ads.slice(0, 1))).toEqual(ads.slice(0, 1));
-    expect(adsBelowPage('/contact/', [])).toEqual([]);
+    expect(chooseAdsBelowPage('/contact/', ads.slice(0, 1))).toEqual(ads.slice(0, 1));
+    expect(chooseAdsBelowPage('/contact/', [])).toEqual([]);
   });
 });
 

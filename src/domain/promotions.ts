@@ -35,7 +35,7 @@ type Ad = {
 };
 
 /** The ads allowed on a page: an ad never links to the page it is on. */
-export const adsAllowedOn = <OneAd extends Ad>(
+export const filterAdsForPage = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
 ): readonly OneAd[] =>
@@ -48,11 +48,11 @@ const numberOf = (path: string): number =>
   [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0);
 
 /** The ads below a page: one of each category, rotated so that pages differ. */
-export const adsBelowPage = <OneAd extends Ad>(
+export const chooseAdsBelowPage = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
 ): readonly OneAd[] => {
-  const allowed = adsAllowedOn(path, ads);
+  const allowed = filterAdsForPage(path, ads);
   return adCategoriesFor(false).flatMap((category) => {
     const ofCategory = allowed.filter((ad) => ad.category === category);
     return ofCategory[numberOf(path) % ofCategory.length] ?? [];

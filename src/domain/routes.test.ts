@@ -6,7 +6,7 @@ import {
   isIndexed,
   labelOfSlug,
   listPagePath,
-  showsCart,
+  showsCartInHeader,
   sideBannersFor,
   pathOfSlug,
   textPagePath,
@@ -82,8 +82,8 @@ it.each([
   ['/shipping-returns-details/', true],
   ['/members/', false],
   ['/shopping/', false],
-])('showsCart on %s is %s', (path, shown) => {
-  expect(showsCart(path)).toBe(shown);
+])('showsCartInHeader on %s is %s', (path, shown) => {
+  expect(showsCartInHeader(path)).toBe(shown);
 });
 
 describe('isIndexed', () => {

@@ -210,5 +210,5 @@ export const hasOwnMailingListForm = (path: string): boolean =>
   /^\/(mailing-list\/|exercises\/.|articles\/(?!page\/).)/.test(path);
 
 /** Whether the header of a page shows the cart instead of the account button (ROUTES-10). */
-export const showsCart = (path: string): boolean =>
+export const showsCartInHeader = (path: string): boolean =>
   isBelow(path, routes.shop) || path === routes.shippingReturns;

@@ -30,7 +30,7 @@ const everyItem = {
 };
 
 /** The length of a gift membership, in months. */
-export const giftMembershipMonths = 12;
+export const giftMembershipLengthInMonths = 12;
 
 const CatalogueItemSchema = v.variant('kind', [
   /** Paid once, and never ends. */
@@ -45,7 +45,7 @@ const CatalogueItemSchema = v.variant('kind', [
   /** A year of membership for somebody else, paid once. */
   v.object({
     kind: v.literal('gift-membership'),
-    months: v.literal(giftMembershipMonths),
+    months: v.literal(giftMembershipLengthInMonths),
     ...everyItem,
   }),
 ]);
@@ -85,10 +85,12 @@ export const annualMembershipOf = (catalogue: SaleCatalogue): MembershipItem | u
   membershipOfOffer(catalogue, 'annual');
 
 /** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
-export type MembershipsForReturning = Readonly<
+export type MembershipsForReturningMembers = Readonly<
   Record<'annual' | 'renewal', MembershipItem | undefined>
 >;
-export const membershipsForReturningIn = (catalogue: SaleCatalogue): MembershipsForReturning => ({
+export const membershipsForReturningMembersIn = (
+  catalogue: SaleCatalogue,
+): MembershipsForReturningMembers => ({
   annual: annualMembershipOf(catalogue),
   renewal: membershipOfOffer(catalogue, 'renewal'),
 });

@@ -4,4 +4,4 @@ import { routes } from './routes.ts';
 export const subscribeRedirectValue = 'sub';
 
 /** The address of the membership offers. */
-export const membershipOffersTarget = `${routes.promotions}#membership`;
+export const membershipOffersPath = `${routes.promotions}#membership`;

@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 import {
   callTimeoutMs,
-  callTimeoutsAt,
+  callTimeoutsForPath,
   cartServiceTimeoutMs,
   fileTimeoutMs,
   loginTimeoutMs,
-  longestOutsideWaitsMs,
-  orderRefreshTimeoutMs,
+  longestWaitByOutsideSystemMs,
+  orderPaymentRefreshTimeoutMs,
   slowNoticeAfterMs,
   storageTimeoutMs,
   webhookTimeoutMs,
-  functionWorkTimeoutMs,
+  serverFunctionWorkTimeoutMs,
 } from './timeouts.ts';
 
-const { browser, server } = callTimeoutsAt('/api/checkout');
+const { browser, server } = callTimeoutsForPath('/api/checkout');
 
 it('the server answers a call before her browser gives up', () => {
   expect(browser).toBe(callTimeoutMs);
   expect(server).toBeLessThan(browser);
-  const account = callTimeoutsAt('/api/account/data/');
+  const account = callTimeoutsForPath('/api/account/data/');
   expect(account.server).toBeLessThan(account.browser);
 });
 
 it.each(
   Object.entries({
-    ...longestOutsideWaitsMs,
-    functionWorkTimeoutMs,
+    ...longestWaitByOutsideSystemMs,
+    functionWorkTimeoutMs: serverFunctionWorkTimeoutMs,
     webhookTimeoutMs,
-    refreshTimeoutMs: orderRefreshTimeoutMs,
+    refreshTimeoutMs: orderPaymentRefreshTimeoutMs,
   }),
 )('a function that waits for %s has time left to say so', (_what, longest) => {
   expect(longest).toBeLessThan(server);

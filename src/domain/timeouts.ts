@@ -23,38 +23,38 @@ export const cartServiceTimeoutMs = 6 * second;
 export const storageTimeoutMs = 6 * second;
 
 /** How long a page that is kept on a visitor's device may take to come from the site. Then she gets the kept one. */
-export const freshPageTimeoutMs = 3 * second;
+export const freshPageFetchTimeoutMs = 3 * second;
 
 /** How long a visitor waits until all pages are kept that she asked for. What is missing then comes with her next visit. */
 export const savePagesOfflineTimeoutMs = 60 * second;
 
 /** How long the visitor's browser waits for a plan's large picture. Her page has its text meanwhile. */
-export const pictureTimeoutMs = 20 * second;
+export const planPictureTimeoutMs = 20 * second;
 
 /** How long the visitor's browser waits for the host's form handler. */
 export const formTimeoutMs = 20 * second;
 
 /** How long a browser and the server wait: the server answers first, or nobody would read what it says. */
-export type CallTimeouts = { readonly browser: number; readonly server: number };
+export type BrowserAndServerTimeouts = { readonly browser: number; readonly server: number };
 
-const usualTimeouts: CallTimeouts = { browser: callTimeoutMs, server: 10 * second };
+const usualTimeouts: BrowserAndServerTimeouts = { browser: callTimeoutMs, server: 10 * second };
 
-const longTimeouts: ReadonlyMap<string, CallTimeouts> = new Map([
+const longTimeouts: ReadonlyMap<string, BrowserAndServerTimeouts> = new Map([
   ['/api/account/data', { browser: dataExportTimeoutMs, server: 36 * second }],
 ]);
 
 /** The timeouts of the call at an address of ours. Whatever its function does, it answers within the server's. */
-export const callTimeoutsAt = (pathname: string): CallTimeouts =>
+export const callTimeoutsForPath = (pathname: string): BrowserAndServerTimeouts =>
   longTimeouts.get(pathname.replace(/\/$/, '')) ?? usualTimeouts;
 
 /** How long a function waits for work with a sentence of its own; its call's timeout, whose sentence is a general one, is longer. */
-export const functionWorkTimeoutMs = 9 * second;
+export const serverFunctionWorkTimeoutMs = 9 * second;
 
 /** How long a webhook may take. The payment provider's page and the cart service wait for ten seconds. */
 export const webhookTimeoutMs = 8 * second;
 
 /** How long the page after paying waits for the payment provider; without its answer, our own books answer. */
-export const orderRefreshTimeoutMs = 5 * second;
+export const orderPaymentRefreshTimeoutMs = 5 * second;
 
 /** How long a function waits for a system outside it, in all of the attempts that it makes at once. */
 export const outsideSystemTimeoutsMs = {
@@ -82,13 +82,14 @@ export const outsideSystemTimeoutsMs = {
 } as const;
 
 /** What one use of each outside system takes at most. */
-export const longestOutsideWaitsMs: Readonly<Record<keyof typeof outsideSystemTimeoutsMs, number>> =
-  {
-    ...outsideSystemTimeoutsMs,
-    database:
-      outsideSystemTimeoutsMs.database.connection + outsideSystemTimeoutsMs.database.statement,
-    stripe:
-      outsideSystemTimeoutsMs.stripe.attempt * (outsideSystemTimeoutsMs.stripe.retries + 1) +
-      (outsideSystemTimeoutsMs.stripe.retries * second) / 2,
-    smtp: outsideSystemTimeoutsMs.smtp.inAll,
-  };
+export const longestWaitByOutsideSystemMs: Readonly<
+  Record<keyof typeof outsideSystemTimeoutsMs, number>
+> = {
+  ...outsideSystemTimeoutsMs,
+  database:
+    outsideSystemTimeoutsMs.database.connection + outsideSystemTimeoutsMs.database.statement,
+  stripe:
+    outsideSystemTimeoutsMs.stripe.attempt * (outsideSystemTimeoutsMs.stripe.retries + 1) +
+    (outsideSystemTimeoutsMs.stripe.retries * second) / 2,
+  smtp: outsideSystemTimeoutsMs.smtp.inAll,
+};

@@ -6,8 +6,8 @@ import '../ui/styles/theme.css';
 import '../ui/styles/base.css';
 import '../ui/kit/button.css';
 import { PlanTextFieldApp } from './plan-text-field-app.tsx';
-import { loadFailureReason } from './reason-of.ts';
-import { readSpaceLibrary } from './space-library.ts';
+import { exerciseLoadFailureReason } from './reason-of.ts';
+import { readContentfulExerciseLibrary } from './space-library.ts';
 
 /** The site's address, configured in the app's parameter `siteUrl` at installation. */
 const readSiteUrl = (parameters: Readonly<Record<string, unknown>>): string | undefined => {
@@ -32,11 +32,11 @@ init((sdk) => {
   // The list of completions overlaps the editor's edge, and is otherwise not measured.
   sdk.window.startAutoResizer({ absoluteElements: true });
   const readLibrary = () =>
-    readSpaceLibrary(
+    readContentfulExerciseLibrary(
       (query) => sdk.cma.entry.getMany({ query: { ...query } }),
       sdk.locales.default,
     ).catch((reason: unknown) => {
-      throw new Error(loadFailureReason(reason));
+      throw new Error(exerciseLoadFailureReason(reason));
     });
   root.render(
     <PlanTextFieldApp

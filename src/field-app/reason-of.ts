@@ -28,7 +28,7 @@ const statusOf = (reason: unknown): number | undefined => {
 };
 
 /** Why the exercises couldn't be loaded, for use in brackets in a sentence. */
-export const loadFailureReason = (reason: unknown): string => {
+export const exerciseLoadFailureReason = (reason: unknown): string => {
   const status = statusOf(reason);
   return status === undefined ? 'Contentful gave no answer' : wordsOf(status);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadFailureReason } from './reason-of.ts';
-import { readSpaceLibrary, type ReadPageOfEntries } from './space-library.ts';
+import { exerciseLoadFailureReason } from './reason-of.ts';
+import { readContentfulExerciseLibrary, type ReadPageOfEntries } from './space-library.ts';
 
 const exercise = (number: number) => ({
   fields: {
@@ -22,7 +22,7 @@ const spaceOf =
 describe('the exercises of a space', () => {
   it('are all read, from however many pages', async () => {
     const items = Array.from({ length: 1003 }, (_, index) => exercise(index));
-    const library = await readSpaceLibrary(spaceOf(items), 'en-GB');
+    const library = await readContentfulExerciseLibrary(spaceOf(items), 'en-GB');
     expect(library.find('exercise 1002')).toEqual({
       title: 'Exercise 1002',
       altTitle: undefined,
@@ -37,7 +37,7 @@ describe('the exercises of a space', () => {
   it('leave out drafts without a name', async () => {
     const unnamed: ReadPageOfEntries = () =>
       Promise.resolve({ items: [{ fields: { title: {} } }, exercise(1)], total: 2 });
-    const library = await readSpaceLibrary(unnamed, 'en-GB');
+    const library = await readContentfulExerciseLibrary(unnamed, 'en-GB');
     expect(library.exercises).toHaveLength(1);
   });
 });
@@ -51,5 +51,5 @@ it.each([
   [new Error('offline'), 'no answer'],
   [undefined, 'no answer'],
 ])('%s is explained in words', (reason, words) => {
-  expect(loadFailureReason(reason)).toContain(words);
+  expect(exerciseLoadFailureReason(reason)).toContain(words);
 });

@@ -48,7 +48,7 @@ const toExercise = (
 };
 
 /** Reads all exercises of the space that the app runs in. Rejects if the content service doesn't return them. */
-export const readSpaceLibrary = async (
+export const readContentfulExerciseLibrary = async (
   readEntries: ReadPageOfEntries,
   locale: string,
 ): Promise<ExerciseLibrary> => {

@@ -6,18 +6,18 @@ import {
   type AnswerStrategy,
 } from '../domain/offline/choose-answer.ts';
 import { answerByteRange } from '../domain/offline/kept-films.ts';
-import { keptPictureAddress, sourceOfPicture } from '../domain/offline/kept-pictures.ts';
+import { keptPictureCacheKey, originalOfImageServiceUrl } from '../domain/offline/kept-pictures.ts';
 import {
   appDataAddress,
   buildIdHeader,
   isDeviceDataPage,
-  keptPageAddress,
+  keptPageCacheKey,
   offlinePagePath,
   picturesCacheName,
 } from '../domain/offline/kept-pages-and-caches.ts';
-import { freshPageTimeoutMs } from '../domain/timeouts.ts';
+import { freshPageFetchTimeoutMs } from '../domain/timeouts.ts';
 import { ownBuildId } from './build.ts';
-import { isOwnBuild, findInKeptCopy } from './keep.ts';
+import { isAnswerOfOwnBuild, findInKeptCopy } from './keep.ts';
 import { buildOfTab, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
@@ -42,20 +42,20 @@ const give = async (
       if (kept === undefined) return fetch(request);
       const asked = fetch(request);
       const isPatient = answer === 'network, then kept';
-      const first = isPatient ? asked : Promise.race([asked, late(freshPageTimeoutMs)]);
+      const first = isPatient ? asked : Promise.race([asked, late(freshPageFetchTimeoutMs)]);
       return first.catch(() => kept);
     }
     case 'own build only': {
       const found = await fetch(request);
       // Gatsby asks three times more, at once, and then loads the page as a whole: of the newer build.
-      return isOwnBuild(found) ? found : new Response(null, { status: 503 });
+      return isAnswerOfOwnBuild(found) ? found : new Response(null, { status: 503 });
     }
   }
 };
 
 /** Answers a page that is opened, and notes which build its tab shows. */
 export const answerPage = async (request: Request, tab: string): Promise<Response> => {
-  const path = keptPageAddress(new URL(request.url).pathname);
+  const path = keptPageCacheKey(new URL(request.url).pathname);
   const kept = await findInKeptCopy(path);
   const answer = answerStrategyForPage({
     isKept: kept !== undefined,
@@ -91,7 +91,10 @@ export const answerPageData = async (request: Request, tab: string): Promise<Res
 };
 
 /** Answers a file that our own code asks for. */
-export const answerFile = async (request: Request, tab: string): Promise<Response> => {
+export const answerDataFetchedByOurCode = async (
+  request: Request,
+  tab: string,
+): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const [kept, shown] = await Promise.all([findInKeptCopy(keptData(pathname)), buildOfTab(tab)]);
   return give(answerStrategyForFile(tabBuildMatchOf(shown, ownBuildId)), request, kept);
@@ -105,7 +108,7 @@ const keptData = (pathname: string): string =>
     : pathname;
 
 /** Answers a file with a digest in its name. */
-export const answerFileWithDigest = async (request: Request): Promise<Response> => {
+export const answerFileNamedByDigest = async (request: Request): Promise<Response> => {
   const kept = await findInKeptCopy(new URL(request.url).pathname);
   return kept ?? fetch(request);
 };
@@ -115,7 +118,7 @@ export const answerPicture = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
-    const address = keptPictureAddress(sourceOfPicture(new URL(request.url)));
+    const address = keptPictureCacheKey(originalOfImageServiceUrl(new URL(request.url)));
     const kept = await caches.match(address, { cacheName: picturesCacheName });
     if (kept === undefined) throw error;
     return kept;

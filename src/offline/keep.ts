@@ -1,13 +1,13 @@
-import { keptPictureAddress, picturesInPageData } from '../domain/offline/kept-pictures.ts';
-import { filmAndDrawingInPageData, maxKeptFilmBytes } from '../domain/offline/kept-films.ts';
+import { keptPictureCacheKey, picturesInPageData } from '../domain/offline/kept-pictures.ts';
+import { filmAndDrawingInPageData, maxBytesPerKeptFilm } from '../domain/offline/kept-films.ts';
 import {
-  keptPageListAfterRequest,
-  orderOfWritingKeptPageList,
+  cacheKeysInWritingOrder,
   readKeptPageList,
   titleOfHtml,
+  updateKeptPageList,
   type KeptPage,
   type KeptPageList,
-  type KeepRequest,
+  type PagesToKeep,
 } from '../domain/offline/kept-page-list.ts';
 import {
   appDataAddress,
@@ -16,10 +16,10 @@ import {
   offlinePagePath,
   offlineScriptPath,
   picturesCacheName,
-  keptPageListAddresses,
+  keptPageListCacheKeys,
   keptPageListCacheName,
-  cacheNameOfCopy,
-  cachePrefixOfCopies,
+  buildCachePrefix,
+  cacheNameOfBuild,
 } from '../domain/offline/kept-pages-and-caches.ts';
 import { alwaysKeptPages, ownBuildId, ownBuildFiles } from './build.ts';
 
@@ -38,14 +38,14 @@ const inTurns = async <Item>(
   await Promise.all(Array.from({ length: atOnce }, turn));
 };
 
-const openCopy = (): Promise<Cache> => caches.open(cacheNameOfCopy(ownBuildId));
+const openCopy = (): Promise<Cache> => caches.open(cacheNameOfBuild(ownBuildId));
 
 /** What is kept of our build at an address. It creates no cache: she may have just removed all of them. */
 export const findInKeptCopy = (address: string): Promise<Response | undefined> =>
-  caches.match(address, { cacheName: cacheNameOfCopy(ownBuildId) });
+  caches.match(address, { cacheName: cacheNameOfBuild(ownBuildId) });
 
 /** Whether an answer is of our own build. Another server sends no such header: then nothing is kept. */
-export const isOwnBuild = (answer: Response): boolean =>
+export const isAnswerOfOwnBuild = (answer: Response): boolean =>
   answer.headers.get(buildIdHeader) === ownBuildId;
 
 class OtherBuild extends Error {}
@@ -53,7 +53,7 @@ class OtherBuild extends Error {}
 /** Fetches a file of our build. Undefined if the site doesn't have it any more; rejects if it comes from another build. */
 const fetchOwn = async (address: string): Promise<Response | undefined> => {
   const answer = await fetch(address, { cache: 'reload', credentials: 'same-origin' });
-  if (!isOwnBuild(answer)) throw new OtherBuild(`${address} is of another build.`);
+  if (!isAnswerOfOwnBuild(answer)) throw new OtherBuild(`${address} is of another build.`);
   if (answer.status === 404) return undefined;
   // A redirected answer can't be shown as the page of this address.
   if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}.`);
@@ -71,7 +71,7 @@ const keepFile = async (copy: Cache, address: string): Promise<void> => {
 
 const keepPicture = async (source: string, address: string): Promise<void> => {
   const pictures = await caches.open(picturesCacheName);
-  const key = keptPictureAddress(source);
+  const key = keptPictureCacheKey(source);
   if ((await pictures.match(key)) !== undefined) return;
   const answer = await fetch(address).catch(() => undefined);
   if (answer?.ok === true) await pictures.put(key, answer);
@@ -86,7 +86,7 @@ const keepFilm = async (address: string): Promise<void> => {
   if (answer?.status !== 200) return;
   const bytes = await answer.arrayBuffer();
   const { headers } = answer;
-  if (bytes.byteLength <= maxKeptFilmBytes) {
+  if (bytes.byteLength <= maxBytesPerKeptFilm) {
     await pictures.put(address, new Response(bytes, { headers }));
   }
 };
@@ -121,7 +121,7 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
 
 /** The paths of the pages that are kept of any build. */
 const pathsInCopies = async (): Promise<readonly string[]> => {
-  const copies = (await caches.keys()).filter((name) => name.startsWith(cachePrefixOfCopies));
+  const copies = (await caches.keys()).filter((name) => name.startsWith(buildCachePrefix));
   const keys = await Promise.all(copies.map(async (name) => (await caches.open(name)).keys()));
   return keys
     .flat()
@@ -137,12 +137,12 @@ const readList = async (): Promise<KeptPageList> => {
   const opened = await pathsInCopies();
   return opened.length === 0
     ? []
-    : keptPageListAfterRequest([], { followed: [], opened }, alwaysKeptPages);
+    : updateKeptPageList([], { followed: [], opened }, alwaysKeptPages);
 };
 
 const writeList = async (list: KeptPageList): Promise<void> => {
   const cache = await caches.open(keptPageListCacheName);
-  for (const address of await orderOfWritingKeptPageList((at) => cache.match(at))) {
+  for (const address of await cacheKeysInWritingOrder((at) => cache.match(at))) {
     await cache.put(address, Response.json(list));
   }
 };
@@ -182,8 +182,8 @@ const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<voi
 };
 
 /** Keeps what a page asks for. */
-export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => {
-  const list = keptPageListAfterRequest(await readList(), wanted, alwaysKeptPages);
+export const keepPagesAskedForByTab = async (wanted: PagesToKeep): Promise<void> => {
+  const list = updateKeptPageList(await readList(), wanted, alwaysKeptPages);
   await keepPagesOfList(list, false);
 };
 
@@ -191,7 +191,7 @@ export const keepRequestedPages = async (wanted: KeepRequest): Promise<void> => 
  * Before this worker can take over: the offline page, and in this build whatever the one before it keeps. All of it or nothing, or a page
  * could be gone when she opens it without a signal.
  */
-export const keepPagesAtInstall = async (): Promise<void> => {
+export const carryOverKeptPagesAtInstall = async (): Promise<void> => {
   const copy = await openCopy();
   for (const address of [offlinePagePath, offlineScriptPath]) {
     const answer = await fetchOwn(address);
@@ -209,16 +209,16 @@ export const keepPagesAtInstall = async (): Promise<void> => {
 /** Deletes the copies of other builds. */
 export const deleteCopiesOfOtherBuilds = async (): Promise<void> => {
   for (const name of await caches.keys()) {
-    if (name.startsWith(cachePrefixOfCopies) && name !== cacheNameOfCopy(ownBuildId))
+    if (name.startsWith(buildCachePrefix) && name !== cacheNameOfBuild(ownBuildId))
       await caches.delete(name);
   }
 };
 
 /** Deletes everything that is kept, but not the offline page. */
-export const deleteAllKept = async (): Promise<void> => {
+export const deleteAllKeptButOfflinePage = async (): Promise<void> => {
   await caches.delete(picturesCacheName);
   const lists = await caches.open(keptPageListCacheName);
-  for (const address of keptPageListAddresses) await lists.delete(address);
+  for (const address of keptPageListCacheKeys) await lists.delete(address);
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {
     const { pathname } = new URL(url);

@@ -1,5 +1,8 @@
 import { readKeptPageList, type KeptPage } from '../domain/offline/kept-page-list.ts';
-import { isListedAsKept, keptPageListCacheName } from '../domain/offline/kept-pages-and-caches.ts';
+import {
+  isShownInKeptPagesList,
+  keptPageListCacheName,
+} from '../domain/offline/kept-pages-and-caches.ts';
 
 /*
  * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the
@@ -10,7 +13,7 @@ const readKept = async (): Promise<readonly KeptPage[]> => {
   const list = await readKeptPageList((address) =>
     caches.match(address, { cacheName: keptPageListCacheName }),
   );
-  return list.filter(({ path, title }) => title !== '' && isListedAsKept(path));
+  return list.filter(({ path, title }) => title !== '' && isShownInKeptPagesList(path));
 };
 
 const groups = [

@@ -1,4 +1,4 @@
-import { restOverNotification } from '../domain/offline/rest-notification.ts';
+import { restOverNotificationContent } from '../domain/offline/rest-notification.ts';
 import { routes } from '../domain/routes.ts';
 import { serviceWorker, type WindowOfSite } from './worker-scope.ts';
 
@@ -8,17 +8,17 @@ const openTabs = (): Promise<readonly WindowOfSite[]> =>
 const showsSession = ({ url }: WindowOfSite): boolean => new URL(url).pathname === routes.train;
 
 /** Shows that a rest is over, unless she looks at a session. Rejects if she has taken her permission back. */
-export const showRestOver = async (): Promise<void> => {
+export const showRestOverNotification = async (): Promise<void> => {
   const tabs = await openTabs();
   if (tabs.some((tab) => showsSession(tab) && tab.visibilityState === 'visible')) return;
-  const { title, ...options } = restOverNotification;
+  const { title, ...options } = restOverNotificationContent;
   await serviceWorker.registration.showNotification(title, options);
 };
 
-/** Closes what `showRestOver` has shown. */
-export const closeRestOver = async (): Promise<void> => {
+/** Closes what `showRestOverNotification` has shown. */
+export const closeRestOverNotification = async (): Promise<void> => {
   const shown = await serviceWorker.registration.getNotifications({
-    tag: restOverNotification.tag,
+    tag: restOverNotificationContent.tag,
   });
   for (const notification of shown) notification.close();
 };

@@ -3,9 +3,9 @@ import { mayNewWorkerTakeOver } from '../domain/offline/choose-answer.ts';
 import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-page-list.ts';
 import { requestKindOf } from '../domain/offline/request-kind.ts';
 import {
-  answerFile,
+  answerDataFetchedByOurCode,
   answerFilm,
-  answerFileWithDigest,
+  answerFileNamedByDigest,
   answerPage,
   answerPageData,
   answerPicture,
@@ -13,11 +13,15 @@ import {
 import { ownBuildId } from './build.ts';
 import {
   deleteCopiesOfOtherBuilds,
-  deleteAllKept,
-  keepPagesAtInstall,
-  keepRequestedPages,
+  carryOverKeptPagesAtInstall,
+  deleteAllKeptButOfflinePage,
+  keepPagesAskedForByTab,
 } from './keep.ts';
-import { closeRestOver, openSessionTab, showRestOver } from './rest-notification.ts';
+import {
+  closeRestOverNotification,
+  openSessionTab,
+  showRestOverNotification,
+} from './rest-notification.ts';
 import { buildsOfTabs, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
@@ -26,7 +30,9 @@ import { serviceWorker } from './worker-scope.ts';
  * prefetched pages, is never stored.
  */
 
-serviceWorker.addEventListener('install', (event) => event.waitUntil(keepPagesAtInstall()));
+serviceWorker.addEventListener('install', (event) =>
+  event.waitUntil(carryOverKeptPagesAtInstall()),
+);
 serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteCopiesOfOtherBuilds()));
 
 serviceWorker.addEventListener('fetch', (event) => {
@@ -41,8 +47,8 @@ serviceWorker.addEventListener('fetch', (event) => {
   });
   if (kind === 'page') event.respondWith(answerPage(request, event.resultingClientId));
   if (kind === 'page data') event.respondWith(answerPageData(request, clientId));
-  if (kind === 'file') event.respondWith(answerFile(request, clientId));
-  if (kind === 'lasting') event.respondWith(answerFileWithDigest(request));
+  if (kind === 'file') event.respondWith(answerDataFetchedByOurCode(request, clientId));
+  if (kind === 'lasting') event.respondWith(answerFileNamedByDigest(request));
   if (kind === 'picture') event.respondWith(answerPicture(request));
   if (kind === 'film') event.respondWith(answerFilm(request));
 });
@@ -55,15 +61,15 @@ const takeOver = async (): Promise<void> => {
 const act = (message: WorkerMessage): Promise<void> => {
   switch (message.kind) {
     case 'keep':
-      return keepRequestedPages(message.wanted);
+      return keepPagesAskedForByTab(message.wanted);
     case 'take over':
       return takeOver();
     case 'forget':
-      return deleteAllKept();
+      return deleteAllKeptButOfflinePage();
     case 'rest over':
-      return showRestOver();
+      return showRestOverNotification();
     case 'rest seen':
-      return closeRestOver();
+      return closeRestOverNotification();
   }
 };
 
@@ -103,7 +109,7 @@ serviceWorker.addEventListener('message', (event) => {
 
 // A message of ours has nothing to read: that it came says that a rest is over (decision 101).
 serviceWorker.addEventListener('push', (event) =>
-  event.waitUntil(inOrderOfRests(() => showRestOver())),
+  event.waitUntil(inOrderOfRests(() => showRestOverNotification())),
 );
 
 // The push service has ended her subscription. The next rest finds the new one.

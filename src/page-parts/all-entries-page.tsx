@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
 import type { SiteText } from '../content/queried/site-texts.ts';
 import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
@@ -33,7 +33,7 @@ export const AllEntriesPage = <ListedEntry extends Entry>({
   around = (cards) => cards,
 }: IndexPageProps<ListedEntry>): ReactElement => (
   <Stack>
-    <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
     {entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
     {around(
       <CardGrid>
@@ -57,7 +57,7 @@ export const AllEntriesHead = ({
   fallbackTitle,
   path,
 }: IndexHeadProps): ReactElement => {
-  const { title, lead = title } = siteTextOr(text, fallbackTitle);
+  const { title, lead = title } = titleAndLeadOr(text, fallbackTitle);
   const collection = toCollectionPageThing({
     title,
     description: lead,

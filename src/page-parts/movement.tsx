@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
-import type { Film } from '../domain/film.ts';
+import type { ExerciseFilm } from '../domain/exercise-film.ts';
 import { Button } from '../ui/kit/button.tsx';
 import { ProblemSentence } from '../ui/kit/problem-sentence.ts';
 import { media } from '../ui/styles/media.ts';
@@ -159,7 +159,7 @@ type MovementPictures = {
   readonly imageStart?: QueriedPicture | null | undefined;
   readonly imageEnd?: QueriedPicture | null | undefined;
   /** Its films, if it has any: one for each side. */
-  readonly films?: readonly Film[] | undefined;
+  readonly films?: readonly ExerciseFilm[] | undefined;
 };
 
 const choices = [

@@ -6,7 +6,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 const minHeight = '85vh';
 
 /** A short page that a splash makes way for. It is as tall, so that the footer stays where it was. */
-export const PageAfterSplash = styled(Stack)`
+export const PageTallAsSplash = styled(Stack)`
   min-height: ${minHeight};
 `;
 

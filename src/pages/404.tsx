@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { redirectToLowerCaseAddress } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
@@ -29,7 +29,7 @@ const NotFoundPage = ({
   useEffect(() => void redirectToLowerCaseAddress(window.location), [pathname]);
   return (
     <Stack>
-      <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+      <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
       <SearchBox />
       <ul className="ways">
         {ways.map((way) => (

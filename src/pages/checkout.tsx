@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { catalogueOfQueriedSales, excerptOfOrderable } from '../content/queried/orderables.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
-import { isCartOrderAddress } from '../domain/cart/cart-address.ts';
-import { orderPageFragment, productInOrderAddress } from '../domain/orders/order-target.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { isCheckoutQueryForCart } from '../domain/cart/cart-address.ts';
+import { orderPageFragment, productInCheckoutQuery } from '../domain/orders/order-page-path.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
@@ -70,7 +70,7 @@ type EmptyCartProps = {
 
 const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement => (
   <Stack>
-    <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
     {isExpected ? (
       <p>
         A cart is kept in the browser in which you filled it. If that was another one, go on there,
@@ -84,7 +84,7 @@ const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement =
 /** Shown before a script has read the order from the address: an empty cart, or, with the fragment of an order, the requirements for ordering. */
 const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
   const { email } = useCompany();
-  const { title, lead } = siteTextOr(text, fallbackTitle);
+  const { title, lead } = titleAndLeadOr(text, fallbackTitle);
   const either = (order: string, cart: string | undefined): ReactElement => (
     <>
       <span data-if="order">{order}</span>
@@ -115,11 +115,13 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const isHydrated = useHydrated();
   if (!isHydrated) return <OrderOrCart text={data.text} />;
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
-  const product = productInOrderAddress(location.search);
+  const product = productInCheckoutQuery(location.search);
   if (product === undefined) {
-    const empty = <EmptyCart text={data.text} isExpected={isCartOrderAddress(location.search)} />;
+    const empty = (
+      <EmptyCart text={data.text} isExpected={isCheckoutQueryForCart(location.search)} />
+    );
     // Most people who come here without an order have no cart either, and need no script for it.
-    if (!isCartOrderAddress(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
+    if (!isCheckoutQueryForCart(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
     const waiting = <Splash title="Your order" />;
     return (
       <Suspense fallback={waiting}>

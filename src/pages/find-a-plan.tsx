@@ -19,7 +19,7 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 
 const title = 'Find a plan';
 
-const loadCard = async () => (await import('../features/plans/found-card.tsx')).foundPlanCard;
+const loadCard = async () => (await import('../features/plans/found-card.tsx')).renderFoundPlanCard;
 
 /** The pages of single values that have plans: for browsers without scripts, and for whoever would rather look through lists. */
 const valuesWithPlans = (

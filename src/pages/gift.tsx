@@ -9,14 +9,14 @@ import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 import { SiteLink } from '../ui/text/site-link.tsx';
-import { membershipOffersTarget } from '../domain/subscribe-request.ts';
+import { membershipOffersPath } from '../domain/subscribe-request.ts';
 
 const GiftScreen = toIsland(() =>
   import('../features/gifts/gift-screen.island.tsx').then((module) => module.RedeemGiftScreen),
 );
 
 const BoughtPlans = toIsland(() =>
-  import('../features/zone/bought-plans.island.tsx').then((module) => module.BoughtPlans),
+  import('../features/zone/just-bought-plans.island.tsx').then((module) => module.JustBoughtPlans),
 );
 
 const RefreshZone = toIsland(() =>
@@ -76,7 +76,7 @@ const GiftPage = (): ReactElement => (
     </FormPlace>
     <p className="prose">
       A gift never renews and costs you nothing. Would you like to give one?{' '}
-      <SiteLink to={membershipOffersTarget}>See what you can give</SiteLink>.
+      <SiteLink to={membershipOffersPath}>See what you can give</SiteLink>.
     </p>
   </Stack>
 );

@@ -3,17 +3,17 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toOrganizationThing, toWebSiteThing } from '../domain/structured-data/site.ts';
 import { HomeHero } from '../features/home/hero.tsx';
-import { HomeBanner } from '../features/home/home-banner.tsx';
+import { HomeSectionWithPicture } from '../features/home/home-section-with-picture.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { AllPacksLink, PacksGrid } from '../features/home/packs-grid.tsx';
 import { fullPublisherOf } from '../features/home/publisher-details.ts';
 import { SampleSessionSection } from '../features/home/sample-session-section.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
-import { ProgrammeCard } from '../features/plans/programme-card.tsx';
+import { PlanOrPackCard } from '../features/plans/plan-or-pack-card.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { SectionHeading } from '../ui/layout/heading.tsx';
@@ -51,22 +51,22 @@ const loadMovingSession = () =>
   );
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
-  const packs = siteTextOr(data.packsText, 'Workout packs');
-  const calculators = siteTextOr(data.calculatorsText, 'Calculators');
-  const subscribe = siteTextOr(data.subscribeText, 'Join Free');
+  const packs = titleAndLeadOr(data.packsText, 'Workout packs');
+  const calculators = titleAndLeadOr(data.calculatorsText, 'Calculators');
+  const subscribe = titleAndLeadOr(data.subscribeText, 'Join Free');
   return (
     <>
-      <HomeHero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
+      <HomeHero {...titleAndLeadOr(data.hero, site.tagline)} image={data.hero?.image} />
       <Sections>
         {data.homeSession === null ? null : (
           <SampleSessionSection
-            {...siteTextOr(data.sessionText, 'Your plan in your kilograms, set by set')}
+            {...titleAndLeadOr(data.sessionText, 'Your plan in your kilograms, set by set')}
             session={data.homeSession}
             load={loadMovingSession}
           />
         )}
         {data.banners.nodes.map((banner, index) => (
-          <HomeBanner key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />
+          <HomeSectionWithPicture key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />
         ))}
         {data.packs.nodes.length === 0 ? null : (
           <Stack as="section">
@@ -75,7 +75,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
             <PacksGrid>
               {data.packs.nodes.map((pack) => (
                 <li key={pack.id}>
-                  <ProgrammeCard programme={pack} level={3} />
+                  <PlanOrPackCard programme={pack} level={3} />
                 </li>
               ))}
             </PacksGrid>

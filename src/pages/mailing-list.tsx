@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   isJoinDone,
   joinOutcomes,
@@ -52,7 +52,7 @@ const Outcome = styled.section`
 
 const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
     <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (

@@ -2,17 +2,20 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
-import { giftOffer, type MembershipOffer } from '../domain/membership/membership-offers.ts';
-import { adsAllowedOn, audienceOfAdCategory } from '../domain/promotions.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import {
+  giftMembershipOfferName,
+  type MembershipOffer,
+} from '../domain/membership/membership-offers.ts';
+import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
-import { membershipsForReturningIn } from '../domain/sale-catalogue.ts';
+import { membershipsForReturningMembersIn } from '../domain/sale-catalogue.ts';
 import { ShownToMembers } from '../features/login/shown-to-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { OfferComparison, offerCardAnchor } from '../features/promotions/offer-comparison.tsx';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
-import { toOfferThing } from '../features/promotions/to-offer-thing.ts';
+import { structuredDataOfOffer } from '../features/promotions/structured-data-of-offer.ts';
 import { WhatMembershipOpens } from '../features/promotions/what-membership-opens.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
@@ -26,7 +29,7 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 // It needs the member's record, and with it the zone: nothing that a visitor should have to load.
 const MembershipOnPage = toIsland(() =>
   import('../features/zone/membership/own-membership.island.tsx').then(
-    (module) => module.MembershipOnPage,
+    (module) => module.OwnMembershipOnPublicPage,
   ),
 );
 
@@ -51,7 +54,7 @@ const PromotionsPage = ({
   location,
 }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
     <CurrencySwitch />
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>
@@ -61,7 +64,7 @@ const PromotionsPage = ({
       </p>
       <ShownToMembers>
         <MembershipOnPage
-          sale={membershipsForReturningIn(catalogueOfQueriedSales(data.memberships.nodes))}
+          sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
         />
       </ShownToMembers>
       <div className={offerClass}>
@@ -76,7 +79,7 @@ const PromotionsPage = ({
           <li
             key={offer.id}
             id={offerCardAnchor(offer.offer)}
-            className={offer.offer === giftOffer ? undefined : offerClass}
+            className={offer.offer === giftMembershipOfferName ? undefined : offerClass}
           >
             <OfferCard
               offer={offer}
@@ -101,7 +104,7 @@ const PromotionsPage = ({
     <WhatTheZoneGives />
     <Stack as="section">
       <SectionHeading>More offers</SectionHeading>
-      <AdList ads={adsAllowedOn(location.pathname, data.ads.nodes)} />
+      <AdList ads={filterAdsForPage(location.pathname, data.ads.nodes)} />
     </Stack>
   </Stack>
 );
@@ -113,7 +116,9 @@ export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>)
     text={data.text}
     fallbackTitle={fallbackTitle}
     path={location.pathname}
-    things={offersToBuy(data.offers.nodes).map((offer) => toOfferThing(offer, location.pathname))}
+    things={offersToBuy(data.offers.nodes).map((offer) =>
+      structuredDataOfOffer(offer, location.pathname),
+    )}
   />
 );
 

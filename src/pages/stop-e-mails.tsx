@@ -1,10 +1,10 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { findAddressCode } from '../domain/addresses/address-codes.ts';
+import { findAccessCode } from '../domain/addresses/address-codes.ts';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { useAddressCodes } from '../page-parts/use-address-codes.ts';
+import { useAccessCodes } from '../page-parts/use-access-codes.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
@@ -30,7 +30,7 @@ const waiting = (
 
 // Only the browser knows the link.
 const StopMailsPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAddressCodes(location);
+  const codes = useAccessCodes(location);
   const isHydrated = useHydrated();
   return (
     <Stack>
@@ -40,7 +40,7 @@ const StopMailsPage = ({ location }: PageProps): ReactElement => {
       />
       {isHydrated ? (
         <Suspense fallback={waiting}>
-          <StopMailsScreen link={findAddressCode(codes, 'mails') ?? ''} />
+          <StopMailsScreen link={findAccessCode(codes, 'mails') ?? ''} />
         </Suspense>
       ) : (
         waiting

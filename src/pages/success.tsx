@@ -3,12 +3,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteTextOr } from '../content/queried/site-texts.ts';
-import { sentFormFragment, toSuccessVisit } from '../domain/addresses/success-visit.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { findCompletedAction, sentFormFragment } from '../domain/addresses/completed-action.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { useAddressCodes } from '../page-parts/use-address-codes.ts';
+import { useAccessCodes } from '../page-parts/use-access-codes.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -26,7 +26,7 @@ const PlacedShopOrder = toIsland(() =>
 );
 
 const BoughtPlans = toIsland(() =>
-  import('../features/zone/bought-plans.island.tsx').then((module) => module.BoughtPlans),
+  import('../features/zone/just-bought-plans.island.tsx').then((module) => module.JustBoughtPlans),
 );
 
 const fallbackTitle = 'What to do next';
@@ -97,19 +97,24 @@ type UnknownOrderProps = { readonly text: Queries.SuccessPageQuery['unknownOrder
 
 const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
   <Stack>
-    <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
     <WaysOn hasWritten={false} />
   </Stack>
 );
 
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
-  const codes = useAddressCodes(location);
+  const codes = useAccessCodes(location);
   const isHydrated = useHydrated();
   const arrival = isHydrated
-    ? toSuccessVisit({ ...location, codes, referrer: document.referrer, origin: location.origin })
+    ? findCompletedAction({
+        ...location,
+        codes,
+        referrer: document.referrer,
+        origin: location.origin,
+      })
     : undefined;
-  const sent = siteTextOr(data.sent, sentTitle);
-  const nothing = siteTextOr(data.nothing, fallbackTitle);
+  const sent = titleAndLeadOr(data.sent, sentTitle);
+  const nothing = titleAndLeadOr(data.nothing, fallbackTitle);
   switch (arrival?.kind) {
     case undefined:
       return (

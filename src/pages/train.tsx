@@ -1,31 +1,31 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from 'gatsby';
 import { routes } from '../domain/routes.ts';
-import { lazyComponent } from '../features/train/lazy-component.tsx';
+import { createLazyComponent } from '../features/train/create-lazy-component.tsx';
 import type { TrainScreenProps } from '../features/train/train-screen.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
+import { TrainingLogFirstScreen } from '../page-parts/training/training-log-first-screen.tsx';
 import { ButtonLink } from '../ui/kit/button-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'Train';
 
-const TrainScreen = lazyComponent<TrainScreenProps>(() =>
+const TrainScreen = createLazyComponent<TrainScreenProps>(() =>
   import('../features/train/train-screen.tsx').then(({ TrainScreen: Part }) => Part),
 );
 
 // Only the browser knows what is stored on the device.
 const TrainPage = ({ location }: PageProps): ReactElement =>
   useHydrated() ? (
-    <TrainingIntro
+    <TrainingLogFirstScreen
       title={title}
       sentence="No session is open on this device. Every day of every plan has a button “Start this session”: it leads here, and your phone then shows one set at a time."
       isAsked={new URLSearchParams(location.search).has('plan')}
       ways={<ButtonLink to={routes.workoutPlans}>Choose a free plan</ButtonLink>}
     >
       <TrainScreen query={location.search} />
-    </TrainingIntro>
+    </TrainingLogFirstScreen>
   ) : (
     <Splash
       title={title}

@@ -1,65 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { accountApiPaths } from '../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../domain/account/account-and-owner-api-paths.ts';
 import { siteBuildApiPaths } from '../domain/site-builds/live-build.ts';
 import { sealedLogApiPaths } from '../domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { monitoringApiPaths } from '../domain/monitoring/monitoring-api-paths.ts';
 import { shopApiPaths } from '../domain/shop/shop-api-paths.ts';
-import { restPushApiPaths } from '../domain/rest-push/rest-push-api-paths.ts';
-import { callTimeoutsAt } from '../domain/timeouts.ts';
+import { restTimerPushApiPaths } from '../domain/rest-push/rest-timer-push-api-paths.ts';
+import { callTimeoutsForPath } from '../domain/timeouts.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
 const paths: Readonly<Record<string, readonly string[]>> = {
-  account: [accountApiPaths.account],
-  'account-data': [accountApiPaths.accountData],
-  'account-payments': [accountApiPaths.accountPayments],
-  'ask-for-refund': [accountApiPaths.refundRequest],
+  account: [accountAndOwnerApiPaths.account],
+  'account-data': [accountAndOwnerApiPaths.accountData],
+  'account-payments': [accountAndOwnerApiPaths.accountPayments],
+  'ask-for-refund': [accountAndOwnerApiPaths.refundRequest],
   'billing-portal': [apiPaths.billingPortal],
   'browser-errors': [monitoringApiPaths.browserErrors],
   cart: [shopApiPaths.cart],
   'cast-vote': [apiPaths.votes],
-  'change-membership': [accountApiPaths.accountMembership],
+  'change-membership': [accountAndOwnerApiPaths.accountMembership],
   checkout: [apiPaths.checkout],
   clock: [],
   'contentful-events': [siteBuildApiPaths.contentfulEvents],
   currency: [apiPaths.currency],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
-  'delete-account': [accountApiPaths.accountDeletion],
+  'delete-account': [accountAndOwnerApiPaths.accountDeletion],
   // Event functions, which the host calls by name.
   'deploy-failed': [],
   'deploy-succeeded-background': [],
   'form-submitted': [apiPaths.formSubmissions],
-  gifts: [`${accountApiPaths.gifts}/*`],
+  gifts: [`${accountAndOwnerApiPaths.gifts}/*`],
   health: [apiPaths.health],
   'join-mailing-list': [apiPaths.mailingList],
-  'log-out-everywhere': [accountApiPaths.logOutEverywhere],
-  'mail-wishes': [accountApiPaths.mailWishes, accountApiPaths.stopMails],
+  'log-out-everywhere': [accountAndOwnerApiPaths.logOutEverywhere],
+  'mail-wishes': [accountAndOwnerApiPaths.mailWishes, accountAndOwnerApiPaths.stopMails],
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [
     apiPaths.memberPlans,
     `${apiPaths.memberPlans}/*`,
-    accountApiPaths.memberLetters,
-    `${accountApiPaths.memberLetters}/*`,
+    accountAndOwnerApiPaths.memberLetters,
+    `${accountAndOwnerApiPaths.memberLetters}/*`,
   ],
   owner: [
-    accountApiPaths.owner,
-    accountApiPaths.ownerProofs,
-    `${accountApiPaths.ownerProofs}/*`,
-    accountApiPaths.ownerRefunds,
-    accountApiPaths.ownerDoubts,
-    accountApiPaths.ownerFigures,
+    accountAndOwnerApiPaths.owner,
+    accountAndOwnerApiPaths.ownerProofs,
+    `${accountAndOwnerApiPaths.ownerProofs}/*`,
+    accountAndOwnerApiPaths.ownerRefunds,
+    accountAndOwnerApiPaths.ownerDoubts,
+    accountAndOwnerApiPaths.ownerFigures,
   ],
   'owner-orders': [shopApiPaths.ownerOrders, shopApiPaths.ownerStock],
   'owner-watch': [monitoringApiPaths.ownerWatch],
-  proofs: [accountApiPaths.proofs, `${accountApiPaths.proofs}/*`],
+  proofs: [accountAndOwnerApiPaths.proofs, `${accountAndOwnerApiPaths.proofs}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`, `${apiPaths.votes}/:pollId/counts`],
-  'rest-push': [restPushApiPaths.restPush],
-  'second-member': [accountApiPaths.secondMember],
-  'send-rest-push-background': [restPushApiPaths.sender],
+  'rest-push': [restTimerPushApiPaths.restPush],
+  'second-member': [accountAndOwnerApiPaths.secondMember],
+  'send-rest-push-background': [restTimerPushApiPaths.sender],
   'send-verification': [apiPaths.verificationEmail],
   'shop-order': [shopApiPaths.shopOrder, shopApiPaths.shopReturn],
   'site-builds': [siteBuildApiPaths.siteBuilds],
@@ -67,7 +67,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   stock: [`${shopApiPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
   'training-log': [sealedLogApiPaths.trainingLog],
-  withdraw: [accountApiPaths.withdrawal],
+  withdraw: [accountAndOwnerApiPaths.withdrawal],
 };
 
 /** The texts in a function's `config`. The host reads it in the same way, without running the file, so they must be literals. */
@@ -95,7 +95,7 @@ it.each(
   const source = readFileSync(path.join(folder, `${name}.ts`), 'utf8');
   expect(source).toMatch(/^(?:export default|const answer =) .*createLazyEndpoint\(\(\) =>/ms);
   for (const address of served) {
-    const { browser, server } = callTimeoutsAt(address);
+    const { browser, server } = callTimeoutsForPath(address);
     expect(server).toBeLessThanOrEqual(browser - onTheWay);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
-import { SigningKeysUnavailable } from './auth/signing-keys.ts';
+import { TokenVerificationKeysUnavailable } from './auth/token-verification-keys.ts';
 import { createHealthEndpoint } from './health.ts';
 import { DatabaseUnavailable, type Database } from './store/database.ts';
 
@@ -24,7 +24,7 @@ const ask = async (database: () => Promise<unknown>, login: () => Promise<void>)
 
 const noDatabase = () => Promise.reject(new DatabaseUnavailable(new Error('refused')));
 const noLogin = () =>
-  Promise.reject(new SigningKeysUnavailable(new Error('The key service answered 500.')));
+  Promise.reject(new TokenVerificationKeysUnavailable(new Error('The key service answered 500.')));
 
 it('answers 200 while everything works', async () => {
   expect(await ask(up, up)).toEqual({ status: 200, body: { ok: true, services: [] } });

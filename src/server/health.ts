@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SigningKeys } from './auth/signing-keys.ts';
+import type { TokenVerificationKeys } from './auth/token-verification-keys.ts';
 import { createEndpoint, type Handler } from './http/endpoint.ts';
 import { jsonAnswer } from './http/answers.ts';
 import { Outage } from './outage.ts';
@@ -8,7 +8,7 @@ import { readServiceChecks, toServiceState } from './monitoring/service-checks.t
 
 type HealthDependencies = {
   readonly database: Database;
-  readonly loginKeys: Pick<SigningKeys, 'requireService'>;
+  readonly loginKeys: Pick<TokenVerificationKeys, 'requireService'>;
   readonly now: () => Date;
 };
 

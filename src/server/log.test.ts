@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestIdOf, toLogLine, withRequestId } from './log.ts';
+import { requestIdOf, runWithRequestId, toLogLine } from './log.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const read = (line: string): Readonly<Record<string, unknown>> => JSON.parse(line);
@@ -7,7 +7,7 @@ const read = (line: string): Readonly<Record<string, unknown>> => JSON.parse(lin
 it('writes the request’s identifier into each of its lines, even after an await', async () => {
   const lines = await Promise.all(
     ['first-request', 'other-request'].map((id) =>
-      withRequestId(id, async () => {
+      runWithRequestId(id, async () => {
         await Promise.resolve();
         return read(toLogLine({ level: 'info', message: 'Answered' }, now));
       }),

@@ -17,7 +17,7 @@ export const requestIdOf = (request: Request): string => {
 };
 
 /** Runs a piece of work whose log lines all have its identifier. */
-export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
+export const runWithRequestId = <Result>(requestId: string, work: () => Result): Result =>
   works.run({ requestId }, work);
 
 const describeError = (error: unknown): Readonly<Record<string, unknown>> => {

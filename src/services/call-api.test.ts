@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  lateChangeSentence,
-  lateOrderSentence,
-  lateReadingSentence,
+  changeTimeoutSentence,
+  orderTimeoutSentence,
+  readTimeoutSentence,
 } from '../domain/late-sentences.ts';
 import { callTimeoutMs, slowNoticeAfterMs } from '../domain/timeouts.ts';
 import { unreachableResult } from './api-result.ts';
@@ -55,9 +55,13 @@ describe('callApi', () => {
   });
 
   it.each([
-    ['reads', {}, lateReadingSentence],
-    ['changes something', { method: 'POST' }, lateChangeSentence],
-    ['has a sentence of its own', { method: 'POST', late: lateOrderSentence }, lateOrderSentence],
+    ['reads', {}, readTimeoutSentence],
+    ['changes something', { method: 'POST' }, changeTimeoutSentence],
+    [
+      'has a sentence of its own',
+      { method: 'POST', late: orderTimeoutSentence },
+      orderTimeoutSentence,
+    ],
   ])('gives up after its timeout on a call that %s, and says so', async (_what, init, sentence) => {
     const timedOut = AbortSignal.abort(new DOMException('', 'TimeoutError'));
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timedOut);

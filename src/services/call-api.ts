@@ -1,6 +1,6 @@
-import { lateChangeSentence, lateReadingSentence } from '../domain/late-sentences.ts';
+import { changeTimeoutSentence, readTimeoutSentence } from '../domain/late-sentences.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
-import { announceWait } from './announce-wait.ts';
+import { announceIfSlow } from './announce-if-slow.ts';
 import { unreachableResult, type ApiResult } from './api-result.ts';
 
 /** A request, and what the visitor reads if its answer doesn't come in time. */
@@ -32,7 +32,7 @@ const call = async <Value>(
     return value === undefined ? unreachableResult : { kind: 'answered', value };
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'TimeoutError') return unreachableResult;
-    const usual = init.method === undefined ? lateReadingSentence : lateChangeSentence;
+    const usual = init.method === undefined ? readTimeoutSentence : changeTimeoutSentence;
     return { kind: 'failed', sentence: late ?? usual };
   }
 };
@@ -45,4 +45,4 @@ export const callApi = <Value>(
   path: string,
   init: ApiCall,
   parse: (body: unknown, headers: Headers) => Value | undefined,
-): Promise<ApiResult<Value>> => announceWait(call(path, init, parse));
+): Promise<ApiResult<Value>> => announceIfSlow(call(path, init, parse));

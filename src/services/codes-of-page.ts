@@ -1,10 +1,14 @@
-import { hideAddressCodes, returnAddressWithCodes } from '../domain/addresses/address-codes.ts';
+import {
+  hideAccessCodesInUrl,
+  returnUrlWithAccessCodes,
+} from '../domain/addresses/address-codes.ts';
 
 /** The address to return to after a login, with the codes of this page. */
-export const currentReturnTarget = (): string => returnAddressWithCodes(location, history.state);
+export const currentReturnAddressWithCodes = (): string =>
+  returnUrlWithAccessCodes(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
-export const clearCodesFromAddress = (): void => {
-  hideAddressCodes(window);
+export const clearAccessCodesFromUrl = (): void => {
+  hideAccessCodesInUrl(window);
   history.replaceState({ ...history.state, codes: undefined }, '');
 };

@@ -17,7 +17,7 @@ export const fetchFinderList = (list: FinderListId): Promise<ApiResult<readonly 
   });
 
 /** Fetches what anybody may know of the member plans. */
-export const fetchMemberPlanFacts = (): Promise<ApiResult<FactsOfAllMemberPlans>> =>
+export const fetchFactsOfAllMemberPlans = (): Promise<ApiResult<FactsOfAllMemberPlans>> =>
   callApi(memberPlanFactsFilePath, {}, (body) => {
     const parsed = v.safeParse(FactsOfAllMemberPlansSchema, body);
     return parsed.success ? parsed.output : undefined;

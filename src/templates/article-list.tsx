@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
-import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
@@ -15,7 +15,7 @@ import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = (data: Queries.ArticleListPageQuery) =>
   data.category === null
-    ? siteTextOr(data.text, 'Articles')
+    ? titleAndLeadOr(data.text, 'Articles')
     : { title: data.category.title, lead: data.category.excerpt };
 
 const ArticleListPage = ({

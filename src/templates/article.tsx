@@ -3,13 +3,13 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { isSignedByClinician } from '../domain/clinical-review.ts';
 import { headingOfSlug } from '../domain/routes.ts';
 import { dateModifiedAfterPublication, toArticleThing } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
-import { ArticleMeta } from '../features/articles/article-meta.tsx';
-import { ArticlePersonNotes, ArticleByline } from '../features/articles/article-byline.tsx';
+import { ArticleDateAndReadingTime } from '../features/articles/article-date-and-reading-time.tsx';
+import { AboutAuthorAndReviewer, ArticleByline } from '../features/articles/article-byline.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
@@ -35,20 +35,20 @@ const ArticlePage = ({
 }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
   if (article === null) return null;
-  const invitation = siteTextOr(data.invitation, 'Join the mailing list');
+  const invitation = titleAndLeadOr(data.invitation, 'Join the mailing list');
   return (
     <Stack>
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={article.title} />
         <PageHeading title={article.title} lead={article.excerpt}>
           <CategoryChips categories={article.categories} />
-          <ArticleMeta article={article} />
+          <ArticleDateAndReadingTime article={article} />
           <ArticleByline article={article} />
         </PageHeading>
         <Picture {...pictureOf(article.image)} eager />
         <TableOfContents parts={article.contents} least={4} />
         <RichText html={article.html} />
-        <ArticlePersonNotes article={article} />
+        <AboutAuthorAndReviewer article={article} />
       </Stack>
       <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
       {related.length === 0 ? null : (

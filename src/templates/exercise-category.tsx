@@ -3,13 +3,13 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { site } from '../config/public/site.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { queriedMuscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOfSlug } from '../domain/routes.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
-import { TrainedMuscles } from '../page-parts/muscles/trained-muscles.tsx';
+import { TrainedMusclesOnCard } from '../page-parts/muscles/trained-muscles-on-card.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
@@ -27,7 +27,7 @@ const ExerciseCategoryPage = ({
 }: PageProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   const { category, exercises, text } = data;
   if (category === null) return null;
-  const soon = siteTextOr(text, 'More exercises are coming soon');
+  const soon = titleAndLeadOr(text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={headingOfSlug(category.slug)} />
@@ -46,7 +46,7 @@ const ExerciseCategoryPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<TrainedMuscles work={queriedMuscleWorkOf(exercise)} />}
+              map={<TrainedMusclesOnCard work={queriedMuscleWorkOf(exercise)} />}
             />
           )}
         />

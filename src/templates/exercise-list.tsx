@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { queriedMuscleWorkOf } from '../content/queried/training.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
@@ -11,7 +11,7 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import { TrainedMuscles } from '../page-parts/muscles/trained-muscles.tsx';
+import { TrainedMusclesOnCard } from '../page-parts/muscles/trained-muscles-on-card.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -28,7 +28,7 @@ const ExerciseListPage = ({
   pageContext,
 }: PageProps<Queries.ExerciseListPageQuery, FinderListPageContext>): ReactElement => {
   const heading = headingOf(pageContext);
-  const soon = siteTextOr(data.text, 'More exercises are coming soon');
+  const soon = titleAndLeadOr(data.text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
@@ -47,7 +47,7 @@ const ExerciseListPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<TrainedMuscles work={queriedMuscleWorkOf(exercise)} />}
+              map={<TrainedMusclesOnCard work={queriedMuscleWorkOf(exercise)} />}
             />
           )}
         />

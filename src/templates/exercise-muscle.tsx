@@ -1,14 +1,14 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import { levels } from '../domain/training/levels.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseRows } from '../features/exercises/exercise-rows.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
@@ -33,12 +33,12 @@ const ExerciseMusclePage = ({
   location,
 }: PageProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
   const { title } = textsFor(muscle);
-  const soon = siteTextOr(text, 'More exercises are coming soon');
+  const soon = titleAndLeadOr(text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={title} />
       <PageHeading title={title} />
-      <MuscleMap work={{ primary: [muscle].filter(isMuscle), secondary: [] }} />
+      <TrainedMuscleMap work={{ primary: [muscle].filter(isMuscle), secondary: [] }} />
       {levels.map((level) => {
         const ofLevel = exercises.filter((exercise) => queriedLevelOf(exercise) === level);
         return ofLevel.length === 0 ? null : (

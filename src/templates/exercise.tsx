@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   queriedEquipmentOf,
   queriedLevelOf,
@@ -15,7 +15,7 @@ import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';
-import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
@@ -61,7 +61,7 @@ const ExercisePage = ({
 }: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
   const { exercise, others, text } = data;
   if (exercise === null) return null;
-  const soon = siteTextOr(text, 'More exercises are coming soon');
+  const soon = titleAndLeadOr(text, 'More exercises are coming soon');
   return (
     <Columns>
       <Stack as="article">
@@ -70,7 +70,7 @@ const ExercisePage = ({
         <ExerciseMovement {...exercise} />
         <AtAGlance>
           <ExerciseFactsList exercise={exercise} />
-          <MuscleMap work={queriedMuscleWorkOf(exercise)} />
+          <TrainedMuscleMap work={queriedMuscleWorkOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
         <ClinicalReviewNote review={exercise} />

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { PackHead, PackPage } from '../features/plans/pack-page.tsx';
+import { PackDocumentHead, PackPage } from '../features/plans/pack-page.tsx';
 
 const HomeGymPackPage = ({
   data,
@@ -13,7 +13,7 @@ const HomeGymPackPage = ({
 export default HomeGymPackPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.HomeGymPackPageQuery>): ReactElement => (
-  <PackHead kind="homeGymPack" pack={data.pack} path={location.pathname} />
+  <PackDocumentHead kind="homeGymPack" pack={data.pack} path={location.pathname} />
 );
 
 export const query = graphql`

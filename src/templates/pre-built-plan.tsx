@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { PackHead, PackPage } from '../features/plans/pack-page.tsx';
+import { PackDocumentHead, PackPage } from '../features/plans/pack-page.tsx';
 
 const PreBuiltPlanPage = ({
   data,
@@ -16,7 +16,7 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.PreBuiltPlanPageQuery>): ReactElement => (
-  <PackHead kind="preBuiltPlan" pack={data.plan} path={location.pathname} />
+  <PackDocumentHead kind="preBuiltPlan" pack={data.plan} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -7,9 +7,9 @@ import { queriedPricesOf } from '../content/queried/prices.ts';
 import { toProductThing } from '../domain/structured-data/product.ts';
 import { DeliveryLine } from '../features/shop/delivery-line.tsx';
 import { ProductExercises } from '../features/shop/product-exercises.tsx';
-import { orderedProductOf } from '../features/shop/ordered-product.ts';
-import { PriceList } from '../features/shop/price-list.tsx';
+import { PriceWithCurrencySwitch } from '../features/shop/price-with-currency-switch.tsx';
 import { ProductCard } from '../features/shop/product-card.tsx';
+import { toProductForOrderForm } from '../features/shop/product-for-order-form.ts';
 import { ProductGallery } from '../features/shop/product-gallery.tsx';
 import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
@@ -22,7 +22,7 @@ import { media } from '../ui/styles/media.ts';
 import { RichText } from '../ui/text/rich-text.tsx';
 
 const ProductOrder = toIsland(() =>
-  import('../features/shop/product-order.island.tsx').then((module) => module.ProductOrder),
+  import('../features/shop/add-to-cart-form.island.tsx').then((module) => module.AddToCartForm),
 );
 
 /** The title is above the pictures and the order form; on a wide screen the pictures are beside both. */
@@ -57,10 +57,10 @@ const ProductPage = ({
         <PageHeading title={title} lead={product.excerpt} />
         <ProductGallery title={title} pictures={product.images} />
         <Stack>
-          <PriceList product={product} />
+          <PriceWithCurrencySwitch product={product} />
           <Suspense>
             <ProductOrder
-              product={orderedProductOf(product)}
+              product={toProductForOrderForm(product)}
               sizeChart={sizeChartHtml === null ? undefined : `#${sizeChartId}`}
             />
           </Suspense>

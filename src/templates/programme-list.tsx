@@ -2,13 +2,13 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { PlanCountSentence } from '../features/plans/plan-count-sentence.tsx';
-import { ProgrammeCard } from '../features/plans/programme-card.tsx';
+import { PlanOrPackCard } from '../features/plans/plan-or-pack-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
@@ -25,7 +25,7 @@ const headingOf = (
   { text }: Queries.ProgrammeListPageQuery,
   { list, value }: FinderListPageContext,
 ): { readonly title: string; readonly lead: string | undefined } => {
-  if (value === null) return siteTextOr(text, finderList(list).title);
+  if (value === null) return titleAndLeadOr(text, finderList(list).title);
   const { title, description } = finderValueTexts(list, value);
   return { title, lead: description };
 };
@@ -46,14 +46,14 @@ const ProgrammeListPage = ({
         choices={choices}
         value={value}
         card={(entry) => (
-          <ProgrammeCard programme={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+          <PlanOrPackCard programme={{ ...entry, image: pictureOfFoundEntry(entry) }} />
         )}
       >
         <PaginatedList
           {...pageContext}
           entries={data.entries}
           order={value === null ? orders[list] : undefined}
-          card={(entry, eager) => <ProgrammeCard programme={entry} eager={eager} />}
+          card={(entry, eager) => <PlanOrPackCard programme={entry} eager={eager} />}
         />
       </ListFinder>
       {list === 'workout-plans' && value === null ? (

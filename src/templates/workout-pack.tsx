@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { PackHead, PackPage } from '../features/plans/pack-page.tsx';
+import { PackDocumentHead, PackPage } from '../features/plans/pack-page.tsx';
 
 const WorkoutPackPage = ({
   data,
@@ -13,7 +13,7 @@ const WorkoutPackPage = ({
 export default WorkoutPackPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.WorkoutPackPageQuery>): ReactElement => (
-  <PackHead kind="workoutPack" pack={data.pack} path={location.pathname} />
+  <PackDocumentHead kind="workoutPack" pack={data.pack} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -3,17 +3,20 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
-import { timeAndEquipmentOf, workoutsIn } from '../domain/plans/time-and-equipment.ts';
-import { planScheduleOf, toExercisePlanThing } from '../domain/structured-data/exercise-plan.ts';
+import { timeAndEquipmentOf, workoutPlanViewsIn } from '../domain/plans/time-and-equipment.ts';
+import {
+  scheduleOfSinglePlan,
+  toExercisePlanThing,
+} from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
-import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { PlanOrPackPage } from '../features/plans/plan-or-pack-page.tsx';
 import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
 import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
+import { EnterWeightsNextStep } from '../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
-import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
 import { PlanStartLinks } from '../page-parts/plan/plan-start-links.tsx';
 import { PrintButton } from '../page-parts/plan/print-button.tsx';
 
@@ -22,7 +25,7 @@ const WorkoutPlanPage = ({
   location,
 }: PageProps<Queries.WorkoutPlanPageQuery>): ReactElement | null =>
   plan === null ? null : (
-    <ProgrammePage
+    <PlanOrPackPage
       programme={plan}
       path={location.pathname}
       facts={
@@ -37,8 +40,8 @@ const WorkoutPlanPage = ({
     >
       <PrintButton place="foot" />
       <ComparePlans path={location.pathname} />
-      <PlanNextStep />
-    </ProgrammePage>
+      <EnterWeightsNextStep />
+    </PlanOrPackPage>
   );
 
 export default WorkoutPlanPage;
@@ -55,7 +58,7 @@ export const Head = ({
     description: excerpt,
     image: pagePictureAddress(image),
     level: queriedLevelOf(plan),
-    schedule: planScheduleOf(workoutsIn(plan.sections)),
+    schedule: scheduleOfSinglePlan(workoutPlanViewsIn(plan.sections)),
   };
   return (
     <PageHead

@@ -1,5 +1,5 @@
 import { createExerciseLibrary } from '../../src/domain/workout-notation/names/exercise-library.ts';
-import { libraryExercises } from '../../src/domain/workout-notation/library.test-support.ts';
+import { testLibraryExercises } from '../../src/domain/workout-notation/test-exercise-library.test-support.ts';
 import { parseWorkout } from '../../src/domain/workout-notation/parse/parse-workout.ts';
 import { createNotationCheck } from '../../src/domain/workout-notation/workbench/check-notation.ts';
 import { measure } from './measurement.ts';
@@ -42,7 +42,7 @@ const planText = (plans: number): string =>
     })
     .join('\n\n');
 
-const library = createExerciseLibrary(libraryExercises);
+const library = createExerciseLibrary(testLibraryExercises);
 
 /** The duration of each of several runs that parse a text `times` times, in milliseconds, fastest first. */
 const timeRuns = (text: string, runs: number, times = 1): readonly number[] =>

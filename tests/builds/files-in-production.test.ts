@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '../../src/config/server/server-settings.ts';
 import { liveBuildPath, SiteBuildsAnswerSchema } from '../../src/domain/site-builds/live-build.ts';
-import { createBuildHook } from '../../src/server/site-builds/build-hook.ts';
+import { createCallBuildHook } from '../../src/server/site-builds/build-hook.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
 import { hostedAddress, pretendHosts } from '../support/scratch-site/pretended-host.ts';
 import { readEveryFile } from '../support/scratch-site/read-every-file.ts';
@@ -126,7 +126,7 @@ const ask = async (method: 'GET' | 'POST', send: typeof fetch) => {
     database: server.database,
     signingSecret,
     authenticateEditor: async () => 'auth0|editor',
-    callHook: buildHookUrl === undefined ? undefined : createBuildHook(buildHookUrl, send),
+    callHook: buildHookUrl === undefined ? undefined : createCallBuildHook(buildHookUrl, send),
     readLiveBuild: async () =>
       v.parse(LiveBuild, JSON.parse(site.readPublic(liveBuildPath))).buildId,
     readMark: delivery === undefined ? undefined : async () => '',

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { sessionStartAddress } from '../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../src/domain/training/plan/plan-address.ts';
 import { beginAtLift, mainButton, publicDay, sessionDialog } from '../support/browser/training.ts';
 
 // What an iPhone's corners and its home indicator cover, in CSS pixels.
@@ -23,7 +23,7 @@ test.describe('a phone held upright', () => {
 
   test('the buttons of a session are above the home indicator', async ({ page }) => {
     await coverEdges(page, upright);
-    await page.goto(sessionStartAddress(publicDay));
+    await page.goto(sessionStartAddressOf(publicDay));
     const begin = page.getByRole('button', { name: 'Begin', exact: true });
     await expect(begin).toBeVisible();
     expect((await roomAround(begin)).bottom).toBeGreaterThanOrEqual(upright.bottom);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  OtherAppNamesSchema,
+  OtherAppNamesBySlugSchema,
   otherAppNamesPath,
-} from '../../src/domain/training/log-files/other-app-names.ts';
+} from '../../src/domain/training/log-files/other-app-names-by-slug.ts';
 import {
-  GarminExercisesSchema,
-  garminExercisesPath,
-} from '../../src/domain/training/log-files/fit/garmin-exercises.ts';
+  GarminNumbersBySlugSchema,
+  garminExerciseNumbersPath,
+} from '../../src/domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 import {
   ExerciseFactsFileSchema,
   exerciseFactsPath,
@@ -111,8 +111,11 @@ it('weights in texts are followed by their pounds', () => {
 });
 
 it('the files with the names of other apps and watches have only exercises of the library', () => {
-  const names = v.parse(OtherAppNamesSchema, JSON.parse(readPublicFile(otherAppNamesPath)));
-  const onWatches = v.parse(GarminExercisesSchema, JSON.parse(readPublicFile(garminExercisesPath)));
+  const names = v.parse(OtherAppNamesBySlugSchema, JSON.parse(readPublicFile(otherAppNamesPath)));
+  const onWatches = v.parse(
+    GarminNumbersBySlugSchema,
+    JSON.parse(readPublicFile(garminExerciseNumbersPath)),
+  );
   const slugs = v
     .parse(
       v.array(v.looseObject({ slug: v.string() })),

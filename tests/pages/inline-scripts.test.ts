@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathsWithAddressCodes } from '../../src/app/inline-scripts.ts';
+import { pathsWithAccessCodes } from '../../src/app/inline-scripts.ts';
 import { builtPaths, readPublicFile } from '../support/built-site.ts';
 
 it('no page carries the comments of its inline scripts', () => {
@@ -16,6 +16,6 @@ it('pages whose addresses have codes move them away before any other script, and
   for (const path of builtPaths) {
     const html = readPublicFile(`${path.slice(1)}index.html`);
     const [, first = ''] = /<script\b[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
-    expect(first.includes('session_id'), path).toBe(pathsWithAddressCodes.includes(path));
+    expect(first.includes('session_id'), path).toBe(pathsWithAccessCodes.includes(path));
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currencies, formatMoney, toMoney } from '../../src/domain/money.ts';
-import { orderTarget } from '../../src/domain/orders/order-target.ts';
+import { currencies, formatMoney, moneyFromDecimal } from '../../src/domain/money.ts';
+import { orderPagePath } from '../../src/domain/orders/order-page-path.ts';
 import { numberOf, starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import type { StarterEntry } from '../support/browser/starter-entries.ts';
 import { addressesOf, builtPage, readPublicFile, textIn } from '../support/built-site.ts';
@@ -22,18 +22,20 @@ const packs = rooms.flatMap(({ type, list }) =>
 /** The price as it is in the HTML: in every currency; CSS shows one of them. */
 const pricesOf = (entry: StarterEntry, pounds = 'priceGbp'): string =>
   [pounds, 'priceEur', 'priceUsd', 'priceAud']
-    .map((field, index) => formatMoney(toMoney(numberOf(entry, field), currencies[index] ?? 'gbp')))
+    .map((field, index) =>
+      formatMoney(moneyFromDecimal(numberOf(entry, field), currencies[index] ?? 'gbp')),
+    )
     .join(' ');
 
 describe('a pack', () => {
   it('shows its price, with VAT, and the link to the order page on its own page', () => {
     for (const { entry, path } of packs) {
       const heading = builtPage(path).main.querySelector('.page-heading');
-      const order = orderTarget(textOf(entry, 'productId'));
+      const order = orderPagePath(textOf(entry, 'productId'));
       const [button] = heading?.querySelectorAll('a') ?? [];
       expect(button?.getAttribute('href'), path).toBe(order);
       expect(textIn(button), path).toBe(`Buy for ${pricesOf(entry)}`);
-      const pounds = formatMoney(toMoney(numberOf(entry, 'priceGbp'), 'gbp'));
+      const pounds = formatMoney(moneyFromDecimal(numberOf(entry, 'priceGbp'), 'gbp'));
       expect(textIn(heading), path).toContain(`${pounds} in pounds, VAT included`);
       const last = builtPage(path).main.querySelectorAll('.next-step a');
       expect(addressesOf(last), path).toContain(order);
@@ -53,7 +55,7 @@ describe('a pack', () => {
     for (const { list, path, entry } of packs) {
       const file: unknown = JSON.parse(readPublicFile(`/finder${list.slice(0, -1)}.json`));
       const found = Array.isArray(file) ? file.find((one) => one.path === path) : undefined;
-      const { minorUnits } = toMoney(numberOf(entry, 'priceGbp'), 'gbp');
+      const { minorUnits } = moneyFromDecimal(numberOf(entry, 'priceGbp'), 'gbp');
       expect(found?.sale.prices.gbp, path).toEqual({ minorUnits });
     }
   });
@@ -89,13 +91,13 @@ describe('the membership offers', () => {
     for (const { entry } of offers) expect(titles).toContain(textOf(entry, 'title'));
     expect(titles).not.toContain(textOf(renewal ?? {}, 'title'));
     expect(textIn(annualCard)).toContain(textOf(renewal ?? {}, 'terms'));
-    const pounds = formatMoney(toMoney(numberOf(renewal ?? {}, 'price'), 'gbp'));
+    const pounds = formatMoney(moneyFromDecimal(numberOf(renewal ?? {}, 'price'), 'gbp'));
     expect(textIn(annualCard)).toContain(`Each renewal costs ${pounds}.`);
   });
 
   it('state their price per year', () => {
     for (const { entry, card } of offers) {
-      const pounds = formatMoney(toMoney(numberOf(entry, 'price'), 'gbp'));
+      const pounds = formatMoney(moneyFromDecimal(numberOf(entry, 'price'), 'gbp'));
       const each = entry['offer'] === 'gift' ? '' : ' a year';
       expect(textIn(card)).toContain(`${pounds}${each} in pounds, VAT included`);
     }
@@ -113,8 +115,8 @@ describe('the membership offers', () => {
       const { productId } = entry;
       if (typeof productId === 'string') {
         const isReduced = ['student', 'nhs'].includes(textOf(entry, 'offer'));
-        const order = orderTarget(productId);
-        const back = card === annualCard ? [orderTarget(textOf(renewal ?? {}, 'productId'))] : [];
+        const order = orderPagePath(productId);
+        const back = card === annualCard ? [orderPagePath(textOf(renewal ?? {}, 'productId'))] : [];
         expect(links).toEqual(isReduced ? ['/members/account/#proofs', order] : [order, ...back]);
         const prices = isReduced
           ? `${pricesOf(entry, 'price').replaceAll(' ', '. ')}.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, toMoney } from '../../src/domain/money.ts';
+import { formatMoney, moneyFromDecimal } from '../../src/domain/money.ts';
 import { productKinds } from '../../src/domain/shop/product-kinds.ts';
 import { inOrderOf, numberOf, starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import { addressesOf, builtPage, only, readPublicFile, textIn } from '../support/built-site.ts';
@@ -13,7 +13,7 @@ const variantsOf = (entry: (typeof products)[number]): readonly string[] => {
   return Array.isArray(variants) ? variants.map(String) : [];
 };
 const pounds = (entry: (typeof products)[number]): string =>
-  formatMoney(toMoney(numberOf(entry, 'priceGbp'), 'gbp'));
+  formatMoney(moneyFromDecimal(numberOf(entry, 'priceGbp'), 'gbp'));
 
 describe('the shop’s list', () => {
   it('shows every product, by kind, each kind in the content’s order', () => {

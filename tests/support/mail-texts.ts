@@ -1,7 +1,7 @@
 import { readStarterEntries } from './starter-entries.ts';
-import { toMailTexts } from '../../src/build/build-private-files.ts';
-import type { MailTexts } from '../../src/domain/mails/mail-texts.ts';
+import { toSellerAndNoticeTemplates } from '../../src/build/to-private-file-values.ts';
+import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 
 /** What the starter space says in e-mails, as the build passes it to the functions. */
-export const readStarterMailTexts = async (): Promise<MailTexts> =>
-  toMailTexts(await readStarterEntries());
+export const readStarterMailTexts = async (): Promise<SellerAndNoticeTemplates> =>
+  toSellerAndNoticeTemplates(await readStarterEntries());

@@ -2,8 +2,11 @@ import { scryptSync } from 'node:crypto';
 import { ManagementError, type Management } from 'auth0';
 import { parseSmtpAddress, type SmtpAddress } from '../../../src/config/shared/smtp-address.ts';
 import { isLocalAddress } from '../../../src/config/shared/stand-in.ts';
-import { loginMails, type LoginMail } from '../../../src/domain/mails/login-mails.ts';
-import type { Seller } from '../../../src/domain/mails/seller-facts.ts';
+import {
+  composeVerifyAndPasswordMails,
+  type LoginMail,
+} from '../../../src/domain/mails/compose-verify-and-password-mails.ts';
+import type { Seller } from '../../../src/domain/mails/seller-and-site-url.ts';
 import { readCompany } from '../../content/read-company.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import type { Requirement } from '../requirement.ts';
@@ -202,7 +205,7 @@ export const mailRequirements = async (
       { subject: providerSubject, page: tenant.page('templates'), found, byHand: seller },
     ];
   }
-  const mails = loginMails({ siteUrl: siteUrl.replace(/\/+$/, ''), seller });
+  const mails = composeVerifyAndPasswordMails({ siteUrl: siteUrl.replace(/\/+$/, ''), seller });
   return [
     provider,
     ...(await Promise.all(mails.map((mail) => templateRequirement(tenant, mail, service.from)))),

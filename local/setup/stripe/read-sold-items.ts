@@ -1,5 +1,5 @@
 import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
-import { itemsOfferedForSale } from '../../../src/content/model/sales.ts';
+import { unverifiedItemsForSaleOf } from '../../../src/content/model/sales.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
 import { paymentModeOf, type CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
@@ -59,7 +59,7 @@ export const readSoldItems = async (environment: Environment): Promise<readonly 
   try {
     const entries =
       space === '' ? (await readContentSpace()).entries : await readPublished(environment, space);
-    return itemsOfferedForSale(toPartialEntries(entries)).map(({ item }) => toSoldItem(item));
+    return unverifiedItemsForSaleOf(toPartialEntries(entries)).map(({ item }) => toSoldItem(item));
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
     // The message of a Contentful error is JSON that includes the request.

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
+import { handledStripeEvents } from '../../../src/domain/payments/handled-stripe-events.ts';
 import type { Requirement } from '../requirement.ts';
 import {
   askStripeOrExplain,
@@ -44,7 +44,7 @@ const readEndpoints = (
 const makeEndpoint = async ({ account, siteUrl, onSecret }: WebhookCase): Promise<void> => {
   const { secret } = await account.stripe.webhookEndpoints.create({
     url: webhookAddress(siteUrl),
-    enabled_events: [...handledEvents],
+    enabled_events: [...handledStripeEvents],
     api_version: sdkApiVersion,
     description: 'Knurl: what happens to payments',
     metadata: setupMark,
@@ -53,10 +53,11 @@ const makeEndpoint = async ({ account, siteUrl, onSecret }: WebhookCase): Promis
 };
 
 const hasExactEvents = ({ enabled_events: enabled }: Stripe.WebhookEndpoint): boolean =>
-  enabled.length === handledEvents.length && handledEvents.every((type) => enabled.includes(type));
+  enabled.length === handledStripeEvents.length &&
+  handledStripeEvents.every((type) => enabled.includes(type));
 
 const missingEvents = ({ enabled_events: enabled }: Stripe.WebhookEndpoint): readonly string[] =>
-  enabled.includes('*') ? [] : handledEvents.filter((type) => !enabled.includes(type));
+  enabled.includes('*') ? [] : handledStripeEvents.filter((type) => !enabled.includes(type));
 
 /** The error of an endpoint that can be fixed by an update. */
 const describeFault = (endpoint: Stripe.WebhookEndpoint): string | undefined => {
@@ -111,7 +112,7 @@ const endpointRequirement = (
   }
   const fault = describeFault(endpoint);
   if (fault === undefined) {
-    const found = `${endpoint.url} is told of the ${handledEvents.length} events that the site handles, in version ${sdkApiVersion}.`;
+    const found = `${endpoint.url} is told of the ${handledStripeEvents.length} events that the site handles, in version ${sdkApiVersion}.`;
     return { subject, page, found };
   }
   return {
@@ -119,11 +120,11 @@ const endpointRequirement = (
     page,
     found: fault,
     act: {
-      sentence: `Puts the webhook endpoint right: enabled, with the ${handledEvents.length} events that the site handles. ${fault}`,
+      sentence: `Puts the webhook endpoint right: enabled, with the ${handledStripeEvents.length} events that the site handles. ${fault}`,
       act: () =>
         askStripeOrExplain(async () => {
           await account.stripe.webhookEndpoints.update(endpoint.id, {
-            enabled_events: [...handledEvents],
+            enabled_events: [...handledStripeEvents],
             disabled: false,
           });
         }),
@@ -169,7 +170,7 @@ export const webhookRequirements = async (
         page: account.page('webhooks'),
         found: `No webhook endpoint leads to ${webhookAddress(siteUrl)}.`,
         act: {
-          sentence: `Makes the webhook endpoint ${webhookAddress(siteUrl)} with ${handledEvents.length} events, and keeps its signing secret.`,
+          sentence: `Makes the webhook endpoint ${webhookAddress(siteUrl)} with ${handledStripeEvents.length} events, and keeps its signing secret.`,
           act: () => askStripeOrExplain(() => makeEndpoint(webhook)),
         },
       },

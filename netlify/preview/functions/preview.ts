@@ -1,6 +1,6 @@
 import { readPreviewSettings } from '../../../src/config/server/preview-settings.ts';
 import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../../src/server/auth/token-verification-keys.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { logFailure } from '../../../src/server/log.ts';
 import { openPreviewFiles } from '../../../src/server/preview/open-preview-files.ts';
@@ -10,7 +10,7 @@ let gate: Handler | undefined;
 
 const openGate = (): Handler => {
   const settings = readPreviewSettings();
-  const keys = openSigningKeys(`${settings.login.issuer}.well-known/jwks.json`);
+  const keys = openTokenVerificationKeys(`${settings.login.issuer}.well-known/jwks.json`);
   return createPreviewGate({
     settings,
     authenticate: createAuthenticateEditor(settings.login, keys),

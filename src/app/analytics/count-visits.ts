@@ -14,7 +14,7 @@ type Page = Window &
     };
   };
 
-export type CountingRules = {
+export type VisitCountingSettings = {
   /** The storage key of the visitor's choice. */
   readonly key: string;
   /** The property of the window that Google's script asks before it stores or sends anything. */
@@ -34,7 +34,7 @@ export type CountingRules = {
  *
  * It is inlined as text in the head of every page, so it must not refer to anything outside itself.
  */
-export const countVisits = (window: Page, rules: CountingRules): void => {
+export const countVisits = (window: Page, rules: VisitCountingSettings): void => {
   const { document, location, navigator } = window;
   const { dataset } = document.documentElement;
   let send: Gtag | undefined;

@@ -3,7 +3,7 @@ import { toContentError, type FieldNameOf } from '../../content/check/content-er
 import {
   amountFieldName,
   priceIdFields,
-  type UnverifiedSale,
+  type UnverifiedItemForSale,
   type SaleEntry,
 } from '../../content/model/sales.ts';
 import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
@@ -29,7 +29,7 @@ const newPrice = 'have the owner run `npm run setup -- stripe`, which makes a ne
 
 /** The faults of one price of something that the content sells. */
 const findPriceFaults = (
-  { entry, item }: UnverifiedSale,
+  { entry, item }: UnverifiedItemForSale,
   currency: Currency,
   listed: PriceAtPaymentService | undefined,
 ): readonly Fault[] => {
@@ -98,7 +98,7 @@ const findPriceFaults = (
 
 /** The fault of an archived product, reported once and not with each of its prices. */
 const findProductFaults = (
-  { item: { productId } }: UnverifiedSale,
+  { item: { productId } }: UnverifiedItemForSale,
   listed: readonly (PriceAtPaymentService | undefined)[],
 ): readonly Fault[] =>
   listed.some((price) => price?.productId === productId && !price.isProductActive)
@@ -113,7 +113,7 @@ const findProductFaults = (
 
 /** The differences between the content and the payment service, in the form of the other content errors. */
 export const compareSalesWithPaymentService = (
-  sales: readonly UnverifiedSale[],
+  sales: readonly UnverifiedItemForSale[],
   listed: PricesAtPaymentService,
 ): readonly ContentFault[] =>
   sales.flatMap((sale) => {

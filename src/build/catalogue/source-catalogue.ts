@@ -1,33 +1,33 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { toPartialEntries } from '../../content/model/entry.ts';
 import { typesWithSale } from '../../content/model/graphql-schema.ts';
-import { itemsOfferedForSale } from '../../content/model/sales.ts';
-import { readEntriesOfTypes, type NodeReader } from '../read-space.ts';
+import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
+import { readRawEntriesOfTypes, type NodeReader } from '../read-space.ts';
 import { readLastCatalogue, saveLastCatalogue } from './last-catalogue.ts';
-import { readPrices } from '../../server/till/stripe/read-prices.ts';
-import { verifyCatalogue, type VerifiedCatalogue } from './verify-catalogue.ts';
+import { readPricesByIdOrLookupKey } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
+import { verifyCatalogue, type CatalogueVerification } from './verify-catalogue.ts';
 
 /** The catalogue of this build, or why there is none. */
-export type SourcedCatalogue =
-  | ({ readonly kind: 'read' } & VerifiedCatalogue)
+export type CatalogueReadResult =
+  | ({ readonly kind: 'read' } & CatalogueVerification)
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Reads and verifies what the entries sell, and keeps it for a later build that cannot verify. */
 export const readAndVerifyCatalogue = async (
   reader: NodeReader,
   projectFolder: string,
-): Promise<SourcedCatalogue> => {
+): Promise<CatalogueReadResult> => {
   const { catalogue: access, isPreview } = readBuildSettings();
-  const entries = toPartialEntries(readEntriesOfTypes(typesWithSale, reader));
+  const entries = toPartialEntries(readRawEntriesOfTypes(typesWithSale, reader));
   // Nothing is sold in a preview, and the payment service's keys stay out of it.
   if (isPreview) {
-    const catalogue = itemsOfferedForSale(entries).map(({ item }) => item);
+    const catalogue = unverifiedItemsForSaleOf(entries).map(({ item }) => item);
     return { kind: 'read', catalogue, errors: [], warning: undefined };
   }
   try {
     const verified = await verifyCatalogue({
       entries,
-      readPrices: (ids) => readPrices(access, ids),
+      readPrices: (ids) => readPricesByIdOrLookupKey(access, ids),
       readLast: () => readLastCatalogue(projectFolder),
     });
     if (verified.errors.length === 0 && verified.warning === undefined) {

@@ -6,7 +6,7 @@ import type {
   PriceAtPaymentService,
   PricesAtPaymentService,
 } from '../../domain/price-at-payment-service.ts';
-import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
+import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 import { verifyCatalogue } from './verify-catalogue.ts';
 
 const pack = (name: string, pounds: number): Entry =>
@@ -29,7 +29,7 @@ const pack = (name: string, pounds: number): Entry =>
   );
 
 const unreachable = (): Promise<PricesAtPaymentService> =>
-  Promise.reject(new StripeUnreachable('ECONNREFUSED', undefined));
+  Promise.reject(new StripePricesUnreachable('ECONNREFUSED', undefined));
 /** A payment service that has every price at this amount. */
 const priced =
   (pounds: number) =>

@@ -1,14 +1,14 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../../content/model/entry.ts';
-import { itemsOfferedForSale } from '../../content/model/sales.ts';
+import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import type { CatalogueItem, PricesWithIds, SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { compareSalesWithPaymentService } from './compare-sales.ts';
 import type { PricesAtPaymentService } from '../../domain/price-at-payment-service.ts';
-import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
+import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 
 /** The result of verifying what is for sale. */
-export type VerifiedCatalogue = {
+export type CatalogueVerification = {
   readonly catalogue: SaleCatalogue;
   /** The differences between the content and the payment service. They stop the build. */
   readonly errors: readonly ContentFault[];
@@ -18,7 +18,7 @@ export type VerifiedCatalogue = {
 
 type CatalogueSources = {
   readonly entries: readonly PartialEntry[];
-  /** Reads prices by their ids or lookup keys. Throws StripeUnreachable, or an Error that has to stop the build. */
+  /** Reads prices by their ids or lookup keys. Throws StripePricesUnreachable, or an Error that has to stop the build. */
   readonly readPrices: (names: readonly string[]) => Promise<PricesAtPaymentService>;
   /** The last catalogue that a build has verified; undefined if there is none. */
   readonly readLast: () => SaleCatalogue | undefined;
@@ -86,8 +86,8 @@ export const verifyCatalogue = async ({
   entries,
   readPrices,
   readLast,
-}: CatalogueSources): Promise<VerifiedCatalogue> => {
-  const sales = itemsOfferedForSale(entries);
+}: CatalogueSources): Promise<CatalogueVerification> => {
+  const sales = unverifiedItemsForSaleOf(entries);
   const claimed = sales.map(({ item }) => item);
   const names = claimed.flatMap(({ prices }) =>
     currencies.map((currency) => prices[currency].priceId),
@@ -98,7 +98,7 @@ export const verifyCatalogue = async ({
     const verified = errors.length === 0 ? claimed.map((item) => toVerified(item, listed)) : [];
     return { catalogue: verified, errors, warning: undefined };
   } catch (error) {
-    if (!(error instanceof StripeUnreachable)) throw error;
+    if (!(error instanceof StripePricesUnreachable)) throw error;
     const last = readLast();
     if (last === undefined) {
       throw new Error(

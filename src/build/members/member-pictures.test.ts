@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectMemberPictures, downloadMemberPictures } from './member-pictures.ts';
+import { collectMemberPlanPictures, downloadMemberPlanPictures } from './member-pictures.ts';
 import type { SourcedPictureFile } from '../read-space.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
@@ -17,9 +17,9 @@ const picture = (more: Partial<SourcedPictureFile> = {}): SourcedPictureFile => 
   ...more,
 });
 const collectOne = (one: SourcedPictureFile) =>
-  collectMemberPictures([plan('heavy', ['squat'])], new Map([['squat', one]]));
+  collectMemberPlanPictures([plan('heavy', ['squat'])], new Map([['squat', one]]));
 
-describe('collectMemberPictures', () => {
+describe('collectMemberPlanPictures', () => {
   it('downloads a picture that fits unchanged, along with a small one', () => {
     const { files, downloads } = collectOne(picture());
     expect(downloads.map(({ url }) => url)).toEqual([
@@ -55,7 +55,7 @@ describe('collectMemberPictures', () => {
   });
 
   it('downloads a picture that two plans share once, and nothing for a plan without one', () => {
-    const { files, downloads } = collectMemberPictures(
+    const { files, downloads } = collectMemberPlanPictures(
       [plan('one', ['squat']), plan('two', ['squat']), plan('three', ['not-published'])],
       new Map([['squat', picture()]]),
     );
@@ -64,7 +64,7 @@ describe('collectMemberPictures', () => {
   });
 });
 
-describe('downloadMemberPictures', () => {
+describe('downloadMemberPlanPictures', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
@@ -95,8 +95,8 @@ describe('downloadMemberPictures', () => {
 
   it('downloads each picture once, and none that is already in the folder', async () => {
     const { requested, send } = createService(() => undefined);
-    await downloadMemberPictures(folder, pictures, send);
-    await downloadMemberPictures(folder, pictures, send);
+    await downloadMemberPlanPictures(folder, pictures, send);
+    await downloadMemberPlanPictures(folder, pictures, send);
     expect(requested.toSorted()).toEqual(pictures.map(({ url }) => url).toSorted());
     expect(filesInFolder().length).toBe(20);
     expect(readFileSync(path.join(folder, 'members/pictures/7.webp'), 'utf8')).toBe(
@@ -108,7 +108,7 @@ describe('downloadMemberPictures', () => {
     const { send } = createService((_, attempt) =>
       attempt < 3 ? new Response('', { status: 502 }) : undefined,
     );
-    await downloadMemberPictures(folder, pictures, send);
+    await downloadMemberPlanPictures(folder, pictures, send);
     expect(filesInFolder().length).toBe(20);
   });
 
@@ -117,7 +117,7 @@ describe('downloadMemberPictures', () => {
     [new Response('<h1>', { headers: { 'content-type': 'text/html' } }), 'it sent text/html'],
   ])('names the picture that can’t be fetched, and the reason: %o', async (failure, reason) => {
     const { send } = createService((url) => (url.endsWith('/7') ? failure.clone() : undefined));
-    await expect(downloadMemberPictures(folder, pictures, send)).rejects.toThrow(
+    await expect(downloadMemberPlanPictures(folder, pictures, send)).rejects.toThrow(
       `The content service did not give the picture https://content.example/7: ${reason}.`,
     );
     expect(filesInFolder()).not.toContain('7.webp');

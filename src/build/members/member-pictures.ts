@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
-import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
+import {
+  memberPlanPictureSizes,
+  type MemberPlanPictureSize,
+} from '../../domain/members/picture-sizes.ts';
 import { downloadPictures } from '../pictures/download-pictures.ts';
 import type { SourcedPictureFile } from '../read-space.ts';
 
@@ -9,14 +12,16 @@ import type { SourcedPictureFile } from '../read-space.ts';
 export type PrivatePicture = { readonly name: string; readonly url: string };
 
 /** The alt text of a picture, and the names of its files within `members/pictures` by size. */
-export type PictureFiles = { readonly alt: string } & Readonly<Record<MemberPictureSize, string>>;
+export type MemberPictureFileNames = { readonly alt: string } & Readonly<
+  Record<MemberPlanPictureSize, string>
+>;
 
 /** A file of the content service that is no wider than this, in pixels, is used as it is. */
-const maxOriginalWidth = memberPictureSizes.large.width * 1.3;
+const maxOriginalWidth = memberPlanPictureSizes.large.width * 1.3;
 
 /** The address of a picture in a size. The content service resizes it, unless the original already fits. */
-const toUrl = (picture: SourcedPictureFile, size: MemberPictureSize): string => {
-  const { width, height } = memberPictureSizes[size];
+const toUrl = (picture: SourcedPictureFile, size: MemberPlanPictureSize): string => {
+  const { width, height } = memberPlanPictureSizes[size];
   const originalFits =
     picture.mimeType === 'image/webp' && picture.width > 0 && picture.width <= maxOriginalWidth;
   if (size === 'large' && originalFits) return picture.url;
@@ -36,14 +41,14 @@ const toPrivatePicture = (url: string): PrivatePicture => ({
 });
 
 /** The pictures of the member plans: the files of each, by the plan's id, and all pictures to download. */
-export const collectMemberPictures = (
+export const collectMemberPlanPictures = (
   entries: readonly Entry[],
   pictures: ReadonlyMap<string, SourcedPictureFile>,
 ): {
-  readonly files: ReadonlyMap<string, PictureFiles>;
+  readonly files: ReadonlyMap<string, MemberPictureFileNames>;
   readonly downloads: readonly PrivatePicture[];
 } => {
-  const files = new Map<string, PictureFiles>();
+  const files = new Map<string, MemberPictureFileNames>();
   const downloads = new Map<string, PrivatePicture>();
   for (const { id, fields } of entriesOfTypes(entries, 'memberPlan')) {
     const [assetId = ''] = fields.image;
@@ -62,7 +67,7 @@ export const collectMemberPictures = (
 };
 
 /** Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the picture if one can't be downloaded. */
-export const downloadMemberPictures = (
+export const downloadMemberPlanPictures = (
   folder: string,
   pictures: readonly PrivatePicture[],
   send?: typeof fetch,

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { exerciseFactsPath } from '../../domain/training/exercise-facts.ts';
-import { otherAppNamesPath } from '../../domain/training/log-files/other-app-names.ts';
-import { garminExercisesPath } from '../../domain/training/log-files/fit/garmin-exercises.ts';
+import { otherAppNamesPath } from '../../domain/training/log-files/other-app-names-by-slug.ts';
+import { garminExerciseNumbersPath } from '../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 
 /** The part of Gatsby's list that we read: the files that each page loads first. */
 const StatsSchema = v.object({
@@ -73,7 +73,7 @@ export const filesOfKeptPages = async (
     ...staticQueries.map((name) => `/page-data/sq/d/${name}`),
     exerciseFactsPath,
     otherAppNamesPath,
-    garminExercisesPath,
+    garminExerciseNumbersPath,
     '/muscle-map.svg',
   ];
 };

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptPlansDatabaseName } from '../../domain/offline/kept-plans-database-name.ts';
 import {
-  cacheNameOfCopy,
+  cacheNameOfBuild,
   picturesCacheName,
   keptPageListCacheName,
   serviceWorkerPath,
@@ -37,7 +37,7 @@ const run = (text: string) => {
   const listeners = new Map<string, (event: unknown) => void>();
   const others = 'somebody-elses';
   const left = new Set([
-    cacheNameOfCopy('an-older-build'),
+    cacheNameOfBuild('an-older-build'),
     keptPageListCacheName,
     picturesCacheName,
     others,

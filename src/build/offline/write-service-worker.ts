@@ -8,8 +8,8 @@ import {
   serviceWorkerPath,
 } from '../../domain/offline/kept-pages-and-caches.ts';
 import { buildIdOf } from './build-id.ts';
+import { createOfflinePageHtml } from './create-offline-page-html.ts';
 import { filesOfKeptPages } from './kept-files.ts';
-import { offlinePageHtml } from './offline-page-html.ts';
 
 type WorkerOptions = {
   /** The top of the project. */
@@ -76,7 +76,11 @@ export const writeServiceWorker = async ({
     writeChanged(join(publicFolder, serviceWorkerPath), worker),
     writeChanged(
       join(publicFolder, offlinePagePath),
-      offlinePageHtml({ siteName, theme, fonts: files.filter((name) => name.endsWith('.woff2')) }),
+      createOfflinePageHtml({
+        siteName,
+        theme,
+        fonts: files.filter((name) => name.endsWith('.woff2')),
+      }),
     ),
     writeChanged(
       join(publicFolder, offlineScriptPath),

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { executedFiles } from '../../../tests/support/executed-files.ts';
-import { parseSourcedEntries, readSpace, type SourcedNode } from '../read-space.ts';
-import { contentResolvers } from '../resolvers/content-resolvers.ts';
-import { collectPages } from './collect-pages.ts';
+import { parseSourcedEntries, readSpace, type AnyGatsbyNode } from '../read-space.ts';
+import { createContentResolvers } from '../resolvers/create-content-resolvers.ts';
+import { collectContentPages } from './collect-content-pages.ts';
 
 /**
  * How many files somebody has to open who follows an article from Gatsby's nodes to its page and the fields of the page's query,
@@ -12,7 +12,7 @@ import { collectPages } from './collect-pages.ts';
  */
 const maxFiles = 21;
 
-const article: SourcedNode = {
+const article: AnyGatsbyNode = {
   id: 'node-article',
   contentful_id: 'article-bracing',
   title: 'How to brace',
@@ -25,17 +25,17 @@ const article: SourcedNode = {
   image___NODE: 'picture',
   body___NODE: 'text',
 };
-const nodes: Readonly<Record<string, readonly SourcedNode[]>> = {
+const nodes: Readonly<Record<string, readonly AnyGatsbyNode[]>> = {
   [nodeTypeOf('article')]: [article],
   [nodeTypeOf('articleCategory')]: [
     { id: 'category', title: 'Technique', slug: 'technique', order: 1, excerpt: 'How to lift.' },
   ],
   ContentfulAsset: [{ id: 'picture', title: 'Bracing', description: 'A lifter braces.' }],
 };
-const others: readonly SourcedNode[] = [
+const others: readonly AnyGatsbyNode[] = [
   { id: 'text', body: '## Why\n\nA **still** trunk carries more.[^1]\n\n[^1]: A paper.' },
 ];
-const nodeById = (id: string): SourcedNode | undefined =>
+const nodeById = (id: string): AnyGatsbyNode | undefined =>
   [...Object.values(nodes).flat(), ...others].find((node) => node.id === id);
 const context = {
   nodeModel: {
@@ -46,13 +46,13 @@ const context = {
 const Resolvers = v.record(v.string(), v.object({ resolve: v.function() }));
 
 it(`from an article's nodes to its page and what its query asks for, at most ${maxFiles} files of src are executed`, async () => {
-  const resolvers = v.parse(Resolvers, contentResolvers()[nodeTypeOf('article')]);
+  const resolvers = v.parse(Resolvers, createContentResolvers()[nodeTypeOf('article')]);
   let paths: readonly string[] = [];
   const fields: unknown[] = [];
 
   const files = await executedFiles(async () => {
     const space = readSpace({ nodesOfType: (type) => nodes[type] ?? [], nodeById });
-    paths = collectPages(parseSourcedEntries(space.entries)).map(({ path }) => path);
+    paths = collectContentPages(parseSourcedEntries(space.entries)).map(({ path }) => path);
     for (const name of ['path', 'html', 'contents', 'minutesToRead']) {
       fields.push(await resolvers[name]?.resolve(article, {}, context));
     }

@@ -1,13 +1,13 @@
 import { site } from '../../config/public/site.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
-import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
-import { programmeTextsOf } from '../../content/model/sold-programmes.ts';
+import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
+import { programmeTextsOnlyOpenedBy } from '../../content/model/sold-programmes.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
-import { toSections } from '../../content/render/sections.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import {
   finderChoicesFor,
   findFittingEntries,
-  type FinderChoices,
+  type OfferedFilterValues,
 } from '../../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
@@ -20,17 +20,17 @@ import {
 } from '../../domain/finder/finder-lists.ts';
 import type { PlanFacts } from '../../domain/finder/plan-facts.ts';
 import {
-  exerciseFacts,
-  programmeFacts,
+  trainingFactsOfExercise,
+  trainingFactsOfProgramme,
   type TrainingFacts,
 } from '../../domain/finder/training-facts.ts';
-import { timeAndEquipmentOf, workoutsIn } from '../../domain/plans/time-and-equipment.ts';
+import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { exerciseCategoryPath } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
-import { musclePath } from '../../domain/training/muscle-path.ts';
+import { musclePagePath } from '../../domain/training/muscle-page-path.ts';
 import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
-import { bodyPartLoadsOfPlans } from '../plan-loads.ts';
+import { percentOfSetsByBodyPart } from '../plan-loads.ts';
 import type { PageToCreate } from './page-to-create.ts';
 import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
 
@@ -66,28 +66,30 @@ export type FinderEntries = {
 };
 
 /** Reads the finder's entries and their facts. */
-export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
-  const library = exerciseLibraryOf(entries);
+export const toFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
+  const library = exerciseLibraryOfEntries(entries);
   const movements = new Map(
     entriesOfTypes(entries, 'exercise').map(({ fields }) => [fields.slug, fields]),
   );
   const plans = (type: PublicPlanType): readonly ListedPlan[] =>
     entriesOfTypes(entries, type).map((entry) => {
       const { fields } = entry;
-      const sections = toSections(fields.content, library);
+      const sections = splitTextAtWorkouts(fields.content, library);
       const workload = timeAndEquipmentOf(sections);
       // What a pack loads is read from the programme that it opens: its own page has one day.
-      const sold = 'productId' in fields ? programmeTextsOf(fields.productId ?? '', entries) : [];
-      const read = sold.length === 0 ? [sections] : sold.map((text) => toSections(text, library));
+      const sold =
+        'productId' in fields ? programmeTextsOnlyOpenedBy(fields.productId ?? '', entries) : [];
+      const read =
+        sold.length === 0 ? [sections] : sold.map((text) => splitTextAtWorkouts(text, library));
       return {
         entry,
-        facts: programmeFacts(fields, workload),
+        facts: trainingFactsOfProgramme(fields, workload),
         plan: {
           weeks: ('weeks' in fields ? fields.weeks : undefined) ?? workload.weeks,
           aims: fields.aims ?? [],
           suits: fields.suits ?? [],
-          loads: bodyPartLoadsOfPlans(
-            read.flatMap((one) => workoutsIn(one).map(({ plan }) => plan)),
+          loads: percentOfSetsByBodyPart(
+            read.flatMap((one) => workoutPlanViewsIn(one).map(({ plan }) => plan)),
             (slug) => movements.get(slug),
           ),
         },
@@ -99,7 +101,7 @@ export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntri
     'pre-built-plans': plans('preBuiltPlan').toSorted(byOrder),
     'home-gym-packs': plans('homeGymPack').toSorted(byOrder),
     exercises: entriesOfTypes(entries, 'exercise')
-      .map((entry) => ({ entry, facts: exerciseFacts(entry.fields) }))
+      .map((entry) => ({ entry, facts: trainingFactsOfExercise(entry.fields) }))
       .toSorted(byTitle),
   };
 };
@@ -113,7 +115,7 @@ const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly
   findFittingEntries(listed, filterWithOnly(value), factsOfListed);
 
 /** The choices that have results. */
-const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
+const usefulChoices = (listed: readonly ListedEntry[]): OfferedFilterValues => {
   const choices = finderChoicesFor(listed.map(factsOfListed));
   const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
   return {
@@ -131,7 +133,7 @@ const size = site.entriesPerPage;
 const valuePages = (
   list: FinderListId,
   listed: readonly ListedEntry[],
-  choices: FinderChoices,
+  choices: OfferedFilterValues,
 ): readonly PageToCreate[] =>
   finderValuesOf(choices).flatMap((value) => {
     const found = findValue(listed, value);
@@ -182,7 +184,7 @@ const musclePages = (exercises: readonly ListedExercise[]): readonly PageToCreat
       ? []
       : toNumberedPages({
           template: 'exercise-muscle',
-          base: musclePath(muscle),
+          base: musclePagePath(muscle),
           ids: idsOf(listed),
           size: rowsPerPage,
           context: { muscle, isIndexed: !asBodyArea.includes(muscle) },

@@ -1,5 +1,5 @@
 import type { ImageCdnUrlGeneratorFn } from 'gatsby';
-import { publishedPicturePath } from '../../domain/addresses/published-picture.ts';
+import { publishedPathOfPictureUrl } from '../../domain/addresses/published-picture.ts';
 
 /**
  * The address of a picture of content from files: the host's image service, which reads the picture from the site itself
@@ -15,7 +15,7 @@ const pictureAddress: ImageCdnUrlGeneratorFn = (
   const given = Object.entries({ w: width, h: height, ...crop, fm: format, q: quality }).flatMap(
     ([name, value]) => (value ? [[name, String(value)]] : []),
   );
-  const parameters = new URLSearchParams([...given, ['url', publishedPicturePath(url)]]);
+  const parameters = new URLSearchParams([...given, ['url', publishedPathOfPictureUrl(url)]]);
   return `/.netlify/images?${parameters}`;
 };
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fieldsOfType } from '../../content/model/content-model.ts';
-import { type RawEntry, toTexts } from '../../content/model/entry.ts';
+import { onlyTexts, type RawEntry } from '../../content/model/entry.ts';
 import type { ContentField } from '../../content/model/field.ts';
 import {
   publishedFilmFolder,
   publishedFilmPath,
+  publishedPathOfPictureUrl,
   publishedPictureFolder,
-  publishedPicturePath,
 } from '../../domain/addresses/published-picture.ts';
 import type { SourcedPictureFile } from '../read-space.ts';
 import { downloadPictures } from './download-pictures.ts';
@@ -23,7 +23,7 @@ const publicFiles = (
       .flatMap(({ type, fields }) =>
         Object.entries(fieldsOfType(type))
           .filter(([, { kind }]) => kinds.includes(kind))
-          .flatMap(([name]) => toTexts(fields[name])),
+          .flatMap(([name]) => onlyTexts(fields[name])),
       ),
   );
 
@@ -61,7 +61,7 @@ export const publishPictures = async (
   pictures: ReadonlyMap<string, SourcedPictureFile>,
 ): Promise<void> => {
   const urls = urlsOf(publicFiles(entries, ['picture', 'pictures']), pictures);
-  const published = await downloadTo(publicFolder, urls, publishedPicturePath, 'image/');
+  const published = await downloadTo(publicFolder, urls, publishedPathOfPictureUrl, 'image/');
   removeOthers(path.join(publicFolder, publishedPictureFolder), new Set(published));
 };
 

@@ -4,7 +4,7 @@ import type { PreviewBuildReport } from '../../domain/preview.ts';
 import { entryTitle } from '../../content/check/content-error.ts';
 import { isBrokenLinkFault } from '../../content/check/check-markdown.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
-import { checkContent } from '../check-content.ts';
+import { findContentErrorsInThreads } from '../find-content-errors-in-threads.ts';
 import { readSpace, type NodeReader } from '../read-space.ts';
 import { findEntriesToLeaveOut } from './find-entries-to-leave-out.ts';
 
@@ -19,7 +19,7 @@ export const deleteUnshowableNodes = async (
   const { entries, assets } = readSpace(reader);
   const { leftOut, faults } = await findEntriesToLeaveOut(
     { entries, assets, fixedPaths: [...pathsOutsideCms, editorPath, uiExamplesPath] },
-    (space) => checkContent(space, true),
+    (space) => findContentErrorsInThreads(space, true),
     isBrokenLinkFault,
   );
   for (const { id, nodeId } of entries) if (leftOut.has(id)) deleteNode(nodeId);

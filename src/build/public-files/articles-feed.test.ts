@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { toArticlesFeed } from './articles-feed.ts';
+import { toArticlesFeedFile } from './articles-feed.ts';
 
 const article = {
   slug: 'deload-weeks',
@@ -25,9 +25,9 @@ const read = (text: string) => {
     [...parsed.getElementsByTagName(name)].map((element) => element.textContent);
 };
 
-describe('toArticlesFeed', () => {
+describe('toArticlesFeedFile', () => {
   it('has the title, address, date and categories of each article', () => {
-    const { name, text } = toArticlesFeed(feed);
+    const { name, text } = toArticlesFeedFile(feed);
     expect(name).toBe('articles/rss.xml');
     const all = read(text);
     expect(all('title')).toEqual(['Articles of Knurl', 'Deload weeks & rest']);
@@ -38,14 +38,14 @@ describe('toArticlesFeed', () => {
   });
 
   it('has the full text of each article, with absolute addresses', () => {
-    const [html] = read(toArticlesFeed(feed).text)('content:encoded');
+    const [html] = read(toArticlesFeedFile(feed).text)('content:encoded');
     expect(html).toBe(
       '<h2 id="why">Why</h2><p><a href="https://knurl.example/shop/">Shop</a> <a href="https://knurl.example/articles/deload-weeks/#why">why</a> <a href="https://example.com/a?b=1&amp;c=2">elsewhere</a> <img src="https://knurl.example/x.png" alt="x"></p>',
     );
   });
 
   it('is a valid feed without any article', () => {
-    const all = read(toArticlesFeed({ ...feed, articles: [] }).text);
+    const all = read(toArticlesFeedFile({ ...feed, articles: [] }).text);
     expect(all('item')).toEqual([]);
     expect(all('link')).toEqual(['https://knurl.example/articles/']);
   });

@@ -43,7 +43,7 @@ const toItem = (article: FeedArticle, siteUrl: string): string => {
 };
 
 /** An RSS 2.0 feed of the articles, each with its full text. */
-export const toArticlesFeed = (feed: Feed): PublicFile => {
+export const toArticlesFeedFile = (feed: Feed): PublicFile => {
   const { siteUrl, articles } = feed;
   const [newest] = articles;
   return {

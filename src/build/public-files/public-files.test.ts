@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toMachineReadableFiles } from './public-files.ts';
-import type { SourcedNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 
 const siteUrl = 'https://knurl.example';
 
-const articleNode = (number: number): SourcedNode => ({
+const articleNode = (number: number): AnyGatsbyNode => ({
   id: `article-${number}`,
   updatedAt: '2026-11-01T10:00:00.000Z',
   slug: `article-${number}`,
@@ -18,7 +18,7 @@ const articleNode = (number: number): SourcedNode => ({
 });
 
 const articles = Array.from({ length: 25 }, (_, index) => articleNode(index + 1));
-const memberPlan: SourcedNode = {
+const memberPlan: AnyGatsbyNode = {
   id: 'secret',
   slug: 'secret',
   title: 'Secret',
@@ -28,7 +28,7 @@ const memberPlan: SourcedNode = {
 const reader = {
   nodesOfType: (type: string) =>
     type === 'ContentfulArticle' ? articles : type === 'ContentfulMemberPlan' ? [memberPlan] : [],
-  nodeById: (id: string): SourcedNode | undefined =>
+  nodeById: (id: string): AnyGatsbyNode | undefined =>
     id.startsWith('text-')
       ? { id, body: `The text of ${id}.` }
       : articles.find((node) => node.id === id),

@@ -2,18 +2,18 @@ import { site } from '../../config/public/site.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { isIndexed } from '../../domain/routes.ts';
-import { toArticlesFeed } from './articles-feed.ts';
+import { toArticlesFeedFile } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
 import { newestFirst } from '../pages/newest-first.ts';
 import type { PublicFile } from './public-file.ts';
-import { readNodes, type EntryNode } from '../read-nodes.ts';
+import { parseEntryNodes, type EntryNode } from '../parse-entry-nodes.ts';
 import { readLongTextNode } from '../read-space.ts';
 import type { NodeReader } from '../read-space.ts';
-import { toRobots, toSitemap } from './sitemap.ts';
+import { toRobotsFile, toSitemapFiles } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
 
 /** The properties of a Gatsby page that we read. */
-export type BuiltPage = {
+export type PageWithContext = {
   readonly path: string;
   readonly context?: Readonly<Record<string, unknown>>;
 };
@@ -22,7 +22,7 @@ export type BuiltPage = {
 const articlesInFeed = 20;
 
 /** A page changes when its entry does. Lists and fixed pages have no entry of their own, so their date is unknown. */
-const toSitemapPage = (page: BuiltPage, nodeById: NodeReader['nodeById']): SitemapPage => {
+const toSitemapPage = (page: PageWithContext, nodeById: NodeReader['nodeById']): SitemapPage => {
   const id = page.context?.['id'];
   const changed = typeof id === 'string' ? nodeById(id)?.['updatedAt'] : undefined;
   return { path: page.path, changed: typeof changed === 'string' ? changed : undefined };
@@ -43,21 +43,21 @@ const toFeedArticle = (
 /** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */
 export const toMachineReadableFiles = (
   siteUrl: string,
-  pages: readonly BuiltPage[],
+  pages: readonly PageWithContext[],
   { nodesOfType, nodeById }: NodeReader,
 ): readonly PublicFile[] => {
   const sitemapPages = pages
     .filter((page) => isIndexed(page.path) && page.context?.['isIndexed'] !== false)
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  const articles = readNodes('article', nodesOfType(nodeTypeOf('article')))
+  const articles = parseEntryNodes('article', nodesOfType(nodeTypeOf('article')))
     .toSorted((one, other) => newestFirst(one.fields, other.fields))
     .slice(0, articlesInFeed)
     .map((article) => toFeedArticle(article, nodeById));
   return [
-    ...toSitemap(siteUrl, sitemapPages),
-    toRobots(siteUrl),
-    toArticlesFeed({
+    ...toSitemapFiles(siteUrl, sitemapPages),
+    toRobotsFile(siteUrl),
+    toArticlesFeedFile({
       siteUrl,
       siteName: site.name,
       description: site.description,

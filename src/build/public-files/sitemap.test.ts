@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRobots, toSitemap } from './sitemap.ts';
+import { toRobotsFile, toSitemapFiles } from './sitemap.ts';
 
 const siteUrl = 'https://knurl.example';
 
@@ -10,9 +10,9 @@ const locations = (xml: string): readonly (string | null)[] =>
     (location) => location.textContent,
   );
 
-describe('toSitemap', () => {
+describe('toSitemapFiles', () => {
   it('lists the address of each page, and its last change if that is known', () => {
-    const [file, more] = toSitemap(siteUrl, [
+    const [file, more] = toSitemapFiles(siteUrl, [
       { path: '/', changed: undefined },
       { path: '/articles/deload-weeks/', changed: '2026-07-20T10:00:00.000Z' },
     ]);
@@ -31,7 +31,7 @@ describe('toSitemap', () => {
           path: `/page-${index}/`,
           changed: undefined,
         }));
-        const [first, ...parts] = toSitemap(siteUrl, pages, limit);
+        const [first, ...parts] = toSitemapFiles(siteUrl, pages, limit);
         const wanted = pages.map(({ path }) => `${siteUrl}${path}`);
         if (count <= limit) {
           expect(parts).toEqual([]);
@@ -48,5 +48,5 @@ describe('toSitemap', () => {
 });
 
 it('names the sitemap in robots.txt', () => {
-  expect(toRobots(siteUrl).text).toContain('\nSitemap: https://knurl.example/sitemap.xml\n');
+  expect(toRobotsFile(siteUrl).text).toContain('\nSitemap: https://knurl.example/sitemap.xml\n');
 });

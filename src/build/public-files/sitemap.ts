@@ -23,7 +23,7 @@ const toUrlSet = (siteUrl: string, pages: readonly SitemapPage[]): string =>
   ].join('\n');
 
 /** The sitemap at `/sitemap.xml`. If one file can't hold all pages, `/sitemap.xml` is an index of several files. */
-export const toSitemap = (
+export const toSitemapFiles = (
   siteUrl: string,
   pages: readonly SitemapPage[],
   limit = pagesPerFile,
@@ -47,7 +47,7 @@ export const toSitemap = (
  * `robots.txt`, which disallows nothing. Pages that search engines shouldn't show have a `noindex`, and a robot must be allowed to read a
  * page to find that.
  */
-export const toRobots = (siteUrl: string): PublicFile => ({
+export const toRobotsFile = (siteUrl: string): PublicFile => ({
   name: 'robots.txt',
   text: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filmsOfExercise } from './films.ts';
+import { filmsOfExerciseNode } from './films.ts';
 
 const file = (name: string, title = '', description = '') => ({
   id: name,
@@ -23,7 +23,7 @@ it('lists the sides in their order, and gives the captions to the first', () => 
     movieSides___NODE: ['front.mp4', 'unpublished.mp4'],
     movieCaptions___NODE: 'words.vtt',
   };
-  expect(filmsOfExercise(exercise, nodeById)).toEqual([
+  expect(filmsOfExerciseNode(exercise, nodeById)).toEqual([
     {
       side: 'From three quarters',
       src: '/films/0a1b/quarter.mp4',
@@ -44,7 +44,7 @@ it('lists the sides in their order, and gives the captions to the first', () => 
 it('lays drawings of muscles over the films in their order, unless their number differs', () => {
   const exercise = { id: 'press', movie___NODE: 'quarter.mp4', movieSides___NODE: ['front.mp4'] };
   const muscles = (...movieMuscles___NODE: readonly string[]) =>
-    filmsOfExercise({ ...exercise, movieMuscles___NODE }, nodeById).map((film) => film.muscles);
+    filmsOfExerciseNode({ ...exercise, movieMuscles___NODE }, nodeById).map((film) => film.muscles);
   expect(muscles('quarter-muscles.svg', 'front-muscles.svg')).toEqual([
     '/films/0a1b/quarter-muscles.svg',
     '/films/0a1b/front-muscles.svg',
@@ -54,6 +54,8 @@ it('lays drawings of muscles over the films in their order, unless their number 
 });
 
 it('has none for an exercise without a first film', () => {
-  expect(filmsOfExercise({ id: 'squat' }, nodeById)).toEqual([]);
-  expect(filmsOfExercise({ id: 'squat', movieSides___NODE: ['front.mp4'] }, nodeById)).toEqual([]);
+  expect(filmsOfExerciseNode({ id: 'squat' }, nodeById)).toEqual([]);
+  expect(filmsOfExerciseNode({ id: 'squat', movieSides___NODE: ['front.mp4'] }, nodeById)).toEqual(
+    [],
+  );
 });

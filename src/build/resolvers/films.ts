@@ -1,21 +1,21 @@
-import { toText } from '../../content/model/entry.ts';
+import { textOrEmpty } from '../../content/model/entry.ts';
 import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
-import { filmSideInTitle } from '../../domain/film.ts';
-import type { Film } from '../../domain/film.ts';
-import { linkedNodeIds } from '../read-space.ts';
-import type { NodeReader, SourcedNode } from '../read-space.ts';
+import { filmSideInTitle } from '../../domain/exercise-film.ts';
+import type { ExerciseFilm } from '../../domain/exercise-film.ts';
+import { nodeIdsInLinkField } from '../read-space.ts';
+import type { AnyGatsbyNode, NodeReader } from '../read-space.ts';
 
 /**
  * The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. The drawings of
  * muscles are in the order of the films; if there aren't as many, nobody knows whose they are.
  */
-export const filmsOfExercise = (
-  node: SourcedNode,
+export const filmsOfExerciseNode = (
+  node: AnyGatsbyNode,
   nodeById: NodeReader['nodeById'],
-): readonly Film[] => {
-  const filesOf = (field: string): readonly SourcedNode[] =>
-    linkedNodeIds(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
-  const pathOf = (file: SourcedNode): string => publishedFilmPath(toText(file['url']));
+): readonly ExerciseFilm[] => {
+  const filesOf = (field: string): readonly AnyGatsbyNode[] =>
+    nodeIdsInLinkField(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
+  const pathOf = (file: AnyGatsbyNode): string => publishedFilmPath(textOrEmpty(file['url']));
   const [captions] = filesOf('movieCaptions');
   const first = filesOf('movie');
   // Other sides without a first one are a slip: the site shows none until there is one.
@@ -26,9 +26,9 @@ export const filmsOfExercise = (
     return drawing === undefined ? null : pathOf(drawing);
   };
   return all.map((file, index) => ({
-    side: filmSideInTitle(toText(file['title'])),
+    side: filmSideInTitle(textOrEmpty(file['title'])),
     src: pathOf(file),
-    about: toText(file['description']),
+    about: textOrEmpty(file['description']),
     captions: captions !== undefined && index === 0 ? pathOf(captions) : null,
     muscles: overlayOf(index),
   }));

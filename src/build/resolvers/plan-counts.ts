@@ -1,18 +1,18 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
-import { saleNodeType } from '../../content/model/graphql-schema.ts';
+import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
 import type { CatalogueItemKind } from '../../domain/sale-catalogue.ts';
 import { countPlans, countPlansOpenedBy } from '../../domain/members/plan-counts.ts';
-import { readNodes } from '../read-nodes.ts';
-import type { SourcedNode } from '../read-space.ts';
+import { parseEntryNodes } from '../parse-entry-nodes.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 import { catalogueOfSaleNodes } from './sale-resolvers.ts';
 
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
-export type FindNodesOfType = (type: string) => Promise<readonly SourcedNode[]>;
+export type FindNodesOfType = (type: string) => Promise<readonly AnyGatsbyNode[]>;
 
 /** The member plans, reduced to what a visitor may know of them: their section and what opens them (decision 016). */
-const countedPlans = (nodes: readonly SourcedNode[]) =>
-  readNodes('memberPlan', nodes).map(({ fields }) => ({
+const countedPlans = (nodes: readonly AnyGatsbyNode[]) =>
+  parseEntryNodes('memberPlan', nodes).map(({ fields }) => ({
     section: fields.section,
     category: fields.category,
     rights: toPlanRights(fields),
@@ -20,7 +20,7 @@ const countedPlans = (nodes: readonly SourcedNode[]) =>
   }));
 
 const readSold = async (findAll: FindNodesOfType) => {
-  const sales = catalogueOfSaleNodes(await findAll(saleNodeType));
+  const sales = catalogueOfSaleNodes(await findAll(saleNodeTypeName));
   const ofKind = (kind: CatalogueItemKind) =>
     sales
       .filter((sale) => sale.kind === kind)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { library } from '../../domain/workout-notation/library.test-support.ts';
-import { findPlansUsingExercise } from './plans-using.ts';
+import { testExerciseLibrary } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
+import { findFirstPlansUsingExercise } from './plans-using.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import type { PublicPlanNode } from './plans-using.ts';
@@ -16,7 +16,7 @@ const plan = (type: PublicPlanType, title: string, lines: readonly string[]): Pu
 
 const squats = ['- Back squat: 3 x 5'];
 const uses = (plans: readonly PublicPlanNode[]) =>
-  findPlansUsingExercise('back-squat', plans, { library, number: 1 });
+  findFirstPlansUsingExercise('back-squat', plans, { library: testExerciseLibrary, number: 1 });
 
 it('lists the plans that contain the exercise, free ones first', () => {
   const found = uses([

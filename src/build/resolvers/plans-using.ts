@@ -5,19 +5,19 @@ import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { createNodeCache } from './node-cache.ts';
-import { readNodes } from '../read-nodes.ts';
-import type { SourcedNode } from '../read-space.ts';
+import { parseEntryNodes } from '../parse-entry-nodes.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 
 /** A plan's node, and its text. */
 export type PublicPlanNode = {
   readonly type: PublicPlanType;
-  readonly node: SourcedNode;
+  readonly node: AnyGatsbyNode;
   readonly text: () => string;
 };
 
 /** A plan that is listed on an exercise's page. */
 type PlanUse = { readonly title: string; readonly path: string; readonly isFree: boolean };
-export type PlansUsingExercise = { readonly plans: readonly PlanUse[]; readonly more: number };
+export type FirstPlansUsingExercise = { readonly plans: readonly PlanUse[]; readonly more: number };
 
 const maxPlans = 6;
 
@@ -42,15 +42,15 @@ const slugsIn = (
 };
 
 /** The first public plans that contain an exercise, free ones first, and how many more there are. */
-export const findPlansUsingExercise = (
+export const findFirstPlansUsingExercise = (
   slug: string,
   plans: readonly PublicPlanNode[],
   library: LibraryVersion,
-): PlansUsingExercise => {
+): FirstPlansUsingExercise => {
   const uses = plans
     .filter((plan) => slugsIn(plan, library).has(slug))
     .flatMap(({ type, node }) =>
-      readNodes(type, [node]).flatMap(({ fields }) => {
+      parseEntryNodes(type, [node]).flatMap(({ fields }) => {
         const path = entryPath(type, fields);
         return path === undefined
           ? []

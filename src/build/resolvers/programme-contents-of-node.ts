@@ -1,14 +1,14 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { soldProgrammeTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { toPlanRights } from '../../content/model/plan-rights.ts';
-import { toSections } from '../../content/render/sections.ts';
-import { countProgrammeContentsWithPages } from '../../domain/plans/programme-contents.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
 import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
-import { workoutsIn } from '../../domain/plans/time-and-equipment.ts';
+import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { readNode } from '../read-nodes.ts';
-import type { SourcedNode } from '../read-space.ts';
+import { parseEntryNode } from '../parse-entry-nodes.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 
 type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
@@ -24,15 +24,17 @@ const insideOfPack = async (
 ): Promise<PublicProgrammeContents | undefined> => {
   const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('memberPlan') });
   const programmes = [...entries].flatMap((node) => {
-    const fields = readNode('memberPlan', node)?.fields;
+    const fields = parseEntryNode('memberPlan', node)?.fields;
     const isSold =
       fields?.programme === true &&
       fields.free !== true &&
       rightIdsOpeningPlan(toPlanRights(fields)).join() === productId;
     if (!isSold) return [];
-    const workouts = workoutsIn(toSections(longTextOfNode('memberPlan', node, context), library));
+    const workouts = workoutPlanViewsIn(
+      splitTextAtWorkouts(longTextOfNode('memberPlan', node, context), library),
+    );
     return [
-      countProgrammeContentsWithPages(
+      countPublicProgrammeContents(
         workouts.map(({ plan }) => plan),
         library,
       ),
@@ -44,16 +46,19 @@ const insideOfPack = async (
 /** What is counted in a public plan, or in the programme that a pack opens; undefined if there is none. */
 export const countProgrammeContentsOfNode = async (
   type: PublicPlanType,
-  node: SourcedNode,
+  node: AnyGatsbyNode,
   library: ExerciseLibrary,
   context: ResolverContext,
 ): Promise<PublicProgrammeContents | undefined> => {
   const pack = soldProgrammeTypes.find((one) => one === type);
-  if (pack !== undefined) return insideOfPack(readNode(pack, node)?.fields ?? {}, library, context);
-  const workouts = workoutsIn(toSections(longTextOfNode(type, node, context), library));
+  if (pack !== undefined)
+    return insideOfPack(parseEntryNode(pack, node)?.fields ?? {}, library, context);
+  const workouts = workoutPlanViewsIn(
+    splitTextAtWorkouts(longTextOfNode(type, node, context), library),
+  );
   return workouts.length === 0
     ? undefined
-    : countProgrammeContentsWithPages(
+    : countPublicProgrammeContents(
         workouts.map(({ plan }) => plan),
         library,
       );

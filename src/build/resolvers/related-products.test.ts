@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
+import {
+  exerciseLinksOfProduct,
+  productLinksForExercise,
+  relatedProducts,
+} from './related-products.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
-import { readNode, type EntryNode } from '../read-nodes.ts';
+import { parseEntryNode, type EntryNode } from '../parse-entry-nodes.ts';
 
 const nodeOf = <T extends ContentTypeId>(type: T, fields: RawEntry['fields']): EntryNode<T> => {
   const node = { ...makeEntry(type, fields).fields, id: String(fields['slug']) };
-  const read = readNode(type, node);
+  const read = parseEntryNode(type, node);
   if (read === undefined) throw new Error('The node has errors.');
   return read;
 };
@@ -25,7 +29,7 @@ const product = (slug: string, order: number, fields: RawEntry['fields'] = {}) =
 describe('the products for an exercise', () => {
   it('are in the order of the shop, at most three', () => {
     const products = ['d', 'b', 'a', 'c'].map((slug) => product(slug, slug.charCodeAt(0)));
-    expect(productsForExercise('back-squat', products)).toEqual([
+    expect(productLinksForExercise('back-squat', products)).toEqual([
       { title: 'A', path: '/shop/a/' },
       { title: 'B', path: '/shop/b/' },
       { title: 'C', path: '/shop/c/' },
@@ -38,7 +42,7 @@ describe('the products for an exercise', () => {
       product('book', 2, { exercises: null }),
       product('wraps', 3, { inStock: false }),
     ];
-    expect(productsForExercise('back-squat', products)).toEqual([]);
+    expect(productLinksForExercise('back-squat', products)).toEqual([]);
   });
 });
 
@@ -47,7 +51,7 @@ it('links the exercises that a product goes with, in its own order', () => {
     nodeOf('exercise', { title: slug, slug, category: 'leg-exercises' }),
   );
   const belt = product('belt', 1, { exercises: ['back-squat', 'long-gone', 'deadlift'] });
-  expect(exercisesOfProduct(belt, exercises).map(({ path }) => path)).toEqual([
+  expect(exerciseLinksOfProduct(belt, exercises).map(({ path }) => path)).toEqual([
     '/exercises/leg-exercises/back-squat/',
     '/exercises/leg-exercises/deadlift/',
   ]);

@@ -1,5 +1,5 @@
 import { exercisePath, productPath } from '../../domain/routes.ts';
-import type { EntryNode } from '../read-nodes.ts';
+import type { EntryNode } from '../parse-entry-nodes.ts';
 
 /** A link to a page of this site, with its title. */
 export type PageLink = { readonly title: string; readonly path: string };
@@ -16,7 +16,7 @@ const byOrder = (one: ProductNode, other: ProductNode): number =>
 const exercisesOf = ({ fields }: ProductNode): readonly string[] => fields.exercises ?? [];
 
 /** The first products that go with an exercise, in the order of the shop. Those that aren't offered are left out. */
-export const productsForExercise = (
+export const productLinksForExercise = (
   slug: string,
   products: readonly ProductNode[],
 ): readonly PageLink[] =>
@@ -27,7 +27,7 @@ export const productsForExercise = (
     .map(({ fields }) => ({ title: fields.title, path: productPath(fields.slug) }));
 
 /** The exercises that a product goes with, in the editor's order. */
-export const exercisesOfProduct = (
+export const exerciseLinksOfProduct = (
   product: ProductNode,
   exercises: readonly ExerciseNode[],
 ): readonly PageLink[] => {

@@ -1,30 +1,30 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
-import { markdownFieldOf } from '../../content/model/content-model.ts';
+import { markdownFieldNameOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { chooseAnalyticsLines } from '../../content/render/analytics-lines.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../../content/render/markdown.ts';
 import { readLongTextNode } from '../read-space.ts';
-import type { SourcedNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 import { createNodeCache } from './node-cache.ts';
 
 /** What Gatsby gives a resolver to read other nodes. */
 export type ResolverContext = {
   readonly nodeModel: {
-    getNodeById(query: { id: string }): SourcedNode | null;
-    findAll(query: { type: string }): Promise<{ entries: Iterable<SourcedNode> }>;
+    getNodeById(query: { id: string }): AnyGatsbyNode | null;
+    findAll(query: { type: string }): Promise<{ entries: Iterable<AnyGatsbyNode> }>;
   };
 };
 
 /** The long text of an entry, from its node. */
 export const longTextOfNode = (
   type: ContentTypeId,
-  node: SourcedNode,
+  node: AnyGatsbyNode,
   { nodeModel }: ResolverContext,
 ): string =>
   readLongTextNode(
     node,
-    markdownFieldOf(type) ?? '',
+    markdownFieldNameOf(type) ?? '',
     (id) => nodeModel.getNodeById({ id }) ?? undefined,
   ) ?? '';
 
@@ -37,7 +37,7 @@ const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 /** The rendered long text of an entry. */
 export const renderLongText = (
   type: ContentTypeId,
-  node: SourcedNode,
+  node: AnyGatsbyNode,
   context: ResolverContext,
 ): RenderedMarkdown => {
   const cached = renderedTexts.get(node);
@@ -53,6 +53,6 @@ export const renderLongText = (
 /** The number of words in the long text of an entry. */
 export const wordCountOf = (
   type: ContentTypeId,
-  node: SourcedNode,
+  node: AnyGatsbyNode,
   context: ResolverContext,
 ): number => wordCounts.get(node) ?? renderLongText(type, node, context).wordCount;

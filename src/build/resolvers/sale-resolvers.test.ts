@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import type { SourcedNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 import { saleOfAdResolver } from './sale-resolvers.ts';
 
 const price = { priceId: 'price_1', minorUnits: 100 };
 const prices = { gbp: price, eur: price, usd: price, aud: price };
-const sale = (id: string, fields: object): SourcedNode => ({
+const sale = (id: string, fields: object): AnyGatsbyNode => ({
   id,
   productId: id,
   rightId: id,

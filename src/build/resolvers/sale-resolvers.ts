@@ -1,21 +1,21 @@
-import { saleNodeType } from '../../content/model/graphql-schema.ts';
+import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
 import * as v from 'valibot';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { CatalogueSchema, type CatalogueItem } from '../../domain/sale-catalogue.ts';
-import { readNode } from '../read-nodes.ts';
-import type { SourcedNode } from '../read-space.ts';
+import { parseEntryNode } from '../parse-entry-nodes.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
 import type { ResolverContext } from './rendered-texts.ts';
 
 /** What the nodes of sales say: the build has made each of them from an item of the catalogue. */
-export const catalogueOfSaleNodes = (nodes: readonly SourcedNode[]): readonly CatalogueItem[] =>
+export const catalogueOfSaleNodes = (nodes: readonly AnyGatsbyNode[]): readonly CatalogueItem[] =>
   v.parse(CatalogueSchema, nodes);
 
 const findSale = async (
   { nodeModel }: Pick<ResolverContext, 'nodeModel'>,
   isWanted: (sale: CatalogueItem) => boolean,
-): Promise<SourcedNode | null> => {
+): Promise<AnyGatsbyNode | null> => {
   // Querying all sales makes Gatsby run the page query again when one of them changes.
-  const { entries } = await nodeModel.findAll({ type: saleNodeType });
+  const { entries } = await nodeModel.findAll({ type: saleNodeTypeName });
   const nodes = [...entries];
   return nodes[catalogueOfSaleNodes(nodes).findIndex(isWanted)] ?? null;
 };
@@ -24,10 +24,10 @@ const findSale = async (
 export const saleOfEntryResolver = {
   sale: {
     resolve: async (
-      { productId }: SourcedNode,
+      { productId }: AnyGatsbyNode,
       _: unknown,
       context: ResolverContext,
-    ): Promise<SourcedNode | null> =>
+    ): Promise<AnyGatsbyNode | null> =>
       typeof productId === 'string'
         ? findSale(context, (sale) => sale.productId === productId)
         : null,
@@ -38,11 +38,11 @@ export const saleOfEntryResolver = {
 export const saleOfAdResolver = {
   sale: {
     resolve: async (
-      node: SourcedNode,
+      node: AnyGatsbyNode,
       _: unknown,
       context: ResolverContext,
-    ): Promise<SourcedNode | null> => {
-      const path = pathOfSlug(readNode('ad', node)?.fields.slug ?? '');
+    ): Promise<AnyGatsbyNode | null> => {
+      const path = pathOfSlug(parseEntryNode('ad', node)?.fields.slug ?? '');
       return findSale(context, (sale) => sale.kind === 'pack' && sale.path === path);
     },
   },

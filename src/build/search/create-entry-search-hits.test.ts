@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { collectionOf, hitFields, hitPath } from '../../domain/search-index/collections.ts';
+import {
+  hitFields,
+  pathOfHit,
+  searchCollectionOfId,
+} from '../../domain/search-index/collections.ts';
 import { createEntrySearchHits } from './create-entry-search-hits.ts';
 
 const common = { title: 'A title', slug: 'a-slug', excerpt: 'An excerpt.' };
@@ -16,7 +20,7 @@ const hitOf = (one: Entry) => {
   const [collection, [hit] = []] = only ?? [];
   if (collection === undefined || hit === undefined) throw new Error('The entry makes no hit.');
   expect(others).toEqual([]);
-  return { collection, hit, path: hitPath(collection, hit) };
+  return { collection, hit, path: pathOfHit(collection, hit) };
 };
 
 describe('createEntrySearchHits', () => {
@@ -70,7 +74,7 @@ describe('createEntrySearchHits', () => {
         slug: 'a-slug',
         category: 'legs',
       });
-      expect(collectionOf(found.collection).audience).toBe('members');
+      expect(searchCollectionOfId(found.collection).audience).toBe('members');
     },
   );
 

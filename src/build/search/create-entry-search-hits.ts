@@ -1,13 +1,13 @@
 import type { Entry, EntryOf } from '../../content/model/entry.ts';
-import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
-import { toExcerpt } from '../../content/render/excerpt.ts';
+import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
+import { excerptOfPlainText } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
-import { toSections } from '../../content/render/sections.ts';
-import { programmeFacts } from '../../domain/finder/training-facts.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
 import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
-import { collectionOfSection } from '../../domain/search-index/collections.ts';
+import { collectionIdOfMembersSection } from '../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../domain/search-index/collections.ts';
 import { excerptWithOtherName } from '../../domain/search-index/other-name.ts';
 import { excerptWithPlanFacts } from '../../domain/search-index/plan-facts.ts';
@@ -44,8 +44,8 @@ const logInText = 'Log in here, or sign up.';
  * for days and kit.
  */
 const planExcerpt = ({ fields }: EntryOf<'workoutPlan'>, library: ExerciseLibrary): string => {
-  const workload = timeAndEquipmentOf(toSections(fields.content, library));
-  return excerptWithPlanFacts(fields.excerpt.trim(), programmeFacts(fields, workload));
+  const workload = timeAndEquipmentOf(splitTextAtWorkouts(fields.content, library));
+  return excerptWithPlanFacts(fields.excerpt.trim(), trainingFactsOfProgramme(fields, workload));
 };
 
 type Common = Pick<SearchHit, 'id' | 'title' | 'excerpt' | 'slug'>;
@@ -124,7 +124,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
     case 'calculator':
       return inCollection('calculators', commonOf(entry));
     case 'faq': {
-      const excerpt = toExcerpt(renderMarkdown(entry.fields.content).plainText);
+      const excerpt = excerptOfPlainText(renderMarkdown(entry.fields.content).plainText);
       const common = commonOf({ id: entry.id, fields: { ...entry.fields, excerpt } });
       return inCollection('faqs', common, entry.fields.group.trim());
     }
@@ -143,7 +143,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
     case 'siteText':
       return siteTextHit(entry);
     case 'memberPlan': {
-      const collection = collectionOfSection(entry.fields.section);
+      const collection = collectionIdOfMembersSection(entry.fields.section);
       // The plan's text is for members only, so the hit has only the title and the address.
       return collection === undefined
         ? undefined
@@ -192,7 +192,7 @@ const compareSortKeys = (one: SortKey, other: SortKey): number =>
 export const createEntrySearchHits = (
   entries: readonly Entry[],
 ): ReadonlyMap<CollectionId, readonly SearchHit[]> => {
-  const library = exerciseLibraryOf(entries);
+  const library = exerciseLibraryOfEntries(entries);
   const hits = entries
     .flatMap((entry) => {
       const made = toHit(entry, library);

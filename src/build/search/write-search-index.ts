@@ -7,7 +7,7 @@ import { formatIndexFile } from '../../domain/search-index/index-files.ts';
 import {
   indexFileNameOf,
   indexFolder,
-  indexManifestKey,
+  indexManifestKeyInAppData,
   indexManifestPath,
   digestWithSizeMark,
 } from '../../domain/search-index/index-manifest.ts';
@@ -59,5 +59,5 @@ export const addManifestToAppData = async (
   const file = path.join(publicFolder, indexManifestPath);
   const appData: unknown = JSON.parse(await readFile(file, 'utf8'));
   const fromGatsby = typeof appData === 'object' && appData !== null ? appData : {};
-  await writeFile(file, JSON.stringify({ ...fromGatsby, [indexManifestKey]: manifest }));
+  await writeFile(file, JSON.stringify({ ...fromGatsby, [indexManifestKeyInAppData]: manifest }));
 };

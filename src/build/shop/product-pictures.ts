@@ -35,7 +35,7 @@ const AnswerSchema = v.object({
 type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly errors?: unknown }>;
 
 /** The address of a small square picture of each product on this site, by its slug. */
-export const readProductPictures = async (
+export const readProductPictureAddresses = async (
   runQuery: RunQuery,
 ): Promise<ReadonlyMap<string, string>> => {
   const { data, errors } = await runQuery(query);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { exerciseFactsPath } from '../../domain/training/exercise-facts.ts';
-import { toExerciseFacts, writeExerciseFacts } from './exercise-facts-file.ts';
+import { exerciseFactsOfEntries, writeExerciseFacts } from './exercise-facts-file.ts';
 
 const squat: Entry = makeEntry(
   'exercise',
@@ -64,7 +64,10 @@ it('writes only what training needs of each exercise, with the first of its cues
 });
 
 it('says for each share which lift it is a share of, also where two movements have one main lift', () => {
-  const mainLifts = toExerciseFacts([lunge, squat]).map(({ slug, mainLift }) => [slug, mainLift]);
+  const mainLifts = exerciseFactsOfEntries([lunge, squat]).map(({ slug, mainLift }) => [
+    slug,
+    mainLift,
+  ]);
   expect(Object.fromEntries(mainLifts)).toEqual({
     'back-squat': 'back-squat',
     'walking-lunge': 'back-squat',

@@ -16,7 +16,7 @@ type ExerciseFields = Omit<
 >;
 
 /** The facts of exercises that training needs, in the order of their titles. A lift is carried over only from those that are given. */
-export const factsOfExercises = (
+export const exerciseFactsOfFields = (
   exercises: readonly ExerciseFields[],
 ): readonly ExerciseFacts[] => {
   const mainLifts = new Map(
@@ -51,8 +51,8 @@ export const factsOfExercises = (
 };
 
 /** The facts of every exercise of the library that training needs, in the order of their titles. */
-export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] =>
-  factsOfExercises(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
+export const exerciseFactsOfEntries = (entries: readonly Entry[]): readonly ExerciseFacts[] =>
+  exerciseFactsOfFields(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
 
 /** Writes the file from which sessions, plans with a lifter’s weights and swaps read the exercise library. */
 export const writeExerciseFacts = async (
@@ -61,5 +61,5 @@ export const writeExerciseFacts = async (
 ): Promise<void> => {
   const file = path.join(publicFolder, exerciseFactsPath);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(toExerciseFacts(entries)));
+  await writeFile(file, JSON.stringify(exerciseFactsOfEntries(entries)));
 };

@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
-import { findGarminExercise } from '../../content/check/garmin-exercise.ts';
+import { matchGarminExercise } from '../../content/check/garmin-exercise.ts';
 import {
-  garminExercisesPath,
-  type GarminExercises,
-} from '../../domain/training/log-files/fit/garmin-exercises.ts';
+  garminExerciseNumbersPath,
+  type GarminNumbersBySlug,
+} from '../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 
 /** The numbers that the exercises of the library have on Garmin's watches. */
-export const toGarminExercises = (entries: readonly Entry[]): GarminExercises =>
+export const toGarminExercises = (entries: readonly Entry[]): GarminNumbersBySlug =>
   Object.fromEntries(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
       // The check of the content has refused what the catalogue doesn't have.
-      const found = watchExercise === undefined ? undefined : findGarminExercise(watchExercise);
+      const found = watchExercise === undefined ? undefined : matchGarminExercise(watchExercise);
       return found?.kind === 'found' ? [[slug, found.numbers]] : [];
     }),
   );
@@ -22,7 +22,7 @@ export const writeGarminExercises = async (
   publicFolder: string,
   entries: readonly Entry[],
 ): Promise<void> => {
-  const file = path.join(publicFolder, garminExercisesPath);
+  const file = path.join(publicFolder, garminExerciseNumbersPath);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(toGarminExercises(entries)));
 };

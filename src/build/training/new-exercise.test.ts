@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SorePart } from '../../domain/training/sore-part.ts';
 import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
 import { matchExercises } from '../../domain/training/log-files/match-exercises.ts';
-import { toExerciseFacts } from './exercise-facts-file.ts';
+import { exerciseFactsOfEntries } from './exercise-facts-file.ts';
 import { toOtherAppNames } from './other-app-names-file.ts';
 
 // The code has never heard of the Zercher squat. All that training knows of it is in its entry.
@@ -49,7 +49,7 @@ const exercisesWith = (fields: Readonly<Record<string, unknown>>) => [
   zercherWith(fields),
 ];
 const libraryWith = (fields: Readonly<Record<string, unknown>>) =>
-  toExerciseFactsBySlug(toExerciseFacts(exercisesWith(fields)));
+  toExerciseFactsBySlug(exerciseFactsOfEntries(exercisesWith(fields)));
 
 const offered = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) => {
   const library = libraryWith(fields);
@@ -61,7 +61,7 @@ const offered = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) 
     reason,
     inSession: [],
     library,
-    weights: weightsOfUsualGym('kg'),
+    weights: kitOfUsualGym('kg'),
   });
 };
 const slugsFor = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) =>

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { otherAppNamesPath } from '../../domain/training/log-files/other-app-names.ts';
+import { otherAppNamesPath } from '../../domain/training/log-files/other-app-names-by-slug.ts';
 import { writeOtherAppNames } from './other-app-names-file.ts';
 
 const squat = makeEntry('exercise', {

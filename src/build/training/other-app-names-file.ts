@@ -3,11 +3,11 @@ import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import {
   otherAppNamesPath,
-  type OtherAppNames,
-} from '../../domain/training/log-files/other-app-names.ts';
+  type OtherAppNamesBySlug,
+} from '../../domain/training/log-files/other-app-names-by-slug.ts';
 
 /** What other apps call the exercises of the library, as their entries say. */
-export const toOtherAppNames = (entries: readonly Entry[]): OtherAppNames =>
+export const toOtherAppNames = (entries: readonly Entry[]): OtherAppNamesBySlug =>
   Object.fromEntries(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, otherAppNames = [] } }) =>
       otherAppNames.length === 0 ? [] : [[slug, otherAppNames]],

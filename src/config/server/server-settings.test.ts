@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseServerSettings, requireServerSettingsInProduction } from './server-settings.ts';
-import { standInSecret } from '../shared/stand-in.ts';
+import { createStandInSecret } from '../shared/stand-in.ts';
 import { createVapidKeys } from '../shared/vapid-keys.ts';
 
 const real = {
@@ -23,26 +23,26 @@ const real = {
 };
 const local = {
   DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
-  SIGNING_SECRET: standInSecret('signing'),
-  FORM_WEBHOOK_SECRET: standInSecret('forms'),
+  SIGNING_SECRET: createStandInSecret('signing'),
+  FORM_WEBHOOK_SECRET: createStandInSecret('forms'),
   MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
-  MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
+  MAILCHIMP_API_KEY: `${createStandInSecret('mailchimp')}-us0`,
   MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
-  SMTP_URL: `smtp://knurl:${standInSecret('smtp')}@localhost:8894`,
+  SMTP_URL: `smtp://knurl:${createStandInSecret('smtp')}@localhost:8894`,
   MAIL_FROM: 'hello@knurl.example',
   MAIL_TO: 'hello@knurl.example',
   AUTH0_DOMAIN: 'http://localhost:8892',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   AUTH0_CLIENT_ID: 'knurl',
   AUTH0_MANAGEMENT_CLIENT_ID: 'local-stand-in-management',
-  AUTH0_MANAGEMENT_CLIENT_SECRET: standInSecret('management'),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: createStandInSecret('management'),
   STRIPE_API_URL: 'http://localhost:8893',
-  STRIPE_SECRET_KEY: standInSecret('stripe'),
-  STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
-  STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
+  STRIPE_SECRET_KEY: createStandInSecret('stripe'),
+  STRIPE_CATALOGUE_KEY: createStandInSecret('stripe-catalogue'),
+  STRIPE_WEBHOOK_SECRET: createStandInSecret('stripe-webhook'),
   SNIPCART_API_URL: 'http://localhost:8895/api',
-  SNIPCART_SECRET_KEY: standInSecret('snipcart'),
-  SNIPCART_PUBLIC_KEY: standInSecret('snipcart-public'),
+  SNIPCART_SECRET_KEY: createStandInSecret('snipcart'),
+  SNIPCART_PUBLIC_KEY: createStandInSecret('snipcart-public'),
   SITE_URL: 'http://localhost:8888',
 };
 
@@ -183,7 +183,7 @@ describe('parseServerSettings', () => {
   });
 
   it('rejects the stand-in’s mail service in production, whatever its host is called', () => {
-    const password = standInSecret('smtp');
+    const password = createStandInSecret('smtp');
     for (const SMTP_URL of [
       'smtp://user:secret@localhost:8894',
       `smtps://user:${password}@smtp.example.com`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isLocalAddress, isStandInSecret, standInSecret } from './stand-in.ts';
+import { createStandInSecret, isLocalAddress, isStandInSecret } from './stand-in.ts';
 
 it('recognises the secret of a stand-in', () => {
-  expect(isStandInSecret(standInSecret('signing'))).toBe(true);
+  expect(isStandInSecret(createStandInSecret('signing'))).toBe(true);
   expect(isStandInSecret('0123456789abcdef0123456789abcdef')).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PartialEntry } from '../model/entry.ts';
-import { checkWording, longSentencesOf } from './check-wording.ts';
+import { checkWording, sentencesCheckedForRepeats } from './check-wording.ts';
 
 const faq = (id: string, content: string, title = `Title of ${id}`): PartialEntry => ({
   type: 'faq',
@@ -12,10 +12,12 @@ const problems = (...entries: readonly PartialEntry[]): readonly string[] =>
     ({ where, problem }) => `${where}: ${problem}`,
   );
 
-describe('longSentencesOf', () => {
+describe('sentencesCheckedForRepeats', () => {
   it('splits a text into sentences without list and heading marks, and leaves out short ones', () => {
     expect(
-      longSentencesOf('## Why it is worth the trouble\n- One two three four five six. Short one.'),
+      sentencesCheckedForRepeats(
+        '## Why it is worth the trouble\n- One two three four five six. Short one.',
+      ),
     ).toEqual(['Why it is worth the trouble', 'One two three four five six.']);
   });
 });

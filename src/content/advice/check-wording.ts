@@ -4,15 +4,15 @@ import type { SpaceOfPartialEntries } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
 import { findWrongCancellationTerms } from './act-words.ts';
-import { findOddWords } from './odd-words.ts';
+import { findStiltedWordings } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 import {
   phrasesAllowedInEntry,
   altTextLength,
-  americanWords,
-  minWordsOfSentence,
-  neverWrittenPhrases,
+  americanWordsPattern,
+  minWordsOfRepeatedSentence,
+  neverWrittenPhrasesPattern,
   titleLength,
 } from './house-style.ts';
 
@@ -54,17 +54,19 @@ const shortTextsOf = ({ fields }: PartialEntry): readonly string[] =>
   textsIn(fields, (name) => shortTexts.some((one) => one === name));
 
 /** The sentences of a text with at least six words, without list marks. Each cell of a table is treated as a separate text. */
-export const longSentencesOf = (prose: string): readonly string[] =>
+export const sentencesCheckedForRepeats = (prose: string): readonly string[] =>
   prose
     .split(/\n+|\|/)
     .flatMap((line) => line.replace(/^\s*(?:[-#>]+|\d+\.)\s*/, '').split(/(?<=[.?!:])\s+/))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= minWordsOfSentence);
+    .filter((sentence) => sentence.split(/\s+/).length >= minWordsOfRepeatedSentence);
 
 const findRepeatedSentences = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const idsBySentence = new Map<string, Set<string>>();
   for (const entry of entries) {
-    for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(longSentencesOf)) {
+    for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(
+      sentencesCheckedForRepeats,
+    )) {
       const key = sentence.toLowerCase();
       idsBySentence.set(key, (idsBySentence.get(key) ?? new Set()).add(entry.id));
     }
@@ -102,7 +104,10 @@ const checkWords = (entry: PartialEntry): readonly Advice[] =>
     ...shortTextsOf(entry),
     ...textsIn(entry.fields, (name) => otherTexts.some((one) => one === name)),
   ]
-    .flatMap((text) => [...text.matchAll(americanWords), ...text.matchAll(neverWrittenPhrases)])
+    .flatMap((text) => [
+      ...text.matchAll(americanWordsPattern),
+      ...text.matchAll(neverWrittenPhrasesPattern),
+    ])
     .map(([word]) => word.toLowerCase())
     .filter((word) => !phrasesAllowedInEntry[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
@@ -131,7 +136,7 @@ const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
 /** Words that nobody would say (“As a shop assistant says it” in docs/voice.md). Workout notation is nobody's sentence. */
 const checkOddWords = ({ id, fields }: PartialEntry): readonly Advice[] =>
   textsIn(fields, isWritten)
-    .flatMap((text) => findOddWords(withoutCode(text)))
+    .flatMap((text) => findStiltedWordings(withoutCode(text)))
     .map((words) => ({ where: id, problem: `nobody would say "${words}"` }));
 
 /** An e-mail greets its reader; the greeting has her name where we know it. */

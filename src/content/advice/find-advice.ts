@@ -2,12 +2,12 @@ import { mediaFileFaultType } from '../../domain/content-fault.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentSpace, SpaceOfPartialEntries } from '../model/content-space.ts';
 import { toPartialEntries, typeNameOf } from '../model/entry.ts';
-import { checkFatFloor } from './check-fat-floor.ts';
+import { checkFatMinimumInTexts } from './check-fat-minimum-in-texts.ts';
 import { checkArticlesAndExercises } from './check-articles-and-exercises.ts';
 import { checkDescriptions } from './check-descriptions.ts';
-import { checkOverusedPhrases } from './check-overused-phrases.ts';
-import { checkPlans } from './check-plans.ts';
-import { checkSources } from './check-sources.ts';
+import { checkFootnoteAddresses } from './check-footnote-addresses.ts';
+import { checkOverusedPhrasesInEntries } from './check-overused-phrases-in-entries.ts';
+import { checkPlanSalesAndExerciseNames } from './check-plan-sales-and-exercise-names.ts';
 import { checkWording } from './check-wording.ts';
 import type { Advice } from './advice.ts';
 import { entryTitle } from '../check/content-error.ts';
@@ -56,9 +56,9 @@ export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
     ...checkWording(space),
     ...checkDescriptions(space.entries),
     ...checkArticlesAndExercises(space.entries),
-    ...checkFatFloor(space.entries),
-    ...checkOverusedPhrases(space.entries),
-    ...checkSources(space.entries),
-    ...checkPlans(space.entries),
+    ...checkFatMinimumInTexts(space.entries),
+    ...checkOverusedPhrasesInEntries(space.entries),
+    ...checkFootnoteAddresses(space.entries),
+    ...checkPlanSalesAndExerciseNames(space.entries),
   ].flatMap((advice) => toFaults(space, advice));
 };

@@ -22,12 +22,12 @@ export const exerciseHeadings: readonly string[] = [
 ];
 
 /** Shorter sentences, such as "Rest two minutes.", may be in more than one entry. */
-export const minWordsOfSentence = 6;
+export const minWordsOfRepeatedSentence = 6;
 
-export const americanWords =
+export const americanWordsPattern =
   /\b(?:colors?|fiber|centers?|programs?|favorites?|behaviors?|gray|inches|(?:organ|real|recogn|optim|priorit|minim|maxim|stabil|special|util)iz\w+|labored|traveling|fulfill|mom)\b/gi;
 
-export const neverWrittenPhrases = new RegExp(
+export const neverWrittenPhrasesPattern = new RegExp(
   [
     'in this article',
     'it is important to note',

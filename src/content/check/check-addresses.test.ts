@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { errorsOf, validEntries, squat, withFields } from './valid-space.test-support.ts';
+import { errorMessagesOf, validEntries, squat, withFields } from './valid-space.test-support.ts';
 
 describe('the check of addresses', () => {
   it('reports two entries of a type with the same slug', () => {
     const twin = { ...withFields(squat, { mainLiftOf: undefined }), id: 'twin' };
-    expect(errorsOf([...validEntries, twin])).toEqual([
+    expect(errorMessagesOf([...validEntries, twin])).toEqual([
       'Exercise "Back squat" (twin), field slug: "back-squat" is taken by "Back squat" (squat). Give one of the two another.',
     ]);
   });
@@ -29,7 +29,7 @@ describe('the check of addresses', () => {
       },
     };
     expect(
-      errorsOf([...validEntries, calculator, page('macros-explained'), page('articles')]),
+      errorMessagesOf([...validEntries, calculator, page('macros-explained'), page('articles')]),
     ).toEqual([
       'Page "macros-explained" (macros-explained), field slug: /calculators/macros-explained/ is the address of "Macros" (clash) already. Give one of the two another slug.',
       'Page "articles" (articles), field slug: /articles/ is a page of the site itself. Choose another slug.',
@@ -50,7 +50,7 @@ describe('the check of addresses', () => {
         content: 'Text.',
       },
     };
-    expect(errorsOf([...validEntries, plan])).toEqual([
+    expect(errorMessagesOf([...validEntries, plan])).toEqual([
       'Workout plan "With dumbbells" (clash), field slug: /workout-plans/with-dumbbells/ is a page of the site itself. Choose another slug.',
     ]);
   });

@@ -7,7 +7,9 @@ import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's id. */
-export const findDuplicates = (entries: readonly RawEntry[]): readonly ContentFault[] => {
+export const findDuplicateUniqueValues = (
+  entries: readonly RawEntry[],
+): readonly ContentFault[] => {
   const seen = new Map<string, RawEntry>();
   return entries.flatMap((entry) =>
     Object.entries(fieldsOfType(entry.type))

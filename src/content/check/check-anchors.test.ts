@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { article, errorsOf, validEntries } from './valid-space.test-support.ts';
+import { article, errorMessagesOf, validEntries } from './valid-space.test-support.ts';
 
 const target: RawEntry = {
   ...article,
@@ -8,7 +8,7 @@ const target: RawEntry = {
   fields: { ...article.fields, slug: 'naps', title: 'Naps', body: '## How long\n\nBriefly.' },
 };
 const linkTo = (address: string): readonly string[] =>
-  errorsOf([
+  errorMessagesOf([
     ...validEntries.filter(({ id }) => id !== article.id),
     target,
     { ...article, fields: { ...article.fields, body: `One.\n\n[There](${address})` } },

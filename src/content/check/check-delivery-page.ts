@@ -1,4 +1,4 @@
-import { formatMoney, toMoney } from '../../domain/money.ts';
+import { formatMoney, moneyFromDecimal } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quotedValue, toContentError } from './content-error.ts';
@@ -6,7 +6,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Zone = PartialEntryOf<'deliveryZone'>;
 
-const pounds = (amount: number): string => formatMoney(toMoney(amount, 'gbp'));
+const pounds = (amount: number): string => formatMoney(moneyFromDecimal(amount, 'gbp'));
 
 const startOfRow = (zone: Zone): string => `| ${entryTitle(zone)} |`;
 

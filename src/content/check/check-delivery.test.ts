@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { errorsOf, product, validEntries } from './valid-space.test-support.ts';
+import { errorMessagesOf, product, validEntries } from './valid-space.test-support.ts';
 
 const zone = (title: string, fields: RawEntry['fields'] = {}): RawEntry => ({
   type: 'deliveryZone',
@@ -30,7 +30,7 @@ const errorsIn = (...entries: readonly RawEntry[]): readonly string[] =>
 describe('the check of delivery zones', () => {
   it('finds no fault in two zones without a common destination', () => {
     const canada = zone('Canada', { destinations: ['CA'], duty: 'You pay it.' });
-    expect(errorsOf([...validEntries, zone('Britain'), canada])).toEqual([]);
+    expect(errorMessagesOf([...validEntries, zone('Britain'), canada])).toEqual([]);
   });
 
   it('reports a destination with two prices', () => {

@@ -14,7 +14,7 @@ export const exerciseNamesWithoutPageIn = (text: string): readonly string[] =>
   [...text.matchAll(ownName)].map(([, name = '']) => name);
 
 /** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
-export const findDrillErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findDrillLinkErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const article = entriesOfTypes(entries, 'article').find(
     ({ fields }) => fields.slug === drillsArticleSlug,
   );

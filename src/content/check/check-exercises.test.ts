@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  errorsAfterChange,
-  errorsOf,
+  errorMessagesAfterChange,
+  errorMessagesOf,
   squat,
   validEntries,
   withFields,
@@ -30,12 +30,14 @@ describe('the check of an exercise’s share of its main lift', () => {
       '0 is no share of a main lift. Enter a whole number from 1 to 400, in per cent.',
     ],
   ])('reports the fault of %j', (fields, problem) => {
-    expect(errorsAfterChange(squat, fields)).toContain(errorsOfField('relativeLoad', problem));
+    expect(errorMessagesAfterChange(squat, fields)).toContain(
+      errorsOfField('relativeLoad', problem),
+    );
   });
 
   it('accepts an exercise without one', () => {
     expect(
-      errorsAfterChange(squat, {
+      errorMessagesAfterChange(squat, {
         relativeLoad: undefined,
         mainLiftOf: undefined,
         loading: 'bodyweight',
@@ -45,7 +47,7 @@ describe('the check of an exercise’s share of its main lift', () => {
 
   it('requires the movement of every exercise', () => {
     expect(
-      errorsAfterChange(squat, {
+      errorMessagesAfterChange(squat, {
         pattern: undefined,
         relativeLoad: undefined,
         mainLiftOf: undefined,
@@ -59,11 +61,11 @@ describe('the check of one-sided exercises', () => {
   const fault = /field oneSided: its title says "Single-leg", but not this field\. Choose yes/;
 
   it('reports a title that says one side where the exercise doesn’t', () => {
-    expect(errorsAfterChange(squat, { title })).toContainEqual(expect.stringMatching(fault));
-    expect(errorsAfterChange(squat, { title, oneSided: false })).toContainEqual(
+    expect(errorMessagesAfterChange(squat, { title })).toContainEqual(expect.stringMatching(fault));
+    expect(errorMessagesAfterChange(squat, { title, oneSided: false })).toContainEqual(
       expect.stringMatching(fault),
     );
-    expect(errorsAfterChange(squat, { title, oneSided: true })).not.toContainEqual(
+    expect(errorMessagesAfterChange(squat, { title, oneSided: true })).not.toContainEqual(
       expect.stringMatching(fault),
     );
   });
@@ -72,7 +74,11 @@ describe('the check of one-sided exercises', () => {
 describe('the check of main and common lifts', () => {
   it('reports a lift without a weight as either', () => {
     expect(
-      errorsAfterChange(squat, { loading: 'band', relativeLoad: undefined, commonLiftOrder: 1 }),
+      errorMessagesAfterChange(squat, {
+        loading: 'band',
+        relativeLoad: undefined,
+        commonLiftOrder: 1,
+      }),
     ).toEqual([
       errorsOfField(
         'mainLiftOf',
@@ -91,7 +97,7 @@ describe('the check of main and common lifts', () => {
       slug: 'front-squat',
       mainLiftOf: ['lunge', 'squat'],
     });
-    expect(errorsOf([...validEntries, { ...front, id: 'front' }])).toEqual([
+    expect(errorMessagesOf([...validEntries, { ...front, id: 'front' }])).toEqual([
       errorsOfField(
         'mainLiftOf',
         '"Front squat" (front) is the main lift of "squat" too. Untick the movement at one of the two.',
@@ -124,12 +130,18 @@ describe('the check of what an exercise says of places and parts of the body', (
       '"goblet" is not the slug of an exercise. Use one of: back-squat, or publish an exercise with that slug.',
     ],
   ])('names what is wrong with %s', (field, value, problem) => {
-    expect(errorsAfterChange(squat, { [field]: value })).toEqual([errorsOfField(field, problem)]);
+    expect(errorMessagesAfterChange(squat, { [field]: value })).toEqual([
+      errorsOfField(field, problem),
+    ]);
   });
 
   it('reports a part that an exercise both loads and spares, or loads and is kind to', () => {
     expect(
-      errorsAfterChange(squat, { alsoLoads: ['wrist'], spares: ['wrist'], kindTo: ['wrist'] }),
+      errorMessagesAfterChange(squat, {
+        alsoLoads: ['wrist'],
+        spares: ['wrist'],
+        kindTo: ['wrist'],
+      }),
     ).toEqual([
       errorsOfField(
         'spares',
@@ -143,7 +155,7 @@ describe('the check of what an exercise says of places and parts of the body', (
   });
 
   it('accepts kindness to a part that the exercise spares, unlike its movement', () => {
-    expect(errorsAfterChange(squat, { spares: ['knee'], kindTo: ['knee'] })).toEqual([]);
+    expect(errorMessagesAfterChange(squat, { spares: ['knee'], kindTo: ['knee'] })).toEqual([]);
   });
 });
 
@@ -160,7 +172,7 @@ const press = (fields: Readonly<Record<string, unknown>>) => ({
 describe('the check of names in other apps', () => {
   it('reports a name that means two exercises, however it is written', () => {
     expect(
-      errorsOf([
+      errorMessagesOf([
         ...validEntries.filter((entry) => entry !== squat),
         withFields(squat, { otherAppNames: ['Squat (Barbell)'] }),
         press({ otherAppNames: ['squats, barbell', 'Back Squats'] }),
@@ -176,14 +188,14 @@ describe('the check of names in other apps', () => {
   });
 
   it('accepts one that only repeats the exercise’s own title', () => {
-    expect(errorsOf([...validEntries, press({ otherAppNames: ['Leg Press'] })])).toEqual([]);
+    expect(errorMessagesOf([...validEntries, press({ otherAppNames: ['Leg Press'] })])).toEqual([]);
   });
 });
 
 describe('the exercise on a watch', () => {
   it('is one of Garmin’s catalogue, or a category of it', () => {
     const watched = (watchExercise: string) =>
-      errorsOf([...validEntries, press({ watchExercise })]);
+      errorMessagesOf([...validEntries, press({ watchExercise })]);
     expect(watched('squat/leg press')).toEqual([]);
     expect(watched('squat')).toEqual([]);
     expect(watched('squat/pressing legs')).toEqual([

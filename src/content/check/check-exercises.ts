@@ -1,15 +1,15 @@
-import type { Loading, MovementPattern } from '../../domain/training/movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../../domain/training/movement-pattern.ts';
 import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
-import { plainExerciseName } from '../../domain/training/log-files/match-exercises.ts';
+import { comparableExerciseName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { findGarminExercise } from './garmin-exercise.ts';
+import { matchGarminExercise } from './garmin-exercise.ts';
 import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Exercise = PartialEntryOf<'exercise'>;
 
 /** The loadings for which there is no weight to carry over. */
-const withoutWeight: readonly Loading[] = ['bodyweight', 'band', 'assisted machine'];
+const withoutWeight: readonly LoadingKind[] = ['bodyweight', 'band', 'assisted machine'];
 
 const hasNoWeight = ({ fields: { loading } }: Exercise): boolean =>
   loading !== undefined && withoutWeight.includes(loading);
@@ -148,7 +148,7 @@ const findSideErrors = (entry: Exercise): readonly ContentFault[] => {
 const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
   const { watchExercise } = entry.fields;
   if (watchExercise === undefined) return [];
-  const found = findGarminExercise(watchExercise);
+  const found = matchGarminExercise(watchExercise);
   return found.kind === 'found'
     ? []
     : [
@@ -196,7 +196,7 @@ const byName = (exercises: readonly Exercise[]): ReadonlyMap<string, readonly Ex
   for (const exercise of exercises) {
     const { title = '', altTitle = '', otherAppNames = [] } = exercise.fields;
     const names = [title, altTitle, ...otherAppNames]
-      .map(plainExerciseName)
+      .map(comparableExerciseName)
       .filter((name) => name !== '');
     for (const name of names) found.set(name, [...(found.get(name) ?? []), exercise]);
   }
@@ -232,7 +232,7 @@ export const findSharedExerciseValues = (
         ),
       ),
       ...otherAppNames.flatMap((name) =>
-        otherOf(named.get(plainExerciseName(name)) ?? []).map((other) =>
+        otherOf(named.get(comparableExerciseName(name)) ?? []).map((other) =>
           toContentError(
             entry,
             'otherAppNames',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
 import {
   article,
-  asset,
-  errorsAfterChange,
-  errorsOf,
+  createAsset,
+  errorMessagesAfterChange,
+  errorMessagesOf,
   memberPlan,
   product,
   validEntries,
@@ -89,18 +89,18 @@ describe('the check of a field', () => {
       { category: 'Legs and bum' },
     ],
   ])('reports: %s', (message, entry, fields) => {
-    expect(errorsAfterChange(entry, fields)).toContain(message);
+    expect(errorMessagesAfterChange(entry, fields)).toContain(message);
   });
 
   it('reports a picture without alt text', () => {
-    expect(errorsOf(validEntries, [asset('picture', ' ')])).toContain(
+    expect(errorMessagesOf(validEntries, [createAsset('picture', ' ')])).toContain(
       'Exercise category "Leg exercises" (legs), field image: the picture "picture" (picture) has no alt text. Say what is seen in the description of the picture, in the media library.',
     );
   });
 
   it('reports a file that isn’t a picture', () => {
-    const file = { ...asset('picture'), mimeType: 'application/pdf' };
-    expect(errorsOf(validEntries, [file])[0]).toContain('is no picture');
+    const file = { ...createAsset('picture'), mimeType: 'application/pdf' };
+    expect(errorMessagesOf(validEntries, [file])[0]).toContain('is no picture');
   });
 
   it('reports an address that doesn’t exist', () => {
@@ -116,22 +116,22 @@ describe('the check of a field', () => {
         image: ['picture'],
       },
     };
-    expect(errorsOf([...validEntries, banner])[0]).toContain(
+    expect(errorMessagesOf([...validEntries, banner])[0]).toContain(
       'Home banner "Learn" (banner), field slug: it leads to /exercises/arms/, a page that does not exist.',
     );
   });
 });
 
 describe('the check of a film', () => {
-  const film = { ...asset('film'), mimeType: 'video/mp4', bytes: 90_000 };
+  const film = { ...createAsset('film'), mimeType: 'video/mp4', bytes: 90_000 };
   const large = { ...film, id: 'large', title: 'Squat', bytes: 4_700_000 };
-  const captions = { ...asset('words'), mimeType: 'text/vtt' };
-  const muscles = { ...asset('muscles'), mimeType: 'image/svg+xml', bytes: 2000 };
+  const captions = { ...createAsset('words'), mimeType: 'text/vtt' };
+  const muscles = { ...createAsset('muscles'), mimeType: 'image/svg+xml', bytes: 2000 };
   const heavy = { ...muscles, id: 'heavy', title: 'A whole chart', bytes: 21_000 };
-  const photo = { ...asset('photo'), bytes: 2000 };
-  const assets = [asset('picture'), film, large, captions, muscles, heavy, photo];
+  const photo = { ...createAsset('photo'), bytes: 2000 };
+  const assets = [createAsset('picture'), film, large, captions, muscles, heavy, photo];
   const errorsWith = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
-    errorsOf(
+    errorMessagesOf(
       validEntries.map((entry) =>
         entry === squat ? { ...entry, fields: { ...entry.fields, ...fields } } : entry,
       ),

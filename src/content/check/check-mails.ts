@@ -1,8 +1,8 @@
 import {
   findSubjectLineProblems,
-  valuesAndLinksInMailPart,
-  parseMailText,
-  splitAtMailValues,
+  valuesAndLinksInTemplatePart,
+  parseMailTemplate,
+  splitAtTemplateValues,
 } from '../../domain/mails/mail-text.ts';
 import {
   valuesAllowedInNotice,
@@ -20,7 +20,7 @@ type Mail = PartialEntryOf<'mail'>;
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 const valuesIn = (line: string): readonly string[] =>
-  splitAtMailValues(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
+  splitAtTemplateValues(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
 
 /** The errors of a subject or a heading, which must not name a link or anything that may be empty. */
 const findLineErrors = (
@@ -50,8 +50,8 @@ const findLineErrors = (
 };
 
 const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
-  const { parts, problems } = parseMailText(entry.fields.content ?? '');
-  const names = parts.map(valuesAndLinksInMailPart);
+  const { parts, problems } = parseMailTemplate(entry.fields.content ?? '');
+  const names = parts.map(valuesAndLinksInTemplatePart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
   const allowed = valuesAllowedInNotice(kind);

@@ -4,8 +4,8 @@ import { isBrokenLinkFault } from './check-markdown.ts';
 import { findFieldErrors } from './find-content-errors.ts';
 import {
   article,
-  errorsAfterChange,
-  errorsOf,
+  errorMessagesAfterChange,
+  errorMessagesOf,
   validEntries,
   squat,
 } from './valid-space.test-support.ts';
@@ -33,7 +33,7 @@ describe('the check of a long text', () => {
       { content: '<script>x</script>' },
     ],
   ])('reports: %s', (message, entry, fields) => {
-    expect(errorsAfterChange(entry, fields)).toContain(message);
+    expect(errorMessagesAfterChange(entry, fields)).toContain(message);
   });
 
   it('reports a syntax error of a workout block with its line in the whole text', () => {
@@ -50,13 +50,15 @@ describe('the check of a long text', () => {
         content: 'Intro.\n\n```workout\nDay 1\n- Back sqaut: 3 x 5\n```',
       },
     };
-    expect(errorsOf([...validEntries, plan])).toEqual([
+    expect(errorMessagesOf([...validEntries, plan])).toEqual([
       'Member plan "Legs" (plan), field content: line 5, column 3: "Back sqaut" is not in the exercise library. Did you mean "Back squat"? Put a name that has no page between quotation marks. How plans are written stands in docs/workout-notation.md.',
     ]);
   });
 
   it('reports a workout block in a type that doesn’t allow any', () => {
-    expect(errorsAfterChange(article, { body: '```workout\n- Back squat: 3 x 5\n```' })).toEqual([
+    expect(
+      errorMessagesAfterChange(article, { body: '```workout\n- Back squat: 3 x 5\n```' }),
+    ).toEqual([
       'Article "Sleep" (sleep), field body: line 2: a workout block cannot stand here. Put it into a plan or a pack.',
     ]);
   });

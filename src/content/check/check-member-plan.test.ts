@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
 import {
-  errorsAfterChange,
-  errorsOf,
+  errorMessagesAfterChange,
+  errorMessagesOf,
   memberPlan,
   validEntries,
   withFields,
@@ -21,7 +21,7 @@ describe('the check of a member plan', () => {
       { content: 'One.\n\n![A squat](https://images.ctfassets.net/a.webp)' },
     ],
   ])('reports: %s', (message, entry, fields) => {
-    expect(errorsAfterChange(entry, fields)).toContain(message);
+    expect(errorMessagesAfterChange(entry, fields)).toContain(message);
   });
 });
 
@@ -31,7 +31,7 @@ describe('the check of a version', () => {
     id: 'version',
   });
   const problemsOf = (versionOf: string): readonly string[] =>
-    errorsOf([...validEntries, version(versionOf)]);
+    errorMessagesOf([...validEntries, version(versionOf)]);
 
   it('finds the plan that it is a version of', () => {
     expect(problemsOf('heavy-legs')).toEqual([]);

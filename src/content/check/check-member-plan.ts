@@ -6,7 +6,7 @@ import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** A plan can be a version of another plan, which is none itself: else neither of them would count. */
-export const findVersionErrors = (
+export const findVersionOfVersionErrors = (
   plans: readonly PartialEntryOf<'memberPlan'>[],
 ): readonly ContentFault[] => {
   const counted = new Set(

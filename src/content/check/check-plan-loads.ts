@@ -6,8 +6,8 @@ import {
 import { hardestSetBlockInWeek } from '../../domain/training/plan/hardest-set-block-in-week.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import {
+  kitAndMaximumsOfSampleLifter,
   scanForLoadContradictions,
-  weightsOfSampleLifter,
 } from '../../domain/training/progression/load-contradictions.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
@@ -15,7 +15,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import type { TypeWithWorkouts } from '../model/type-groups.ts';
-import { toSections } from '../render/sections.ts';
+import { splitTextAtWorkouts } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
@@ -54,7 +54,7 @@ export const planLoadFactsOf = (
           ],
     ),
   );
-  return { library, weights: weightsOfSampleLifter(library) };
+  return { library, weights: kitAndMaximumsOfSampleLifter(library) };
 };
 
 type Fault = { readonly problem: string; readonly remedy: string };
@@ -97,7 +97,7 @@ export const findPlanLoadErrors = (
   exercises: ExerciseLibrary,
   facts: PlanLoadFacts,
 ): readonly ContentFault[] =>
-  toSections(plan.fields.content ?? '', exercises)
+  splitTextAtWorkouts(plan.fields.content ?? '', exercises)
     .flatMap((section) => (section.kind === 'workout' ? [section.workout.plan] : []))
     .flatMap((found) => [...findMissingWeeks(found), ...findContradictions(found, facts)])
     .map(({ problem, remedy }) => toContentError(plan, 'content', problem, remedy));

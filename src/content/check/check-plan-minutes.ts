@@ -1,10 +1,10 @@
-import { doMinutesAgreeWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
-import { programmeFacts } from '../../domain/finder/training-facts.ts';
+import { doMinutesAgreeWithDays, minutesStatedIn } from '../../domain/plans/minutes-stated-in.ts';
+import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
 import { minutesText, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import type { TypeWithWorkouts } from '../model/type-groups.ts';
-import { toSections } from '../render/sections.ts';
+import { splitTextAtWorkouts } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -21,14 +21,17 @@ export const findPlanMinutesErrors = (
       ['excerpt', excerpt],
     ] as const
   ).flatMap(([field, text]) => {
-    const stated = statedMinutes(text);
+    const stated = minutesStatedIn(text);
     return stated.length === 0 ? [] : [{ field, stated }];
   });
   // Computing the days takes time, and most plans state no minutes.
   if (statements.length === 0) return [];
   // A pack's minutes are in its fields, because its text has only a sample.
   const stated = plan.type === 'memberLetter' ? {} : plan.fields;
-  const facts = programmeFacts(stated, timeAndEquipmentOf(toSections(content, library)));
+  const facts = trainingFactsOfProgramme(
+    stated,
+    timeAndEquipmentOf(splitTextAtWorkouts(content, library)),
+  );
   const shown = minutesText(facts);
   if (shown === undefined) return [];
   return statements

@@ -1,4 +1,4 @@
-import { parseWrittenPollOption } from '../../domain/polls/poll-option.ts';
+import { parseEditorsPollOption } from '../../domain/polls/poll-option.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
@@ -20,7 +20,7 @@ export const findSecondActivePolls = (entries: readonly PartialEntry[]): readonl
 /** Votes are counted by the name of their option, so the options of a poll must have different names. */
 export const findSharedOptionNames = (entries: readonly PartialEntry[]): readonly ContentFault[] =>
   entriesOfTypes(entries, 'poll').flatMap((entry) => {
-    const names = (entry.fields.options ?? []).map((option) => parseWrittenPollOption(option).name);
+    const names = (entry.fields.options ?? []).map((option) => parseEditorsPollOption(option).name);
     return names
       .filter((name, place) => names.indexOf(name) < place)
       .map((name) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressConflicts } from './check-addresses.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { errorsAfterChange, product, withFields } from './valid-space.test-support.ts';
+import { errorMessagesAfterChange, product, withFields } from './valid-space.test-support.ts';
 import { pathsOutsideCms } from '../../domain/routes.ts';
 
 describe('the check of products', () => {
   it('finds no fault in sizes that differ', () => {
-    expect(errorsAfterChange(product, { variants: ['XS', 'S', '60 cm'] })).toEqual([]);
+    expect(errorMessagesAfterChange(product, { variants: ['XS', 'S', '60 cm'] })).toEqual([]);
   });
 
   it.each([
@@ -21,31 +21,31 @@ describe('the check of products', () => {
       `"${'L'.repeat(120)}" and the slug have more than 120 characters together. Shorten one of the two.`,
     ],
   ])('reports the variants %o', (variants, message) => {
-    expect(errorsAfterChange(product, { variants })).toEqual([
+    expect(errorMessagesAfterChange(product, { variants })).toEqual([
       `Product "Belt" (belt), field variants: ${message}`,
     ]);
   });
 
   it('reports clothing in sizes without a size chart', () => {
     const clothing = { kind: 'clothing', variants: ['S', 'M'] };
-    expect(errorsAfterChange(product, clothing)).toEqual([
+    expect(errorMessagesAfterChange(product, clothing)).toEqual([
       'Product "Belt" (belt), field sizeChart: clothing in several sizes has no size chart. Say how to measure, and give the sizes in centimetres in a table.',
     ]);
-    expect(errorsAfterChange(product, { ...clothing, sizeChart: 'Measure your waist.' })).toEqual(
-      [],
-    );
-    expect(errorsAfterChange(product, { kind: 'clothing' })).toEqual([]);
+    expect(
+      errorMessagesAfterChange(product, { ...clothing, sizeChart: 'Measure your waist.' }),
+    ).toEqual([]);
+    expect(errorMessagesAfterChange(product, { kind: 'clothing' })).toEqual([]);
   });
 
   it('reports an exercise that doesn’t exist', () => {
-    expect(errorsAfterChange(product, { exercises: ['back-squat'] })).toEqual([]);
-    expect(errorsAfterChange(product, { exercises: ['back-sqat'] })).toEqual([
+    expect(errorMessagesAfterChange(product, { exercises: ['back-squat'] })).toEqual([]);
+    expect(errorMessagesAfterChange(product, { exercises: ['back-sqat'] })).toEqual([
       'Product "Belt" (belt), field exercises: "back-sqat" is not the slug of an exercise. Use one of: back-squat, or publish an exercise with that slug.',
     ]);
   });
 
   it('reports a price or weight of 0', () => {
-    expect(errorsAfterChange(product, { priceAud: 0, weightGrams: 0 })).toEqual([
+    expect(errorMessagesAfterChange(product, { priceAud: 0, weightGrams: 0 })).toEqual([
       'Product "Belt" (belt), field priceAud: nothing can be sold for 0. Enter the price with VAT.',
       'Product "Belt" (belt), field weightGrams: nothing weighs less than 1 g. Enter what one piece weighs in its packing, in grams.',
     ]);

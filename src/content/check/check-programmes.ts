@@ -1,19 +1,19 @@
-import { programmeFacts } from '../../domain/finder/training-facts.ts';
-import { workoutsIn, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
+import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
+import { workoutPlanViewsIn, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import {
   containsSession,
   programmeTotalsOf,
   type ProgrammeTotals,
 } from '../../domain/plans/programme-totals.ts';
-import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
+import { weeksStatedIn } from '../../domain/plans/weeks-stated-in.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { exerciseLibraryOf } from '../model/exercise-entries.ts';
-import { programmeTextsOf } from '../model/sold-programmes.ts';
+import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
+import { programmeTextsOnlyOpenedBy } from '../model/sold-programmes.ts';
 import { soldProgrammeTypes, type SoldProgrammeType } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { toSections } from '../render/sections.ts';
+import { splitTextAtWorkouts } from '../render/sections.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -42,7 +42,7 @@ const isReadable = (text: string, library: ExerciseLibrary): boolean =>
 
 const readProgramme = (text: string, library: ExerciseLibrary): ProgrammeTotals =>
   programmeTotalsOf(
-    workoutsIn(toSections(text, library)).map(({ plan }) => plan),
+    workoutPlanViewsIn(splitTextAtWorkouts(text, library)).map(({ plan }) => plan),
     library,
   );
 
@@ -105,9 +105,9 @@ const findMissingKit = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
 ): readonly ContentFault[] => {
-  const { equipment } = programmeFacts(
+  const { equipment } = trainingFactsOfProgramme(
     entry.fields,
-    timeAndEquipmentOf(toSections(entry.fields.content ?? '', library)),
+    timeAndEquipmentOf(splitTextAtWorkouts(entry.fields.content ?? '', library)),
   );
   const missing = new Set(
     programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
@@ -139,7 +139,7 @@ const findInventedSamples = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
 ): readonly ContentFault[] =>
-  workoutsIn(toSections(entry.fields.content ?? '', library))
+  workoutPlanViewsIn(splitTextAtWorkouts(entry.fields.content ?? '', library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
     .filter((day) => !programmes.some((programme) => containsSession(programme, day)))
     .map((day) =>
@@ -154,7 +154,7 @@ const findInventedSamples = (
 /** Checks that the text of a product's page gives the same numbers as its fields. */
 const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
   const { sessions, weeks, content: text = '', excerpt = '' } = entry.fields;
-  const [stated] = statedWeeks(excerpt);
+  const [stated] = weeksStatedIn(excerpt);
   return [
     ...(sessions !== undefined && !new RegExp(`\\b${sessions} (?:sessions|in all)\\b`).test(text)
       ? [
@@ -185,7 +185,7 @@ const findErrorsOf = (
   entries: readonly PartialEntry[],
   library: ExerciseLibrary,
 ): readonly ContentFault[] => {
-  const texts = programmeTextsOf(productId, entries);
+  const texts = programmeTextsOnlyOpenedBy(productId, entries);
   if (texts.length === 0) {
     return [
       toContentError(
@@ -215,7 +215,7 @@ const findErrorsOf = (
 export const findProgrammeClaimErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
-  const library = exerciseLibraryOf(entries);
+  const library = exerciseLibraryOfEntries(entries);
   return entriesOfTypes(entries, ...soldProgrammeTypes).flatMap((entry) => {
     const { productId } = entry.fields;
     return productId === undefined ? [] : findErrorsOf(entry, productId, entries, library);

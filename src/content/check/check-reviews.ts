@@ -117,7 +117,9 @@ const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly Co
  * Reports texts about health without a day for their review, sign-offs that can't be looked up, and sign-offs by somebody who is
  * invented. An unsigned text is no error: its page says that no clinician has reviewed it.
  */
-export const findReviewErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findClinicalReviewErrors = (
+  entries: readonly PartialEntry[],
+): readonly ContentFault[] => {
   const invented = new Set(
     entriesOfTypes(entries, 'person').flatMap(({ fields }) =>
       fields.sample === true && fields.name !== undefined ? [fields.name] : [],

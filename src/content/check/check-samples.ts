@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel, fieldsOfType } from '../model/content-model.ts';
-import { type RawEntry, toTexts } from '../model/entry.ts';
+import { onlyTexts, type RawEntry } from '../model/entry.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 /** How the starter space marks what an owner has to put something real in place of. */
@@ -24,7 +24,7 @@ const sampleIn = (text: string): string | undefined => {
 };
 
 const textsOf = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [value] : toTexts(value);
+  typeof value === 'string' ? [value] : onlyTexts(value);
 
 const findSamplesOf = (entry: RawEntry): readonly ContentFault[] => [
   ...Object.keys(fieldsOfType(entry.type)).flatMap((name) => {
@@ -65,7 +65,7 @@ const noSite: ContentFault = {
  * What a site may not be published with: the samples that are left, each by name, and no company. A build on a developer's machine or
  * of a preview takes them.
  */
-export const findSamples = (entries: readonly RawEntry[]): readonly ContentFault[] => [
+export const findUnpublishableSamples = (entries: readonly RawEntry[]): readonly ContentFault[] => [
   ...(entries.some(({ type }) => type === 'site') ? [] : [noSite]),
   ...entries.flatMap(findSamplesOf),
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { errorsOf, validEntries } from './valid-space.test-support.ts';
+import { errorMessagesOf, validEntries } from './valid-space.test-support.ts';
 
 /** What the check says of questions that are asked as these. */
 const askedAs = (...phrases: readonly (readonly string[])[]) =>
-  errorsOf([
+  errorMessagesOf([
     ...validEntries,
     ...phrases.map((list, number): RawEntry => ({
       type: 'faq',

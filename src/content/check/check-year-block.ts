@@ -2,7 +2,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import {
   areMinutesAsStated,
   blockWeeksOf,
-  exercisesOfBlock,
+  exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
   findMissingLifts,
   findSteepRises,
@@ -12,30 +12,30 @@ import {
   shareOfKeptExercises,
   type BlockWeek,
 } from '../../domain/plans/block-rules.ts';
-import { hasHomeVersion } from '../../domain/plans/home-version.ts';
+import { canBeTrainedAtHome } from '../../domain/plans/home-version.ts';
+import { minutesStatedIn } from '../../domain/plans/minutes-stated-in.ts';
 import { exercisesOfParts } from '../../domain/plans/programme-totals.ts';
-import { statedMinutes } from '../../domain/plans/stated-minutes.ts';
 import {
   weeklyHardSetsAllowed,
-  yearBlockWeeks,
-  type YearBlock,
-  type YearVersion,
-} from '../../domain/plans/year-blocks.ts';
+  weeksPerYearPlanBlock,
+  type YearPlanBlock,
+  type YearPlanVersion,
+} from '../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { toContentError } from './content-error.ts';
 
 /** A block in one version, as it stands in its entry. */
-export type BlockEntry = {
+export type YearBlockWithPlan = {
   readonly entry: PartialEntryOf<'memberPlan'>;
-  readonly block: YearBlock;
-  readonly version: YearVersion;
+  readonly block: YearPlanBlock;
+  readonly version: YearPlanVersion;
   readonly plan: WorkoutPlan;
 };
 
 /** What the rules need besides the block. */
-export type BlockContext = {
+export type LibraryAndYearBlockBefore = {
   readonly library: ExerciseLibrary;
   /** The slugs of the squat, the bench press and the deadlift. */
   readonly mainLifts: readonly string[];
@@ -44,26 +44,29 @@ export type BlockContext = {
 };
 
 /** With two days a week, one of the three main lifts may miss a week. */
-const leastLifts = (version: YearVersion, mainLifts: readonly string[]): number =>
+const leastLifts = (version: YearPlanVersion, mainLifts: readonly string[]): number =>
   version.days === 2 ? mainLifts.length - 1 : mainLifts.length;
 
 const rounded = (sets: number): string => String(Math.round(10 * sets) / 10);
 
 type Problem = { readonly problem: string; readonly remedy: string };
 
-const findWrongSize = (weeks: readonly BlockWeek[], { days }: YearVersion): readonly Problem[] =>
-  weeks.length === yearBlockWeeks && weeks.every((week) => week.days.length === days)
+const findWrongSize = (
+  weeks: readonly BlockWeek[],
+  { days }: YearPlanVersion,
+): readonly Problem[] =>
+  weeks.length === weeksPerYearPlanBlock && weeks.every((week) => week.days.length === days)
     ? []
     : [
         {
           problem: `it has ${weeks.length} weeks, with ${[...new Set(weeks.map((week) => week.days.length))].join(' or ')} days in each`,
-          remedy: `write ${yearBlockWeeks} weeks of ${days} days`,
+          remedy: `write ${weeksPerYearPlanBlock} weeks of ${days} days`,
         },
       ];
 
 const findSetProblems = (
   weeks: readonly BlockWeek[],
-  { block, version }: Pick<BlockEntry, 'block' | 'version'>,
+  { block, version }: Pick<YearBlockWithPlan, 'block' | 'version'>,
 ): readonly Problem[] => [
   ...findMuscleSetsOutOfRange(weeks, (week) => weeklyHardSetsAllowed(block, version, week)).map(
     ({ week, muscle, sets, allowed }) => ({
@@ -83,7 +86,7 @@ const findSetProblems = (
 
 const findSessionProblems = (
   weeks: readonly BlockWeek[],
-  { entry, version }: Pick<BlockEntry, 'entry' | 'version'>,
+  { entry, version }: Pick<YearBlockWithPlan, 'entry' | 'version'>,
   mainLifts: readonly string[],
 ): readonly Problem[] => {
   const [lead = ''] = (entry.fields.content ?? '').split('```');
@@ -99,7 +102,7 @@ const findSessionProblems = (
       problem: `${alike.map(({ week, day }) => `week ${week}, day ${day}`).join(' and ')} are alike in exercises, sets and effort`,
       remedy: 'change one of them: nobody pays for the same session twice',
     })),
-    ...(areMinutesAsStated(weeks, statedMinutes(lead))
+    ...(areMinutesAsStated(weeks, minutesStatedIn(lead))
       ? []
       : [
           {
@@ -117,7 +120,7 @@ const findHomeProblems = (
   const lines = weeks.flatMap(({ days }) =>
     days.flatMap((day) => exercisesOfParts(day, () => true)),
   );
-  const without = lines.filter((line) => !hasHomeVersion(line, library));
+  const without = lines.filter((line) => !canBeTrainedAtHome(line, library));
   return [...new Set(without.map(({ name }) => name))].map((name) => ({
     problem: `a line of ${name} names no version that can be done at home`,
     remedy:
@@ -126,17 +129,17 @@ const findHomeProblems = (
 };
 
 /** The ways in which a block of The Year would be filler. */
-export const findBlockErrors = (
-  { entry, block, version, plan }: BlockEntry,
-  { library, mainLifts, before }: BlockContext,
+export const findYearBlockErrors = (
+  { entry, block, version, plan }: YearBlockWithPlan,
+  { library, mainLifts, before }: LibraryAndYearBlockBefore,
 ): readonly ContentFault[] => {
   const weeks = blockWeeksOf(plan, library);
   const kept =
     before === undefined
       ? 0
       : shareOfKeptExercises(
-          exercisesOfBlock(weeks),
-          exercisesOfBlock(blockWeeksOf(before, library)),
+          exerciseSlugsOfBlock(weeks),
+          exerciseSlugsOfBlock(blockWeeksOf(before, library)),
         );
   const wrongSize = findWrongSize(weeks, version);
   const problems =

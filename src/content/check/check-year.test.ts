@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { yearBlocks, yearBlockSlug, yearVersions } from '../../domain/plans/year-blocks.ts';
+import {
+  yearPlanBlocks,
+  yearPlanBlockSlug,
+  yearPlanVersions,
+} from '../../domain/plans/year-plan-blocks.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findYearErrors } from './check-year.ts';
+import { findYearPlanErrors } from './check-year.ts';
 import { memberPlan, squat, withFields } from './valid-space.test-support.ts';
 
 const exercise = (title: string, fields: Readonly<Record<string, unknown>>): RawEntry => ({
@@ -16,7 +20,7 @@ const exercise = (title: string, fields: Readonly<Record<string, unknown>>): Raw
 });
 
 /** A library in which each block can have exercises of its own. */
-const accessories = yearBlocks.flatMap((_, index) =>
+const accessories = yearPlanBlocks.flatMap((_, index) =>
   ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     exercise(`${name} ${'abcd'.charAt(index)}`, {
       primaryMuscles: [
@@ -74,14 +78,14 @@ const entryOf = (slug: string, category: string, fields: Readonly<Record<string,
   id: slug,
 });
 
-const blocks = yearVersions.flatMap((version) =>
-  yearBlocks.map((one, index) =>
-    entryOf(yearBlockSlug(one, version), version.category, {
+const blocks = yearPlanVersions.flatMap((version) =>
+  yearPlanBlocks.map((one, index) =>
+    entryOf(yearPlanBlockSlug(one, version), version.category, {
       content: `${lead}\n\n${block(planText(index, version.days))}`,
     }),
   ),
 );
-const starts = yearVersions.map(({ category, days }) =>
+const starts = yearPlanVersions.map(({ category, days }) =>
   entryOf(`first-week-${category}`, category, {
     sub: undefined,
     free: true,
@@ -100,7 +104,7 @@ const offer: RawEntry = {
 };
 
 const problemsOf = (entries: readonly RawEntry[]): readonly string[] =>
-  findYearErrors(toPartialEntries([...lifts, ...accessories, ...entries])).map(
+  findYearPlanErrors(toPartialEntries([...lifts, ...accessories, ...entries])).map(
     ({ problem }) => problem,
   );
 const whole = [offer, ...blocks, ...starts];
@@ -227,7 +231,7 @@ describe('the check of The Year', () => {
     const inGym = lifts.map((lift, index) =>
       index === 0 ? withFields(lift, { equipment: ['barbell'] }) : lift,
     );
-    const found = findYearErrors(toPartialEntries([...inGym, ...accessories, ...whole]));
+    const found = findYearPlanErrors(toPartialEntries([...inGym, ...accessories, ...whole]));
     expect(new Set(found.map(({ problem }) => problem))).toEqual(
       new Set(['a line of Back squat names no version that can be done at home']),
     );

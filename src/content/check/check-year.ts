@@ -3,21 +3,21 @@ import { containsSession, programmeTotalsOf } from '../../domain/plans/programme
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import {
   freeFirstWeekSlug,
-  yearBlockWeeks,
-  yearBlocks,
-  yearSection,
-  yearBlockSlug,
-  yearVersions,
-} from '../../domain/plans/year-blocks.ts';
+  weeksPerYearPlanBlock,
+  yearPlanBlocks,
+  yearPlanSection,
+  yearPlanBlockSlug,
+  yearPlanVersions,
+} from '../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { weekCountOf } from '../../domain/workout-notation/week.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { exerciseLibraryOf } from '../model/exercise-entries.ts';
+import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { findBlockErrors, type BlockEntry } from './check-year-block.ts';
+import { findYearBlockErrors, type YearBlockWithPlan } from './check-year-block.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 type Plan = PartialEntryOf<'memberPlan'>;
@@ -30,13 +30,18 @@ const planOf = ({ fields }: Plan, library: ExerciseLibrary): WorkoutPlan | undef
 };
 
 /** The versions of all blocks in order: two days first, and each with its blocks one after the other. */
-const places = yearVersions.flatMap((version) => yearBlocks.map((block) => ({ version, block })));
+const places = yearPlanVersions.flatMap((version) =>
+  yearPlanBlocks.map((block) => ({ version, block })),
+);
 
-const findBlocks = (plans: readonly Plan[], library: ExerciseLibrary): readonly BlockEntry[] =>
+const findBlocks = (
+  plans: readonly Plan[],
+  library: ExerciseLibrary,
+): readonly YearBlockWithPlan[] =>
   places.flatMap(({ version, block }) => {
     const entry = plans.find(
       ({ fields }) =>
-        fields.slug === yearBlockSlug(block, version) && fields.category === version.category,
+        fields.slug === yearPlanBlockSlug(block, version) && fields.category === version.category,
     );
     const plan = entry === undefined ? undefined : planOf(entry, library);
     return entry === undefined || plan === undefined ? [] : [{ entry, version, block, plan }];
@@ -55,7 +60,7 @@ const mainLiftsOf = (entries: readonly PartialEntry[]): readonly string[] =>
 /** A block that something else opens than the membership alone, or that isn't one of the twelve. */
 const findWrongPlans = (
   plans: readonly Plan[],
-  blocks: readonly BlockEntry[],
+  blocks: readonly YearBlockWithPlan[],
   membership: string | undefined,
 ): readonly ContentFault[] =>
   plans.flatMap((entry) => {
@@ -85,13 +90,14 @@ const findWrongPlans = (
 /** A free plan of the section that isn't the first week of a version. */
 const findWrongStarts = (
   free: readonly Plan[],
-  blocks: readonly BlockEntry[],
+  blocks: readonly YearBlockWithPlan[],
   library: ExerciseLibrary,
 ): readonly ContentFault[] =>
   free.flatMap((entry) => {
     const days = planOf(entry, library)?.blocks.flatMap((block) => block.days) ?? [];
     const first = blocks.find(
-      ({ block, version }) => block === yearBlocks[0] && version.category === entry.fields.category,
+      ({ block, version }) =>
+        block === yearPlanBlocks[0] && version.category === entry.fields.category,
     );
     const programme = first === undefined ? undefined : programmeTotalsOf([first.plan], library);
     const isStart =
@@ -120,10 +126,10 @@ const promised = (text: string, unit: string): number | undefined => {
 /** The versions whose first week isn't free, as the membership's page says of each. */
 const findMissingStarts = (
   free: readonly Plan[],
-  blocks: readonly BlockEntry[],
+  blocks: readonly YearBlockWithPlan[],
 ): readonly ContentFault[] =>
   blocks
-    .filter(({ block }) => block === yearBlocks[0])
+    .filter(({ block }) => block === yearPlanBlocks[0])
     .filter(({ version }) => !free.some(({ fields }) => fields.slug === freeFirstWeekSlug(version)))
     .map(({ entry, version }) =>
       toContentError(
@@ -137,7 +143,7 @@ const findMissingStarts = (
 /** Compares what the membership's offer says of The Year with what it opens. */
 const findBrokenPromises = (
   offers: readonly PartialEntryOf<'subscriptionOffer'>[],
-  blocks: readonly BlockEntry[],
+  blocks: readonly YearBlockWithPlan[],
 ): readonly ContentFault[] => {
   const sessions = blocks.reduce(
     (sum, { plan }) =>
@@ -148,7 +154,7 @@ const findBrokenPromises = (
       ),
     0,
   );
-  const weeks = yearVersions.map((version) =>
+  const weeks = yearPlanVersions.map((version) =>
     blocks
       .filter((one) => one.version === version)
       .reduce((sum, { plan }) => sum + weekCountOf(plan), 0),
@@ -177,7 +183,7 @@ const findBrokenPromises = (
               offer,
               'points',
               `it says ${saidWeeks ?? 'nothing of'} weeks of The Year, and its versions have ${weeks.join(', ')}`,
-              `correct the number, or write the missing blocks: four of ${yearBlockWeeks} weeks in each version`,
+              `correct the number, or write the missing blocks: four of ${weeksPerYearPlanBlock} weeks in each version`,
             ),
           ]),
       ...(saidSessions === sessions
@@ -195,12 +201,12 @@ const findBrokenPromises = (
 };
 
 /** Reports a Year that is filler, incomplete, or open to others than the membership's members. */
-export const findYearErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findYearPlanErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const all = entriesOfTypes(entries, 'memberPlan').filter(
-    ({ fields }) => fields.section === yearSection,
+    ({ fields }) => fields.section === yearPlanSection,
   );
   const offers = entriesOfTypes(entries, 'subscriptionOffer');
-  const library = exerciseLibraryOf(entries);
+  const library = exerciseLibraryOfEntries(entries);
   const plans = all.filter(({ fields }) => fields.free !== true);
   const free = all.filter(({ fields }) => fields.free === true);
   const blocks = findBlocks(plans, library);
@@ -212,11 +218,11 @@ export const findYearErrors = (entries: readonly PartialEntry[]): readonly Conte
     ...findMissingStarts(free, blocks),
     ...findBrokenPromises(offers, blocks),
     ...blocks.flatMap((one) => {
-      const index = yearBlocks.indexOf(one.block);
+      const index = yearPlanBlocks.indexOf(one.block);
       const before = blocks.find(
-        ({ block, version }) => version === one.version && block === yearBlocks[index - 1],
+        ({ block, version }) => version === one.version && block === yearPlanBlocks[index - 1],
       )?.plan;
-      return findBlockErrors(one, { library, mainLifts, before });
+      return findYearBlockErrors(one, { library, mainLifts, before });
     }),
   ];
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   article,
-  errorsOf,
+  errorMessagesOf,
   persons,
   recoveryCategory,
   validEntries,
@@ -10,8 +10,8 @@ import {
 } from './valid-space.test-support.ts';
 
 it('finds no error in a valid space, nor in an empty one', () => {
-  expect(errorsOf(validEntries)).toEqual([]);
-  expect(errorsOf([], [])).toEqual([]);
+  expect(errorMessagesOf(validEntries)).toEqual([]);
+  expect(errorMessagesOf([], [])).toEqual([]);
 });
 
 it('lists all errors of a space at once', () => {
@@ -21,5 +21,5 @@ it('lists all errors of a space at once', () => {
     recoveryCategory,
     ...persons,
   ];
-  expect(errorsOf(broken)).toHaveLength(5);
+  expect(errorMessagesOf(broken)).toHaveLength(5);
 });

@@ -3,28 +3,28 @@ import { companyIn } from '../model/company.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entriesOfTypes, toPartialEntries } from '../model/entry.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
-import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
+import { findAddressConflicts, findDuplicateUniqueValues } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { findDrillErrors } from './check-drills.ts';
+import { findDrillLinkErrors } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findSearchPhraseErrors } from './check-search-phrases.ts';
 import { findBodyChangeClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
-import { findMemberPlanErrors, findVersionErrors } from './check-member-plan.ts';
+import { findMemberPlanErrors, findVersionOfVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 import { findPlanLoadErrors, planLoadFactsOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeClaimErrors } from './check-programmes.ts';
-import { findReviewErrors } from './check-reviews.ts';
+import { findClinicalReviewErrors } from './check-reviews.ts';
 import { findSaleErrors } from './check-sales.ts';
 import { findFalseSavingErrors } from './check-savings.ts';
 import { findSiteErrors } from './check-site.ts';
-import { findYearErrors } from './check-year.ts';
+import { findYearPlanErrors } from './check-year.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
@@ -69,11 +69,11 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
   const { fixedPaths } = space;
   const entries = toPartialEntries(space.entries);
   return [
-    ...findDuplicates(entries),
+    ...findDuplicateUniqueValues(entries),
     ...findAddressConflicts(entries, fixedPaths),
     ...findSearchPhraseErrors(entries),
     ...entriesOfTypes(entries, 'memberPlan').flatMap(findMemberPlanErrors),
-    ...findVersionErrors(entriesOfTypes(entries, 'memberPlan')),
+    ...findVersionOfVersionErrors(entriesOfTypes(entries, 'memberPlan')),
     ...findMemberLetterErrors(entriesOfTypes(entries, 'memberLetter')),
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
@@ -81,9 +81,9 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSaleErrors(entries),
     ...findFalseSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
-    ...findYearErrors(entries),
-    ...findReviewErrors(entries),
-    ...findDrillErrors(entries),
+    ...findYearPlanErrors(entries),
+    ...findClinicalReviewErrors(entries),
+    ...findDrillLinkErrors(entries),
     ...findMailSetErrors(entries),
     ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),

@@ -39,7 +39,7 @@ export type GarminExerciseMatch =
   | { readonly kind: 'unknown'; readonly missing: 'category' | 'exercise' };
 
 /** What the field `watchExercise` of an exercise means: `squat`, or `squat/goblet squat`. */
-export const findGarminExercise = (text: string): GarminExerciseMatch => {
+export const matchGarminExercise = (text: string): GarminExerciseMatch => {
   const [categoryName = '', ...rest] = text.split('/').map((part) => part.trim().toLowerCase());
   const category = categories.get(categoryName);
   if (category === undefined) return { kind: 'unknown', missing: 'category' };

@@ -4,7 +4,7 @@ import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { ContentAsset, SpaceOfPartialEntries } from '../model/content-space.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { exerciseLibraryOf } from '../model/exercise-entries.ts';
+import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
 
 /** The rest of the space, indexed for the checks of a single entry. */
 export type SpaceIndex = {
@@ -38,7 +38,7 @@ export const indexSpace = ({ entries, assets, fixedPaths }: SpaceOfPartialEntrie
       .map((entry) => entryPath(entry.type, entry.fields))
       .filter((path) => path !== undefined),
   ]),
-  exercises: exerciseLibraryOf(entries),
+  exercises: exerciseLibraryOfEntries(entries),
   measuredPatterns: new Set(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields }) => fields.mainLiftOf ?? []),
   ),

@@ -3,7 +3,7 @@ import type { RawEntry } from '../model/entry.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { findContentErrors } from './find-content-errors.ts';
 
-export const asset = (id: string, altText = 'A woman squats'): ContentAsset => ({
+export const createAsset = (id: string, altText = 'A woman squats'): ContentAsset => ({
   id,
   title: id,
   altText,
@@ -94,7 +94,7 @@ export const product: RawEntry = {
   },
 };
 
-export const poll = (id: string, active: boolean): RawEntry => ({
+export const createPoll = (id: string, active: boolean): RawEntry => ({
   type: 'poll',
   id,
   fields: { pollId: id, title: 'Why?', active, options: ['fun: Just for fun', 'health: Health'] },
@@ -122,14 +122,14 @@ export const validEntries: readonly RawEntry[] = [
   recoveryCategory,
   ...persons,
   product,
-  poll('poll-001', true),
+  createPoll('poll-001', true),
   memberPlan,
 ];
 
 /** The errors of a space as messages for editors. */
-export const errorsOf = (
+export const errorMessagesOf = (
   entries: readonly RawEntry[],
-  assets: readonly ContentAsset[] = [asset('picture')],
+  assets: readonly ContentAsset[] = [createAsset('picture')],
 ): readonly string[] =>
   findContentErrors({
     entries,
@@ -143,8 +143,8 @@ export const withFields = (
 ): RawEntry => ({ ...entry, fields: { ...entry.fields, ...fields } });
 
 /** The errors of the valid space after a change to some fields of one entry. */
-export const errorsAfterChange = (
+export const errorMessagesAfterChange = (
   entry: RawEntry,
   fields: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
-  errorsOf(validEntries.map((item) => (item === entry ? withFields(item, fields) : item)));
+  errorMessagesOf(validEntries.map((item) => (item === entry ? withFields(item, fields) : item)));

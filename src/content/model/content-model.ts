@@ -58,5 +58,5 @@ export const textNodeTypeOf = (id: ContentTypeId, field: string): string =>
   `contentful${nodeTypeOf(id).slice('Contentful'.length)}${field.charAt(0).toUpperCase()}${field.slice(1)}TextNode`;
 
 /** The name of the field with the long text; undefined for a content type without one. */
-export const markdownFieldOf = (id: ContentTypeId): string | undefined =>
+export const markdownFieldNameOf = (id: ContentTypeId): string | undefined =>
   Object.entries(fieldsOfType(id)).find(([, field]) => field.kind === 'markdown')?.[0];

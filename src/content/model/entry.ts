@@ -206,7 +206,7 @@ export const toEntries = (entries: readonly RawEntry[]): readonly Entry[] =>
 /**
  * Reads the fields of a Gatsby node of an entry without errors; undefined for one that has errors.
  */
-export const toNodeEntry = (
+export const parseEntryInNode = (
   type: ContentTypeId,
   node: Readonly<Record<string, unknown>>,
 ): NodeEntryOf<ContentTypeId> | undefined => {
@@ -231,8 +231,8 @@ export const longTextOf = ({ fields }: PartialEntry): string =>
 export const typeNameOf = ({ type }: Pick<RawEntry, 'type'>): string => contentModel[type].name;
 
 /** A field's value as text; empty if it is of another type. */
-export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A field's value as a list of texts, without what is of another type. */
-export const toTexts = (value: unknown): readonly string[] =>
+export const onlyTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

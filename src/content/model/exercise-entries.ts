@@ -28,9 +28,9 @@ const toLibraryExercise = (fields: ExerciseFields): readonly LibraryExercise[] =
  * The exercise library that workout notation refers to, from the fields of the exercises. Those
  * without an address are left out.
  */
-export const toExerciseLibrary = (exercises: readonly ExerciseFields[]): ExerciseLibrary =>
+export const exerciseLibraryOfFields = (exercises: readonly ExerciseFields[]): ExerciseLibrary =>
   createExerciseLibrary(exercises.flatMap(toLibraryExercise));
 
 /** The exercise library of a space. */
-export const exerciseLibraryOf = (entries: readonly PartialEntry[]): ExerciseLibrary =>
-  toExerciseLibrary(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
+export const exerciseLibraryOfEntries = (entries: readonly PartialEntry[]): ExerciseLibrary =>
+  exerciseLibraryOfFields(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));

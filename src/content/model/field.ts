@@ -55,7 +55,7 @@ export const picture = { kind: 'picture', required } as const;
 export const optionalPicture = { kind: 'picture', required: false } as const;
 export const optionalFilms = { kind: 'films', required: false } as const;
 /** What a text about health says of its review by a clinician (`check-reviews.ts`). */
-export const clinicalReview = {
+export const clinicalReviewFields = {
   reviewBy: { kind: 'date', required: false },
   signedBy: optionalText,
   registration: optionalText,

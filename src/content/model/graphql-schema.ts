@@ -75,7 +75,7 @@ export const typesWithSale = [
 ] as const satisfies readonly ContentTypeId[];
 
 /** The type of the nodes that the build creates from the verified catalogue. */
-export const saleNodeType = 'Sale';
+export const saleNodeTypeName = 'Sale';
 
 const programmeFields = [
   'id: ID!',
@@ -153,7 +153,7 @@ export const writeContentSchema = (): string =>
     'type Film { side: String! src: String! about: String! captions: String muscles: String }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
     // Something for sale: a CatalogueItem that the build has compared with the payment service.
-    `type ${saleNodeType} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,
+    `type ${saleNodeTypeName} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
     'type OpenedPlans { plans: Int! inMembership: Int! }',

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import type { giftOffer, membershipOffers } from '../../domain/membership/membership-offers.ts';
+import type {
+  giftMembershipOfferName,
+  membershipOffers,
+} from '../../domain/membership/membership-offers.ts';
 import type { PartialEntry } from './entry.ts';
-import { itemsOfferedForSale } from './sales.ts';
+import { unverifiedItemsForSaleOf } from './sales.ts';
 
-type OfferName = (typeof membershipOffers)[number] | typeof giftOffer;
+type OfferName = (typeof membershipOffers)[number] | typeof giftMembershipOfferName;
 
 const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => ({
   type: 'subscriptionOffer',
@@ -27,7 +30,7 @@ const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => 
   },
 });
 const itemsOf = (...entries: readonly PartialEntry[]) =>
-  itemsOfferedForSale(entries).map(({ item }) => item);
+  unverifiedItemsForSaleOf(entries).map(({ item }) => item);
 
 it('lets each offer open what the annual membership opens', () => {
   const items = itemsOf(offer('student', 40), offer('gift', 60), offer('annual', 60));

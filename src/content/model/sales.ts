@@ -1,11 +1,14 @@
 import {
-  giftMembershipMonths,
+  giftMembershipLengthInMonths,
   type CatalogueItem,
   type PricesWithIds,
   type CatalogueItemKind,
 } from '../../domain/sale-catalogue.ts';
-import { giftOffer, isMembershipOffer } from '../../domain/membership/membership-offers.ts';
-import { currencies, toMoney, type Currency } from '../../domain/money.ts';
+import {
+  giftMembershipOfferName,
+  isMembershipOffer,
+} from '../../domain/membership/membership-offers.ts';
+import { currencies, moneyFromDecimal, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { entryPath } from './entry-path.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.ts';
@@ -20,7 +23,7 @@ export const saleEntriesOf = (entries: readonly PartialEntry[]): readonly SaleEn
 
 const kindOf = (entry: SaleEntry): CatalogueItemKind => {
   if (entry.type !== 'subscriptionOffer') return 'pack';
-  return entry.fields.offer === giftOffer ? 'gift-membership' : 'membership';
+  return entry.fields.offer === giftMembershipOfferName ? 'gift-membership' : 'membership';
 };
 
 /** The fields with the amounts of packs and products. */
@@ -63,14 +66,14 @@ export const renewalPriceFields = {
 } as const satisfies Record<Currency, string>;
 
 /** Something that the content offers for sale, not yet compared with the payment service. */
-export type UnverifiedSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
+export type UnverifiedItemForSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
 
 const toPrices = (entry: SaleEntry): PricesWithIds => {
   const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = saleAmountInMajorUnits(entry, currency);
     return {
       priceId: entry.fields[priceIdFields[currency]] ?? '',
-      minorUnits: amount === undefined ? 0 : toMoney(amount, currency).minorUnits,
+      minorUnits: amount === undefined ? 0 : moneyFromDecimal(amount, currency).minorUnits,
     };
   };
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
@@ -86,7 +89,7 @@ const toOwnRenewal = (entry: SaleEntry, prices: PricesWithIds): PricesWithIds =>
     const amount = entry.fields[renewalPriceFields[currency]];
     return amount === undefined
       ? prices[currency]
-      : { ...prices[currency], minorUnits: toMoney(amount, currency).minorUnits };
+      : { ...prices[currency], minorUnits: moneyFromDecimal(amount, currency).minorUnits };
   };
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
 };
@@ -125,7 +128,8 @@ const toItem = (
   // All of them open what the annual membership opens, so without it there is nothing to sell.
   const rightId = find('annual')?.common.productId;
   if (rightId === undefined) return undefined;
-  if (kind === 'gift-membership') return { kind, months: giftMembershipMonths, rightId, ...common };
+  if (kind === 'gift-membership')
+    return { kind, months: giftMembershipLengthInMonths, rightId, ...common };
   if (offer === undefined || !isMembershipOffer(offer)) return undefined;
   const renewing = offer === 'annual' ? find('renewal') : undefined;
   const renewal = renewing?.common.prices ?? toOwnRenewal(entry, common.prices);
@@ -133,9 +137,9 @@ const toItem = (
 };
 
 /** What the entries offer for sale, without those that lack a price. */
-export const itemsOfferedForSale = (
+export const unverifiedItemsForSaleOf = (
   entries: readonly PartialEntry[],
-): readonly UnverifiedSale[] => {
+): readonly UnverifiedItemForSale[] => {
   const claims = saleEntriesOf(entries).flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
   return claims.flatMap((claim) => {

@@ -3,7 +3,7 @@ import { entriesOfTypes, type PartialEntry } from './entry.ts';
 import { toPlanRights } from './plan-rights.ts';
 
 /** The texts of the programmes that only this product opens. */
-export const programmeTextsOf = (
+export const programmeTextsOnlyOpenedBy = (
   productId: string,
   entries: readonly PartialEntry[],
 ): readonly string[] =>

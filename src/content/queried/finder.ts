@@ -1,13 +1,15 @@
 import { graphql } from 'gatsby';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import { finderPictureSrcset } from '../../domain/finder/finder-picture.ts';
-import { minuteChoices, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
+import { minuteChoices, type OfferedFilterValues } from '../../domain/finder/chosen-filters.ts';
 import { kits } from '../../domain/finder/kit.ts';
 import { levels } from '../../domain/training/levels.ts';
 import type { QueriedPicture } from './pictures.ts';
 
 /** Converts the finder's choices from a query. */
-export const queriedFinderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderChoices => ({
+export const queriedFinderChoicesOf = (
+  queried: Queries.FinderChoicesFragment,
+): OfferedFilterValues => ({
   minutes: minuteChoices.filter((minutes) => queried.minutes.includes(minutes)),
   kit: kits.map(({ id }) => id).filter((id) => queried.kit.includes(id)),
   levels: levels.filter((level) => queried.levels.includes(level)),

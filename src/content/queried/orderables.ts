@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import {
-  giftMembershipMonths,
+  giftMembershipLengthInMonths,
   type CatalogueItem,
   type SaleCatalogue,
 } from '../../domain/sale-catalogue.ts';
@@ -16,7 +16,7 @@ const toItem = ({
     case 'pack':
       return { kind, ...common };
     case 'gift-membership':
-      return { kind, months: giftMembershipMonths, ...common };
+      return { kind, months: giftMembershipLengthInMonths, ...common };
     case 'membership':
       return offer !== null && renewal !== null && isMembershipOffer(offer)
         ? { kind, offer, renewal, ...common }

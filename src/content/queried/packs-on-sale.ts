@@ -22,7 +22,7 @@ const addressOf = (picture: Queries.CartPictureFragment | null): string | null =
 };
 
 /** Converts the packs for sale from a query to their data for the cart. */
-export const queriedPacksOnSale = (packs: Packs): readonly PackOnSale[] =>
+export const queriedPacksOnSaleOf = (packs: Packs): readonly PackOnSale[] =>
   [packs.workoutPacks, packs.preBuiltPlans, packs.homeGymPacks].flatMap(({ nodes }) =>
     nodes.flatMap(({ image, sale }) => {
       if (sale === null) return [];

@@ -1,4 +1,4 @@
-import { toMoney, type Prices } from '../../domain/money.ts';
+import { moneyFromDecimal, type Prices } from '../../domain/money.ts';
 
 type QueriedPrices = {
   readonly priceGbp: number;
@@ -14,10 +14,10 @@ export const queriedPricesOf = ({
   priceUsd,
   priceAud,
 }: QueriedPrices): Prices => ({
-  gbp: toMoney(priceGbp, 'gbp'),
-  eur: toMoney(priceEur, 'eur'),
-  usd: toMoney(priceUsd, 'usd'),
-  aud: toMoney(priceAud, 'aud'),
+  gbp: moneyFromDecimal(priceGbp, 'gbp'),
+  eur: moneyFromDecimal(priceEur, 'eur'),
+  usd: moneyFromDecimal(priceUsd, 'usd'),
+  aud: moneyFromDecimal(priceAud, 'aud'),
 });
 
 type QueriedLaterYears = {

@@ -8,7 +8,7 @@ export type SiteText = {
 };
 
 /** The editors' title and lead. If the site text doesn't exist, the given title and no lead. */
-export const siteTextOr = (
+export const titleAndLeadOr = (
   text: SiteText | null,
   title: string,
 ): { readonly title: string; readonly lead: string | undefined } => ({

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toExcerpt } from './excerpt.ts';
+import { excerptOfPlainText } from './excerpt.ts';
 
-describe('toExcerpt', () => {
+describe('excerptOfPlainText', () => {
   it('keeps a short first paragraph whole', () => {
-    expect(toExcerpt('Short. And sweet.\nThe second paragraph.')).toBe('Short. And sweet.');
+    expect(excerptOfPlainText('Short. And sweet.\nThe second paragraph.')).toBe(
+      'Short. And sweet.',
+    );
   });
 
   it.each([
@@ -20,15 +22,15 @@ describe('toExcerpt', () => {
   ])(
     'cuts a long paragraph after the last sentence that fits and ends with %s',
     (_, text, excerpt) => {
-      expect(toExcerpt(text)).toBe(excerpt);
+      expect(excerptOfPlainText(text)).toBe(excerpt);
     },
   );
 
   it('cuts a long first sentence between two words', () => {
-    expect(toExcerpt('word '.repeat(60))).toBe(`${'word '.repeat(32).trim()} …`);
+    expect(excerptOfPlainText('word '.repeat(60))).toBe(`${'word '.repeat(32).trim()} …`);
   });
 
   it('is empty for an empty text', () => {
-    expect(toExcerpt('')).toBe('');
+    expect(excerptOfPlainText('')).toBe('');
   });
 });

@@ -2,10 +2,10 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import * as v from 'valibot';
-import { proseWithPounds } from '../../domain/weights/pounds-in-text.ts';
+import { editorTextPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { findHtmlProblem } from './allowed-html.ts';
 import { formulaParts } from './formula.ts';
-import { toInlineText } from './plain-text.ts';
+import { textOfInlineToken } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
 
 /** markdown-it with our settings and our HTML for headings, notes, tables and workout blocks. */
@@ -59,7 +59,7 @@ for (const name of ['html_inline', 'html_block']) {
 
 // Pounds follow kilograms in an element of their own, which a switch hides (`src/app/inline-scripts.ts`).
 rules['text'] = (tokens, index) =>
-  proseWithPounds(tokens[index]?.content ?? '')
+  editorTextPiecesWithPounds(tokens[index]?.content ?? '')
     .map(({ text, pounds }) => {
       const html = markdownParser.utils.escapeHtml(text);
       return pounds === undefined ? html : `${html}<span class="lb"> (${pounds})</span>`;
@@ -119,7 +119,7 @@ rules['table_open'] = (tokens, index) => {
     .findLast(
       (token, place) => tokens[place - 1]?.type === 'heading_open' && token.type === 'inline',
     );
-  const name = heading === undefined ? 'Table' : `Table: ${toInlineText(heading)}`;
+  const name = heading === undefined ? 'Table' : `Table: ${textOfInlineToken(heading)}`;
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${markdownParser.utils.escapeHtml(name)}"><table>`;
 };
 rules['table_close'] = () => '</table></div>';

@@ -4,7 +4,7 @@ import { allowedTagsText, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from '../../domain/text/reading-time.ts';
 import { formulaParts } from './formula.ts';
 import { markdownParser, sourcesHeading } from './markdown-parser.ts';
-import { toInlineText, toPlainText } from './plain-text.ts';
+import { plainTextOfTokens, textOfInlineToken } from './plain-text.ts';
 import { collectCues, collectSteps } from './steps.ts';
 import { isWorkoutBlock } from './workout-block.ts';
 import type { WorkoutBlock } from './workout-block.ts';
@@ -154,7 +154,7 @@ const readHeading = (
   { headings, errors }: Findings,
 ): void => {
   const level = Number(open.tag.slice(1));
-  const text = toInlineText(inline);
+  const text = textOfInlineToken(inline);
   const base = toHeadingId(text);
   const taken = new Set(headings.map((heading) => heading.id));
   let id = base;
@@ -241,7 +241,7 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
       return html;
     },
     get plainText() {
-      return toPlainText(tokens);
+      return plainTextOfTokens(tokens);
     },
     get steps() {
       return collectSteps(tokens);

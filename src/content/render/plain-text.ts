@@ -3,7 +3,7 @@ import { toTextOfHtml } from './allowed-html.ts';
 import { isWorkoutBlock } from './workout-block.ts';
 
 /** The words of an inline token without formatting; each line break becomes a line feed. */
-export const toInlineText = (token: Token | undefined): string =>
+export const textOfInlineToken = (token: Token | undefined): string =>
   (token?.children ?? [])
     .map((child) => {
       switch (child.type) {
@@ -32,7 +32,7 @@ export const tokensWithoutFootnotes = (tokens: readonly Token[]): readonly Token
 const textOfToken = (token: Token): string => {
   switch (token.type) {
     case 'inline':
-      return toInlineText(token);
+      return textOfInlineToken(token);
     case 'html_block':
       return toTextOfHtml(token.content);
     case 'code_block':
@@ -55,7 +55,7 @@ const textOfToken = (token: Token): string => {
  * The words of block tokens without formatting, pictures, workout blocks, notes and their marks: one line for each paragraph, heading, list
  * item and table row.
  */
-export const toPlainText = (tokens: readonly Token[]): string =>
+export const plainTextOfTokens = (tokens: readonly Token[]): string =>
   tokensWithoutFootnotes(tokens)
     .map(textOfToken)
     .join('')

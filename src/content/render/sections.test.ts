@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toExerciseLibrary } from '../model/exercise-entries.ts';
-import { toSections } from './sections.ts';
+import { exerciseLibraryOfFields } from '../model/exercise-entries.ts';
+import { splitTextAtWorkouts } from './sections.ts';
 
-const library = toExerciseLibrary([
+const library = exerciseLibraryOfFields([
   {
     title: 'Back squat',
     slug: 'back-squat',
@@ -14,9 +14,9 @@ const library = toExerciseLibrary([
   { title: 'Without an address' },
 ]);
 
-describe('toSections', () => {
+describe('splitTextAtWorkouts', () => {
   it('creates one section for a text without a workout block', () => {
-    expect(toSections('## Set up\n\nStand.', library)).toEqual([
+    expect(splitTextAtWorkouts('## Set up\n\nStand.', library)).toEqual([
       {
         kind: 'text',
         html: '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n<p>Stand.</p>\n',
@@ -28,7 +28,7 @@ describe('toSections', () => {
   it('puts each plan between the texts around it, with the addresses of its exercises and its totals', () => {
     const source =
       'Before.\n\n```workout\n- Back squat: 3 x 5 at RPE 8\n- "Cat-cow": 1 x 10\n```\n\nBetween.\n\n```workout\nDay 1\n- Back squat: 2 x 5\n```\n';
-    const sections = toSections(source, library);
+    const sections = splitTextAtWorkouts(source, library);
     expect(sections.map((section) => section.kind)).toEqual(['text', 'workout', 'text', 'workout']);
     const first = sections[1];
     expect(first?.kind === 'workout' && first.workout.paths).toEqual({
@@ -47,7 +47,7 @@ describe('toSections', () => {
   it('lists the second-level headings of each text', () => {
     const source =
       '## Who should wait\n\nYou.\n\n### Not named\n\n## How heavy\n\nLight.\n\n```workout\n- Back squat: 3 x 5\n```\n\n## After';
-    const headings = toSections(source, library).map((section) =>
+    const headings = splitTextAtWorkouts(source, library).map((section) =>
       section.kind === 'text' ? section.headings.map(({ id, text }) => `#${id} ${text}`) : [],
     );
     expect(headings).toEqual([
@@ -58,13 +58,16 @@ describe('toSections', () => {
   });
 
   it('leaves other code blocks in the text', () => {
-    expect(toSections('```\n- Back squat: 3 x 5\n```', library)).toEqual([
+    expect(splitTextAtWorkouts('```\n- Back squat: 3 x 5\n```', library)).toEqual([
       { kind: 'text', html: '<pre><code>- Back squat: 3 x 5\n</code></pre>\n', headings: [] },
     ]);
   });
 
   it('returns sections that survive JSON, as which GraphQL sends them', () => {
-    const sections = toSections('```workout\n- Back squat: 3 x 5, rest 2 min\n```', library);
+    const sections = splitTextAtWorkouts(
+      '```workout\n- Back squat: 3 x 5, rest 2 min\n```',
+      library,
+    );
     expect(JSON.parse(JSON.stringify(sections))).toMatchObject([
       { kind: 'workout', workout: { plan: { blocks: [{ from: 1, to: 1 }] } } },
     ]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TextSection, WorkoutView } from '../../domain/plans/plan-view.ts';
-import { toWorkoutView } from '../../domain/plans/to-workout-view.ts';
+import type { TextSection, WorkoutPlanView } from '../../domain/plans/plan-view.ts';
+import { toWorkoutPlanView } from '../../domain/plans/to-workout-plan-view.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
@@ -12,8 +12,8 @@ import { workoutPlaceholderPattern } from './workout-block.ts';
 const versionOf = (plan: WorkoutPlan): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12);
 
-const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => ({
-  ...toWorkoutView(plan, library),
+const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlanView => ({
+  ...toWorkoutPlanView(plan, library),
   version: versionOf(plan),
 });
 
@@ -21,7 +21,10 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => ({
  * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it can't reach a page, because the content
  * check stops the build.
  */
-export const toSections = (source: string, library: ExerciseLibrary): readonly TextSection[] => {
+export const splitTextAtWorkouts = (
+  source: string,
+  library: ExerciseLibrary,
+): readonly TextSection[] => {
   const { html, workouts, headings } = renderMarkdown(source);
   return html.split(workoutPlaceholderPattern).flatMap((piece, index): readonly TextSection[] => {
     // `split` keeps the captured group, so every second piece is the index of a block.

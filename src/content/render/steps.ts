@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { toPlainText, tokensWithoutFootnotes } from './plain-text.ts';
+import { plainTextOfTokens, tokensWithoutFootnotes } from './plain-text.ts';
 
 const isListOpen = ({ type }: Token): boolean =>
   type === 'ordered_list_open' || type === 'bullet_list_open';
@@ -18,7 +18,7 @@ const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
   return list
     .flatMap((token, place) =>
       token.type === 'list_item_open'
-        ? [toPlainText(contentOf(list, place)).replaceAll('\n', ' ')]
+        ? [plainTextOfTokens(contentOf(list, place)).replaceAll('\n', ' ')]
         : [],
     )
     .filter((item) => item !== '');

@@ -41,7 +41,7 @@ export const WithdrawalStateAnswer = v.variant('kind', [
 export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStateAnswer>>;
 
 /** An order of the member's, paid or refunded; orders that were never paid are left out. */
-const OwnOrder = v.object({
+const OwnMembershipOrPackOrder = v.object({
   orderId: v.string(),
   title: v.string(),
   kind: v.picklist(orderKinds),
@@ -53,10 +53,10 @@ const OwnOrder = v.object({
   withdrawal: WithdrawalStateAnswer,
 });
 
-export type OwnOrder = Readonly<v.InferOutput<typeof OwnOrder>>;
+export type OwnMembershipOrPackOrder = Readonly<v.InferOutput<typeof OwnMembershipOrPackOrder>>;
 
 /** A right of the member's that is open, opens later or has ended, with its source. */
-const OwnRight = v.object({
+const AccountRight = v.object({
   rightId: v.string(),
   title: v.string(),
   kind: v.picklist(['membership', 'pack']),
@@ -72,7 +72,7 @@ const OwnRight = v.object({
   endsAt: v.nullable(MomentInAnswerSchema),
 });
 
-export type OwnRight = Readonly<v.InferOutput<typeof OwnRight>>;
+export type AccountRight = Readonly<v.InferOutput<typeof AccountRight>>;
 
 const SecondMember = v.object({
   state: v.picklist(['invited', 'accepted']),
@@ -169,8 +169,8 @@ export const AccountAnswerSchema = v.object({
   /** Where notices about the member's orders go; null until she has ordered. */
   address: v.nullable(v.string()),
   membership: v.nullable(PaidMembership),
-  rights: v.array(OwnRight),
-  orders: v.array(OwnOrder),
+  rights: v.array(AccountRight),
+  orders: v.array(OwnMembershipOrPackOrder),
   shopOrders: v.array(OwnShopOrder),
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),

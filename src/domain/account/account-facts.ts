@@ -2,7 +2,7 @@ import type { MembershipOffer, OfferNeedingProof } from '../membership/membershi
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { OrderKind } from '../orders/order-kinds.ts';
-import type { PaymentWithMoneyBack, StoredWithdrawal } from '../refunds/withdrawal.ts';
+import type { PaymentWithReturnedAmount, StoredWithdrawal } from '../refunds/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from '../gifts/gifts.ts';
@@ -18,7 +18,7 @@ type GivenGiftFacts = {
 };
 
 /** An order of the member's with everything that belongs to it. */
-export type OwnOrderFacts = {
+export type OwnMembershipOrPackOrderFacts = {
   readonly orderId: string;
   readonly title: string;
   readonly kind: OrderKind;
@@ -33,7 +33,7 @@ export type OwnOrderFacts = {
   readonly state: OrderState;
   readonly gift: GivenGiftFacts | undefined;
   readonly subscription: OwnSubscription | undefined;
-  readonly payments: readonly PaymentWithMoneyBack[];
+  readonly payments: readonly PaymentWithReturnedAmount[];
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 
@@ -50,7 +50,7 @@ export type OwnShopOrderFacts = {
 };
 
 /** A proof that the member has sent to order a reduced membership. */
-export type OwnProofFacts = {
+export type OwnReducedPriceProofFacts = {
   readonly proofId: string;
   readonly offer: OfferNeedingProof;
   readonly state: 'waiting' | 'accepted' | 'refused' | 'withdrawn';
@@ -64,10 +64,10 @@ export type OwnProofFacts = {
 export type AccountFacts = {
   readonly address: string | undefined;
   readonly deletionAskedAt: Date | undefined;
-  readonly orders: readonly OwnOrderFacts[];
+  readonly orders: readonly OwnMembershipOrPackOrderFacts[];
   readonly shopOrders: readonly OwnShopOrderFacts[];
   readonly held: readonly RightNotFromSubscription[];
-  readonly proofs: readonly OwnProofFacts[];
+  readonly proofs: readonly OwnReducedPriceProofFacts[];
   readonly yearStartsOn: string | undefined;
   readonly wantsLetters: boolean;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountAnswer } from './account-answer.ts';
-import { lossesOnDeletion } from './deletion-words.ts';
+import { deletionLossSentences } from './deletion-words.ts';
 
 const empty: AccountAnswer = {
   address: null,
@@ -51,23 +51,23 @@ const gift = (state: AccountAnswer['gifts'][number]['state']): AccountAnswer => 
 
 describe('what a member loses with her account', () => {
   it('is at least her sealed log, her login and her place on the mailing list', () => {
-    expect(lossesOnDeletion(empty)).toEqual(always);
+    expect(deletionLossSentences(empty)).toEqual(always);
   });
 
   it('includes the reduced price that she has or waits for, and no refused or withdrawn one', () => {
     const lost = ['Your request for a reduced price.', ...always];
-    expect(lossesOnDeletion(proof('accepted'))).toEqual(lost);
-    expect(lossesOnDeletion(proof('waiting'))).toEqual(lost);
-    expect(lossesOnDeletion(proof('refused'))).toEqual(always);
-    expect(lossesOnDeletion(proof('withdrawn'))).toEqual(always);
+    expect(deletionLossSentences(proof('accepted'))).toEqual(lost);
+    expect(deletionLossSentences(proof('waiting'))).toEqual(lost);
+    expect(deletionLossSentences(proof('refused'))).toEqual(always);
+    expect(deletionLossSentences(proof('withdrawn'))).toEqual(always);
   });
 
   it('includes the codes of gifts that nobody has redeemed, and of no others', () => {
-    expect(lossesOnDeletion(gift('open'))).toEqual([
+    expect(deletionLossSentences(gift('open'))).toEqual([
       expect.stringContaining('gift codes that haven’t been redeemed'),
       ...always,
     ]);
-    expect(lossesOnDeletion(gift('redeemed'))).toEqual(always);
-    expect(lossesOnDeletion(gift('refunded'))).toEqual(always);
+    expect(deletionLossSentences(gift('redeemed'))).toEqual(always);
+    expect(deletionLossSentences(gift('refunded'))).toEqual(always);
   });
 });

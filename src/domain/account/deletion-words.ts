@@ -3,7 +3,7 @@ import { formatMoney } from '../money.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
 /** What a member loses by deleting her account: listed by name, so that she sees it before she confirms. */
-export const lossesOnDeletion = (account: AccountAnswer): readonly string[] => {
+export const deletionLossSentences = (account: AccountAnswer): readonly string[] => {
   const { membership, orders, rights, gifts, proofs } = account;
   const isRunning = membership !== null && membership.state !== 'ended';
   const paidUntil = membership?.paidUntil ?? null;

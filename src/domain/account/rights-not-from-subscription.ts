@@ -6,7 +6,7 @@ import {
   validGrants,
 } from '../rights/member-rights.ts';
 import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
-import { shopOrderNumberText } from '../shop/shop-order.ts';
+import { formatShopOrderNumber } from '../shop/shop-order.ts';
 
 /** A right that a member has or had from a source other than her own subscription. */
 export type RightNotFromSubscription = {
@@ -28,7 +28,7 @@ const heldByGrant = (grant: Grant): RightNotFromSubscription => ({
   title: grant.title,
   kind: isMembershipGrant(grant) ? 'membership' : 'pack',
   from: grant.from,
-  shopOrder: grant.shopOrder === undefined ? undefined : shopOrderNumberText(grant.shopOrder),
+  shopOrder: grant.shopOrder === undefined ? undefined : formatShopOrderNumber(grant.shopOrder),
   since: grant.grantedAt,
   opensAt: grant.opensAt,
   endsAt: grant.endsAt,

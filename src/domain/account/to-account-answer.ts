@@ -6,15 +6,22 @@ import {
 } from '../refunds/withdrawal.ts';
 import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
-import type { AccountFacts, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
+import type {
+  AccountFacts,
+  OwnMembershipOrPackOrderFacts,
+  OwnReducedPriceProofFacts,
+} from './account-facts.ts';
 import type { RightNotFromSubscription } from './rights-not-from-subscription.ts';
-import { ownMembershipOf, toPaidMembership } from '../membership/own-membership.ts';
+import {
+  mostRelevantOwnMembershipOf,
+  toPaidMembership,
+} from '../membership/own-membership-with-order.ts';
 
 type OwnRight = AccountAnswer['rights'][number];
 
 const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
 
-const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
+const toWithdrawable = (order: OwnMembershipOrPackOrderFacts): WithdrawableOrder => ({
   ...order,
   kind: order.isGift ? 'gift' : order.kind === 'membership' ? 'membership' : 'pack',
   isPaid: order.state === 'paid' || order.state === 'refunded',
@@ -31,8 +38,10 @@ const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
 });
 
 /** The state of the right to withdraw from an order. */
-export const withdrawalStateOfOwnOrder = (order: OwnOrderFacts, now: Date): WithdrawalState =>
-  withdrawalStateOf(toWithdrawable(order), now);
+export const withdrawalStateOfOwnOrder = (
+  order: OwnMembershipOrPackOrderFacts,
+  now: Date,
+): WithdrawalState => withdrawalStateOf(toWithdrawable(order), now);
 
 const toStateAnswer = (state: WithdrawalState): WithdrawalStateAnswer => {
   switch (state.kind) {
@@ -72,7 +81,7 @@ const toHeld = ({ counts, ...right }: RightNotFromSubscription, now: Date): OwnR
 };
 
 /** The right that an order's own subscription opens; undefined if it never began. */
-const toSubscribed = (order: OwnOrderFacts, now: Date): OwnRight | undefined => {
+const toSubscribed = (order: OwnMembershipOrPackOrderFacts, now: Date): OwnRight | undefined => {
   const { subscription } = order;
   const stands = subscription === undefined ? undefined : membershipStateOf(subscription, now);
   if (subscription === undefined || stands === undefined) return undefined;
@@ -98,13 +107,16 @@ const toSubscribed = (order: OwnOrderFacts, now: Date): OwnRight | undefined => 
   };
 };
 
-const toProof = (proof: OwnProofFacts): AccountAnswer['proofs'][number] => ({
+const toProof = (proof: OwnReducedPriceProofFacts): AccountAnswer['proofs'][number] => ({
   ...proof,
   askedAt: proof.askedAt.toISOString(),
   reason: proof.reason ?? null,
 });
 
-const toOrder = (order: OwnOrderFacts, now: Date): AccountAnswer['orders'][number] => ({
+const toOrder = (
+  order: OwnMembershipOrPackOrderFacts,
+  now: Date,
+): AccountAnswer['orders'][number] => ({
   orderId: order.orderId,
   title: order.title,
   kind: order.kind,
@@ -119,7 +131,7 @@ const toGift = ({
   orderId,
   title,
   gift,
-}: OwnOrderFacts): AccountAnswer['gifts'][number] | undefined =>
+}: OwnMembershipOrPackOrderFacts): AccountAnswer['gifts'][number] | undefined =>
   gift === undefined
     ? undefined
     : {
@@ -144,7 +156,7 @@ export const toAccountAnswer = (
   renewalProduct: string | undefined,
   now: Date,
 ): AccountAnswer => {
-  const membership = ownMembershipOf(facts.orders, now);
+  const membership = mostRelevantOwnMembershipOf(facts.orders, now);
   return {
     address: facts.address ?? null,
     membership:

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  addressWithCodes,
-  findAddressCode,
-  returnAddressWithCodes,
-  codesOfVisit,
-  hideAddressCodes,
+  findAccessCode,
+  returnUrlWithAccessCodes,
+  urlWithAccessCodes,
+  accessCodesOfVisit,
+  hideAccessCodesInUrl,
 } from './address-codes.ts';
 
 const open = (address: string, state: unknown = null) => {
@@ -14,7 +14,9 @@ const open = (address: string, state: unknown = null) => {
     state,
     replaceState: (next: unknown, _: string, to: string) => replaced.push([next, to]),
   };
-  Reflect.apply(hideAddressCodes, undefined, [{ history, location: { pathname, search, hash } }]);
+  Reflect.apply(hideAccessCodesInUrl, undefined, [
+    { history, location: { pathname, search, hash } },
+  ]);
   return replaced;
 };
 
@@ -42,7 +44,7 @@ it.each(['/success/#sent', '/members/account/#orders', '/shop/order/#main', '/gi
 it('finds a code in the address, in either part, or in the history’s entry', () => {
   const none = { search: '', hash: '', state: null };
   const found = (arrival: object, name: 'code' | 'order') =>
-    findAddressCode(codesOfVisit({ ...none, ...arrival }), name);
+    findAccessCode(accessCodesOfVisit({ ...none, ...arrival }), name);
   expect(found({ hash: '#code=A' }, 'code')).toBe('A');
   expect(found({ search: '?code=A' }, 'code')).toBe('A');
   expect(found({ state: { codes: 'code=A' } }, 'code')).toBe('A');
@@ -54,11 +56,11 @@ it('finds a code in the address, in either part, or in the history’s entry', (
 });
 
 it('writes an address from which the same codes are read again', () => {
-  const link = addressWithCodes('/members/account/', { invitation: 'a_b-c' });
+  const link = urlWithAccessCodes('/members/account/', { invitation: 'a_b-c' });
   const [[state] = []] = open(link);
   const address = { pathname: '/members/account/', search: '', hash: '' };
-  expect(returnAddressWithCodes(address, state)).toBe(link);
-  expect(returnAddressWithCodes({ ...address, hash: '#orders' }, null)).toBe(
+  expect(returnUrlWithAccessCodes(address, state)).toBe(link);
+  expect(returnUrlWithAccessCodes({ ...address, hash: '#orders' }, null)).toBe(
     '/members/account/#orders',
   );
 });

@@ -3,7 +3,7 @@
  * no server gets. Older links have them in the query, and the payment service adds its session there.
  */
 
-export const addressCodeNames = [
+export const accessCodeParameters = [
   'code',
   'invitation',
   'proof',
@@ -13,10 +13,10 @@ export const addressCodeNames = [
   'order',
   'mails',
 ] as const;
-type CodeName = (typeof addressCodeNames)[number];
+type CodeName = (typeof accessCodeParameters)[number];
 
 /** The address of a page with codes for it. */
-export const addressWithCodes = (
+export const urlWithAccessCodes = (
   path: string,
   codes: Readonly<Partial<Record<CodeName, string>>>,
 ): string => `${path}#${new URLSearchParams(codes)}`;
@@ -24,10 +24,10 @@ export const addressWithCodes = (
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Separates the codes of an address from the rest of it. Pages have it inlined as a script (`hideAddressCodesScript`), so it must not refer to anything
+ * Separates the codes of an address from the rest of it. Pages have it inlined as a script (`hideAccessCodesScript`), so it must not refer to anything
  * outside itself.
  */
-export const splitAddressCodes = (
+export const separateAccessCodesFromUrl = (
   { pathname, search, hash }: Address,
   names: readonly string[],
 ): { readonly codes: string; readonly address: string } => {
@@ -48,10 +48,10 @@ export const splitAddressCodes = (
   };
 };
 
-/** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `splitAddressCodes`. */
-export const moveCodesToHistory = (
+/** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `separateAccessCodesFromUrl`. */
+export const moveAccessCodesToHistory = (
   { history, location }: Pick<Window, 'history' | 'location'>,
-  split: typeof splitAddressCodes,
+  split: typeof separateAccessCodesFromUrl,
   names: readonly string[],
 ): void => {
   const { codes, address } = split(location, names);
@@ -61,8 +61,8 @@ export const moveCodesToHistory = (
 };
 
 /** Moves the codes of the address away, as the script in the head does for the first page of a visit. */
-export const hideAddressCodes = (window: Pick<Window, 'history' | 'location'>): void =>
-  moveCodesToHistory(window, splitAddressCodes, addressCodeNames);
+export const hideAccessCodesInUrl = (window: Pick<Window, 'history' | 'location'>): void =>
+  moveAccessCodesToHistory(window, separateAccessCodesFromUrl, accessCodeParameters);
 
 const movedCodes = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'codes' in state && typeof state.codes === 'string'
@@ -70,22 +70,25 @@ const movedCodes = (state: unknown): string =>
     : '';
 
 /** A page's address with the state of its history entry. */
-export type VisitedAddress = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
+export type UrlWithHistoryState = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
 
 /** The codes with which somebody came to a page, from its address or its history entry; empty if there are none. */
-export const codesOfVisit = ({ search, hash, state }: VisitedAddress): string => {
-  const { codes } = splitAddressCodes({ pathname: '', search, hash }, addressCodeNames);
+export const accessCodesOfVisit = ({ search, hash, state }: UrlWithHistoryState): string => {
+  const { codes } = separateAccessCodesFromUrl(
+    { pathname: '', search, hash },
+    accessCodeParameters,
+  );
   return codes === '' ? movedCodes(state) : codes;
 };
 
 /** One of these codes; undefined if it isn't among them. */
-export const findAddressCode = (codes: string, name: CodeName): string | undefined => {
+export const findAccessCode = (codes: string, name: CodeName): string | undefined => {
   const code = new URLSearchParams(codes).get(name);
   return code === null || code === '' ? undefined : code;
 };
 
 /** The address that leads to this page again, with its codes. */
-export const returnAddressWithCodes = (
+export const returnUrlWithAccessCodes = (
   { pathname, search, hash }: Address,
   state: unknown,
 ): string => {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { cartTargetAfterLogin } from '../cart/cart-address.ts';
-import { joiningTargetWords, targetForLoginService } from './joining-target.ts';
+import { cartCheckoutPathAfterLogin } from '../cart/cart-address.ts';
+import { describeJoiningTarget, joiningTargetForLoginService } from './joining-target.ts';
 import {
-  giftOrderTarget,
-  membershipOrderTarget,
-  orderTarget,
-  orderTargetAfterLogin,
-} from '../orders/order-target.ts';
+  giftOrderPagePath,
+  membershipOrderPagePath,
+  orderPagePath,
+  orderPagePathAfterLogin,
+} from '../orders/order-page-path.ts';
 
-describe('targetForLoginService', () => {
+describe('joiningTargetForLoginService', () => {
   it('keeps which product is ordered, and that it is a gift, but nothing that would go on by itself', () => {
-    expect(targetForLoginService(orderTargetAfterLogin('prod_pack'))).toBe(
-      orderTarget('prod_pack'),
+    expect(joiningTargetForLoginService(orderPagePathAfterLogin('prod_pack'))).toBe(
+      orderPagePath('prod_pack'),
     );
-    expect(targetForLoginService(orderTargetAfterLogin('prod_pack', true))).toBe(
-      giftOrderTarget('prod_pack'),
+    expect(joiningTargetForLoginService(orderPagePathAfterLogin('prod_pack', true))).toBe(
+      giftOrderPagePath('prod_pack'),
     );
-    expect(targetForLoginService(membershipOrderTarget)).toBe(membershipOrderTarget);
-    expect(targetForLoginService(cartTargetAfterLogin)).toBe('/checkout/?cart#order');
+    expect(joiningTargetForLoginService(membershipOrderPagePath)).toBe(membershipOrderPagePath);
+    expect(joiningTargetForLoginService(cartCheckoutPathAfterLogin)).toBe('/checkout/?cart#order');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('targetForLoginService', () => {
     ['an invitation', '/gift/#invitation=secret', '/gift/'],
     ['a proof', '/members/account/?proof=secret', '/members/account/'],
   ])('keeps the page of %s without its secrets', (_what, target, kept) => {
-    expect(targetForLoginService(target)).toBe(kept);
+    expect(joiningTargetForLoginService(target)).toBe(kept);
   });
 
   it.each([
@@ -47,31 +47,31 @@ describe('targetForLoginService', () => {
     ['nothing', undefined],
     ['a number', 7],
   ])('keeps nothing of %s', (_what, target) => {
-    expect(targetForLoginService(target)).toBeUndefined();
+    expect(joiningTargetForLoginService(target)).toBeUndefined();
   });
 
   it('changes nothing about what it has kept', () => {
     for (const target of [
-      membershipOrderTarget,
+      membershipOrderPagePath,
       '/gift/',
       '/checkout/?cart#order',
       '/members/account/',
     ]) {
-      expect(targetForLoginService(target)).toBe(target);
+      expect(joiningTargetForLoginService(target)).toBe(target);
     }
   });
 });
 
 describe('targetWords', () => {
   it.each([
-    [membershipOrderTarget, 'Go on with your order'],
-    [orderTargetAfterLogin('prod_pack', true), 'Go on with your order'],
-    [cartTargetAfterLogin, 'Go on with your cart'],
+    [membershipOrderPagePath, 'Go on with your order'],
+    [orderPagePathAfterLogin('prod_pack', true), 'Go on with your order'],
+    [cartCheckoutPathAfterLogin, 'Go on with your cart'],
     ['/gift/?code=x', 'Go on with the code'],
     ['/members/account/', 'Go to your account'],
     ['/members/', 'Go to the members zone'],
     ['/members/packs/tone-sculpt/', 'Go to the page that you wanted'],
   ])('says where a link to %s leads', (target, text) => {
-    expect(joiningTargetWords(target).goOn).toBe(text);
+    expect(describeJoiningTarget(target).goOn).toBe(text);
   });
 });

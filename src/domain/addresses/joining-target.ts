@@ -1,10 +1,10 @@
-import { cartCheckoutTarget, isCartOrderAddress } from '../cart/cart-address.ts';
+import { cartCheckoutPath, isCheckoutQueryForCart } from '../cart/cart-address.ts';
 import {
-  giftOrderTarget,
-  isGiftOrderAddress,
-  orderTarget,
-  productInOrderAddress,
-} from '../orders/order-target.ts';
+  giftOrderPagePath,
+  isCheckoutQueryForGift,
+  orderPagePath,
+  productInCheckoutQuery,
+} from '../orders/order-page-path.ts';
 import { safeReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
 
@@ -32,15 +32,17 @@ const partsOf = (target: string): URL => new URL(target, 'https://site.invalid')
  * The part of a login's target that may be given to the login service, and be kept there: which product or cart is ordered, or which page was asked for. Codes
  * of gifts and invitations are in queries and fragments, which stay here. Undefined if it was nothing in particular.
  */
-export const targetForLoginService = (target: unknown): string | undefined => {
+export const joiningTargetForLoginService = (target: unknown): string | undefined => {
   const { pathname, search } = partsOf(safeReturnTarget(target));
   if (general.includes(pathname)) return undefined;
   if (pathname !== routes.checkout) {
     return pathname.length > maxJoiningTargetLength ? undefined : pathname;
   }
-  const product = productInOrderAddress(search);
-  if (product === undefined) return isCartOrderAddress(search) ? cartCheckoutTarget : undefined;
-  const order = isGiftOrderAddress(search) ? giftOrderTarget(product) : orderTarget(product);
+  const product = productInCheckoutQuery(search);
+  if (product === undefined) return isCheckoutQueryForCart(search) ? cartCheckoutPath : undefined;
+  const order = isCheckoutQueryForGift(search)
+    ? giftOrderPagePath(product)
+    : orderPagePath(product);
   return order.length > maxJoiningTargetLength ? undefined : order;
 };
 
@@ -52,11 +54,11 @@ type TargetWords = {
 };
 
 /** What somebody who wanted to go to this address was doing, and the link that leads there. */
-export const joiningTargetWords = (target: string): TargetWords => {
+export const describeJoiningTarget = (target: string): TargetWords => {
   const { pathname, search } = partsOf(target);
   switch (pathname) {
     case routes.checkout:
-      return isCartOrderAddress(search)
+      return isCheckoutQueryForCart(search)
         ? { doing: 'you were paying for your cart.', goOn: 'Go on with your cart' }
         : { doing: 'you were placing an order.', goOn: 'Go on with your order' };
     case routes.gift:

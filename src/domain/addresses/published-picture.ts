@@ -5,7 +5,7 @@ export const publishedPictureFolder = '/pictures/';
  * The site's own address of a picture, from its address at the content service, which ends with the digest of its bytes and its name:
  * `https://…/<id>/<digest>/squat.webp` becomes `/pictures/<digest>/squat.webp`.
  */
-export const publishedPicturePath = (url: string): string =>
+export const publishedPathOfPictureUrl = (url: string): string =>
   publishedPath(publishedPictureFolder, url);
 
 /** Where the films of exercises are on the site, with their captions. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodies } from './bodies.test-support.ts';
+import { arbitraryBody } from './arbitrary-body.test-support.ts';
 import { activities, bmrOf, dailyEnergy } from './energy.ts';
 import { advisedProteinPerKilogram, minFatPerKilogram, macroAdviceFor } from './macro-advice.ts';
 import { macroGoals, macroPlanFor } from './macros.ts';
@@ -32,7 +32,7 @@ describe('macroAdviceFor', () => {
   it('has advice on a macro exactly when the shown grams are outside the shown range', () => {
     fc.assert(
       fc.property(
-        bodies,
+        arbitraryBody,
         fc.constantFrom(...activities),
         fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
@@ -56,7 +56,7 @@ describe('macroAdviceFor', () => {
   it('never reduces protein below the advised amount', () => {
     fc.assert(
       fc.property(
-        bodies,
+        arbitraryBody,
         fc.constantFrom(...activities),
         fc.constantFrom(...macroGoals),
         (body, activity, goal) => {

@@ -4,7 +4,7 @@ import { roundToWhole } from './rounding.ts';
 
 /**
  * The daily amounts that our articles advise for a lifter, in grams for each kilogram she weighs: "How much protein do you need?" and "Losing fat without
- * losing strength". The content uses the same minimum of fat (`check-fat-floor.ts`).
+ * losing strength". The content uses the same minimum of fat (`check-fat-minimum-in-texts.ts`).
  */
 export const advisedProteinPerKilogram = { from: 1.6, to: 2.2 } as const;
 export const minFatPerKilogram = 0.7;

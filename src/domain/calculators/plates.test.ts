@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   commonBarWeights,
   fromStoredSetup,
-  gymSetup,
   loadBar,
   maxPlatePairs,
   toStoredSetup,
-  platesOfSideText,
+  typicalGymBarbellSetup,
+  formatPlatesOfSide,
 } from './plates.ts';
 import type { BarbellSetup } from './plates.ts';
 
@@ -20,17 +20,17 @@ const setupOf = (bar: number, plates: readonly (readonly [number, number])[]): B
 describe('loadBar', () => {
   it.each([
     // (63 − 20) ÷ 2 = 21.5 a side: 20 + 1.25 = 21.25, so 62.5 in all
-    [63, gymSetup('kg'), { total: 62.5, side: [20, 1.25] }],
+    [63, typicalGymBarbellSetup('kg'), { total: 62.5, side: [20, 1.25] }],
     // (56 − 20) ÷ 2 = 18: 15 + 2.5 = 17.5
-    [56, gymSetup('kg'), { total: 55, side: [15, 2.5] }],
+    [56, typicalGymBarbellSetup('kg'), { total: 55, side: [15, 2.5] }],
     // (35 − 20) ÷ 2 = 7.5: 5 + 2.5
-    [35, gymSetup('kg'), { total: 35, side: [5, 2.5] }],
-    [20, gymSetup('kg'), { total: 20, side: [] }],
-    [22, gymSetup('kg'), { total: 20, side: [] }],
+    [35, typicalGymBarbellSetup('kg'), { total: 35, side: [5, 2.5] }],
+    [20, typicalGymBarbellSetup('kg'), { total: 20, side: [] }],
+    [22, typicalGymBarbellSetup('kg'), { total: 20, side: [] }],
     // (135 − 45) ÷ 2 = 45
-    [135, gymSetup('lb'), { total: 135, side: [45] }],
+    [135, typicalGymBarbellSetup('lb'), { total: 135, side: [45] }],
     // 63.9 − 20 is 43.89999… in binary; 21.95 a side holds 20 + 1.25
-    [63.9, gymSetup('kg'), { total: 62.5, side: [20, 1.25] }],
+    [63.9, typicalGymBarbellSetup('kg'), { total: 62.5, side: [20, 1.25] }],
     // One pair of 15s first would make 20 a side impossible.
     [
       60,
@@ -50,7 +50,7 @@ describe('loadBar', () => {
       ]),
       { total: 45, side: [10, 2.5, 2.5] },
     ],
-    [19.9, gymSetup('kg'), undefined],
+    [19.9, typicalGymBarbellSetup('kg'), undefined],
   ] as const)('loads %d', (weight, setup, loaded) => {
     expect(loadBar(weight, setup)).toEqual(loaded);
   });
@@ -108,7 +108,7 @@ describe('loadBar', () => {
         fc.integer({ min: 200, max: 5000 }),
         fc.integer({ min: 0, max: 50 }),
         (tenths, more) => {
-          const setup = gymSetup('kg');
+          const setup = typicalGymBarbellSetup('kg');
           expect(loadBar((tenths + more) / 10, setup)?.total).toBeGreaterThanOrEqual(
             loadBar(tenths / 10, setup)?.total ?? Infinity,
           );
@@ -119,8 +119,11 @@ describe('loadBar', () => {
 
   it('finds the load even with the most plates that can be entered', () => {
     const setup = {
-      ...gymSetup('kg'),
-      plates: gymSetup('kg').plates.map(({ size }) => ({ size, pairs: maxPlatePairs })),
+      ...typicalGymBarbellSetup('kg'),
+      plates: typicalGymBarbellSetup('kg').plates.map(({ size }) => ({
+        size,
+        pairs: maxPlatePairs,
+      })),
     };
     expect(loadBar(500, setup)?.total).toBe(500);
   });
@@ -134,7 +137,7 @@ describe('fromStoredSetup', () => {
         fc.nat(),
         fc.array(fc.integer({ min: 0, max: maxPlatePairs }), { minLength: 8, maxLength: 8 }),
         (unit, bar, pairs) => {
-          const usual = gymSetup(unit);
+          const usual = typicalGymBarbellSetup(unit);
           const setup: BarbellSetup = {
             unit,
             bar: commonBarWeights[unit][bar % commonBarWeights[unit].length] ?? 0,
@@ -152,11 +155,14 @@ describe('fromStoredSetup', () => {
       fc.property(
         fc.string().filter((text) => !/\d/.test(text)),
         (text) => {
-          expect(fromStoredSetup(text, 'kg')).toEqual(gymSetup('kg'));
+          expect(fromStoredSetup(text, 'kg')).toEqual(typicalGymBarbellSetup('kg'));
         },
       ),
     );
-    expect(fromStoredSetup('15|20:99,10:-1,5:x', 'kg')).toEqual({ ...gymSetup('kg'), bar: 15 });
+    expect(fromStoredSetup('15|20:99,10:-1,5:x', 'kg')).toEqual({
+      ...typicalGymBarbellSetup('kg'),
+      bar: 15,
+    });
   });
 });
 
@@ -165,5 +171,5 @@ it.each([
   [[20], '20'],
   [[20, 2.5, 2.5, 1.25], '20 + 2 × 2.5 + 1.25'],
 ])('sideText writes %j as %j', (side, text) => {
-  expect(platesOfSideText(side, String)).toBe(text);
+  expect(formatPlatesOfSide(side, String)).toBe(text);
 });

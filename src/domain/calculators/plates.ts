@@ -43,7 +43,7 @@ const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: 
 export const maxPlatePairs = 8;
 
 /** A typical gym's bar and plates: the default until a visitor enters her own. */
-export const gymSetup = (unit: WeightUnit): BarbellSetup => ({
+export const typicalGymBarbellSetup = (unit: WeightUnit): BarbellSetup => ({
   unit,
   bar: commonBarWeights[unit][0] ?? 0,
   plates: gym[unit].map(([size, pairs]) => ({ size, pairs })),
@@ -91,7 +91,7 @@ export const toStoredSetup = ({ bar, plates }: BarbellSetup): string =>
 
 /** Parses the text of `toStoredSetup`. An invalid bar or number of pairs is replaced by the gym's. */
 export const fromStoredSetup = (text: string, unit: WeightUnit): BarbellSetup => {
-  const usual = gymSetup(unit);
+  const usual = typicalGymBarbellSetup(unit);
   const [bar = '', plates = ''] = text.split('|');
   const counts = new Map(plates.split(',').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));
   return {
@@ -106,7 +106,7 @@ export const fromStoredSetup = (text: string, unit: WeightUnit): BarbellSetup =>
 };
 
 /** The plates of one side as a text: `20 + 2 × 2.5`. `print` formats a number in the visitor's language. */
-export const platesOfSideText = (
+export const formatPlatesOfSide = (
   side: readonly number[],
   print: (value: number) => string,
 ): string =>

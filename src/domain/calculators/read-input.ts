@@ -3,7 +3,7 @@ import type { InputBounds, MeasureName, PlainNumberName } from './input-bounds.t
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { possibleNumbersIn } from './read-number.ts';
 import {
-  moveTextsToUnit,
+  moveInvalidTextsToUnitFields,
   otherUnitOfMeasure,
   possibleMeasures,
   fieldTextsOfMeasure,
@@ -82,6 +82,6 @@ export const convertFieldTexts = (
   const amount = 'value' in reading ? reading.value : possibleMeasures(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
-    ? moveTextsToUnit(texts, target)
+    ? moveInvalidTextsToUnitFields(texts, target)
     : fieldTextsOfMeasure(amount, target, print);
 };

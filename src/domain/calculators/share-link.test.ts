@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printCalculatorLink, readCalculatorLink } from './share-link.ts';
-import type { LinkFields } from './share-link.ts';
+import { readCalculatorQuery, toCalculatorQuery } from './share-link.ts';
+import type { CalculatorQueryFields } from './share-link.ts';
 
 const fields = {
   kg: 'text',
   lb: 'text',
   age: 'text',
   activity: ['sedentary', 'light'],
-} as const satisfies LinkFields;
+} as const satisfies CalculatorQueryFields;
 
-it('readCalculatorLink reads the texts that printCalculatorLink wrote', () => {
+it('readCalculatorQuery reads the texts that toCalculatorQuery wrote', () => {
   const typed = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .filter((text) => text.trim() !== '');
@@ -18,22 +18,22 @@ it('readCalculatorLink reads the texts that printCalculatorLink wrote', () => {
     fc.property(
       fc.record({ kg: typed, age: typed, activity: fc.constantFrom('sedentary', 'light') }),
       (texts) => {
-        const link = printCalculatorLink(fields, texts);
-        expect(readCalculatorLink(fields, `#${link}`)).toEqual(texts);
-        expect(readCalculatorLink(fields, `?${link}`)).toEqual(texts);
+        const link = toCalculatorQuery(fields, texts);
+        expect(readCalculatorQuery(fields, `#${link}`)).toEqual(texts);
+        expect(readCalculatorQuery(fields, `?${link}`)).toEqual(texts);
         expect(new URL(`https://example.com/calculators/macro/#${link}`).hash).not.toMatch(/\s/);
       },
     ),
   );
 });
 
-it('printCalculatorLink writes the fields in order', () => {
-  expect(printCalculatorLink(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
+it('toCalculatorQuery writes the fields in order', () => {
+  expect(toCalculatorQuery(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
     'kg=62%2C5&age=30&activity=light',
   );
 });
 
-describe('readCalculatorLink', () => {
+describe('readCalculatorQuery', () => {
   it.each([
     ['', undefined],
     ['#', undefined],
@@ -48,7 +48,7 @@ describe('readCalculatorLink', () => {
     ['?kg=65&age=abc', { kg: '65', age: 'abc' }],
     ['#kg=%E0%A4%A&age=30', { kg: '\ufffd%A', age: '30' }],
   ])('reads %j as %j', (address, texts) => {
-    expect(readCalculatorLink(fields, address)).toEqual(texts);
+    expect(readCalculatorQuery(fields, address)).toEqual(texts);
   });
 
   it('returns only known names, and never throws, for any text', () => {
@@ -59,7 +59,7 @@ describe('readCalculatorLink', () => {
           fc.string().map((value) => `kg=${value}`),
         ),
         (text) => {
-          const names = Object.keys(readCalculatorLink(fields, `#${text}`) ?? {});
+          const names = Object.keys(readCalculatorQuery(fields, `#${text}`) ?? {});
           expect(names.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
         },
       ),

@@ -2,7 +2,7 @@
 type LinkField = 'text' | readonly string[];
 
 /** The fields of a calculator's link by their names in the form. */
-export type LinkFields = Readonly<Record<string, LinkField>>;
+export type CalculatorQueryFields = Readonly<Record<string, LinkField>>;
 
 /** The texts of a form by the names of its fields, without empty fields. */
 export type CalculatorFormTexts = Readonly<Record<string, string>>;
@@ -14,7 +14,10 @@ const isAllowed = (field: LinkField, text: string): boolean =>
   field === 'text' ? text.length <= maxLength && text.trim() !== '' : field.includes(text);
 
 /** The parameters of a link in the order of `fields`: `weight=65&weightUnit=kg`. */
-export const printCalculatorLink = (fields: LinkFields, texts: CalculatorFormTexts): string => {
+export const toCalculatorQuery = (
+  fields: CalculatorQueryFields,
+  texts: CalculatorFormTexts,
+): string => {
   const parameters = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
     const text = texts[name];
@@ -27,8 +30,8 @@ export const printCalculatorLink = (fields: LinkFields, texts: CalculatorFormTex
  * Reads the parameters of a calculator's link, after `?` or after `#`; the part after `#` never leaves the browser. Unknown names, long texts and unknown
  * choices are left out. Numbers are checked later, when their fields are read. Undefined if nothing is left.
  */
-export const readCalculatorLink = (
-  fields: LinkFields,
+export const readCalculatorQuery = (
+  fields: CalculatorQueryFields,
   address: string,
 ): CalculatorFormTexts | undefined => {
   const parameters = new URLSearchParams(address.replace(/^[#?]/, ''));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMetric, toMetric } from './metric.ts';
 import {
-  moveTextsToUnit,
+  moveInvalidTextsToUnitFields,
   otherUnitOfMeasure,
   possibleMeasures,
   fieldTextsOfMeasure,
@@ -97,12 +97,12 @@ describe('fieldTextsOfMeasure', () => {
   });
 });
 
-describe('moveTextsToUnit', () => {
+describe('moveInvalidTextsToUnitFields', () => {
   it.each([
     [['abc'], 'ft', ['abc', '']],
     [['5 x', 'y'], 'cm', ['5 x y']],
     [[''], 'lb', ['']],
   ] as const)('moves %j into the fields for %s as %j', (texts, unit, carried) => {
-    expect(moveTextsToUnit(texts, unit)).toEqual(carried);
+    expect(moveInvalidTextsToUnitFields(texts, unit)).toEqual(carried);
   });
 });

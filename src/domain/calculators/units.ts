@@ -100,7 +100,10 @@ export const fieldTextsOfMeasure = (
 };
 
 /** Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost. */
-export const moveTextsToUnit = (texts: MeasureFieldTexts, unit: MeasureUnit): MeasureFieldTexts => {
+export const moveInvalidTextsToUnitFields = (
+  texts: MeasureFieldTexts,
+  unit: MeasureUnit,
+): MeasureFieldTexts => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
-import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
+import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
 
 /**
@@ -26,7 +26,7 @@ export const CartCheckoutRequestSchema = v.strictObject({
         }),
       ),
       v.minLength(1),
-      v.maxLength(maxCartItems),
+      v.maxLength(maxCartLines),
     ),
     deliveryMinorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The consents; with a pack only. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cartLinePriceChangeSentence,
   nameOfCartLine,
-  priceChangeOf,
   cartLineProblemSentence,
   toCartLines,
 } from './cart-lines.ts';
 import {
-  belt,
-  chalk,
-  lineOf,
-  powerPack,
+  beltItem,
+  chalkItem,
+  powerPackItem,
+  quoteLineOf,
   quoteOf,
   samePriceInEveryCurrency,
 } from './quote.test-support.ts';
@@ -24,7 +24,7 @@ const only = (item: CartItem, quote: QuoteAnswer | undefined) => {
 
 describe('a cart line', () => {
   it('shows the stored price until a newer one is known', () => {
-    expect(only(belt, undefined)).toMatchObject({
+    expect(only(beltItem, undefined)).toMatchObject({
       unitMinorUnits: 5900,
       formerMinorUnits: undefined,
       available: undefined,
@@ -34,13 +34,21 @@ describe('a cart line', () => {
   });
 
   it('says how its price has changed, up or down', () => {
-    const dearer = only(belt, quoteOf([lineOf(belt, { prices: samePriceInEveryCurrency(6200) })]));
-    expect(priceChangeOf(dearer, 'gbp')).toBe(
+    const dearer = only(
+      beltItem,
+      quoteOf([quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(6200) })]),
+    );
+    expect(cartLinePriceChangeSentence(dearer, 'gbp')).toBe(
       'Lifting belt, S now costs £62. It was £59 when you added it.',
     );
-    const cheaper = only(belt, quoteOf([lineOf(belt, { prices: samePriceInEveryCurrency(5000) })]));
-    expect(priceChangeOf(cheaper, 'gbp')).toContain('now costs £50');
-    expect(priceChangeOf(only(belt, quoteOf([lineOf(belt)])), 'gbp')).toBeUndefined();
+    const cheaper = only(
+      beltItem,
+      quoteOf([quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(5000) })]),
+    );
+    expect(cartLinePriceChangeSentence(cheaper, 'gbp')).toContain('now costs £50');
+    expect(
+      cartLinePriceChangeSentence(only(beltItem, quoteOf([quoteLineOf(beltItem)])), 'gbp'),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -48,32 +56,34 @@ describe('a cart line', () => {
     ['gone', { available: 0, problem: 'gone' as const }, /don’t sell Chalk block any more/],
     ['fewer left', { available: 0, problem: 'sold-out' as const }, /sold out/],
   ])('says why it can’t be paid for: %s', (_, changed, sentence) => {
-    expect(cartLineProblemSentence(only(chalk, quoteOf([lineOf(chalk, changed)])))).toMatch(
-      sentence,
-    );
+    expect(
+      cartLineProblemSentence(only(chalkItem, quoteOf([quoteLineOf(chalkItem, changed)]))),
+    ).toMatch(sentence);
   });
 
   it('says how many are left, and stops once the quantity is reduced to that', () => {
-    const quote = quoteOf([lineOf(chalk, { quantity: 5, available: 2, problem: 'fewer-left' })]);
-    expect(cartLineProblemSentence(only({ ...chalk, quantity: 5 }, quote))).toBe(
+    const quote = quoteOf([
+      quoteLineOf(chalkItem, { quantity: 5, available: 2, problem: 'fewer-left' }),
+    ]);
+    expect(cartLineProblemSentence(only({ ...chalkItem, quantity: 5 }, quote))).toBe(
       'Only 2 of Chalk block left, and you have 5.',
     );
     // The answer still refers to a quantity of five.
-    expect(cartLineProblemSentence(only({ ...chalk, quantity: 2 }, quote))).toBeUndefined();
+    expect(cartLineProblemSentence(only({ ...chalkItem, quantity: 2 }, quote))).toBeUndefined();
   });
 
   it('knows the price and stock of another size before the server has been asked about it', () => {
-    const quote = quoteOf([lineOf(belt, { available: 0, problem: 'sold-out' })]);
-    const other = only({ ...belt, sku: 'lifting-belt:M', variant: 'M', quantity: 4 }, quote);
+    const quote = quoteOf([quoteLineOf(beltItem, { available: 0, problem: 'sold-out' })]);
+    const other = only({ ...beltItem, sku: 'lifting-belt:M', variant: 'M', quantity: 4 }, quote);
     expect(other).toMatchObject({ unitMinorUnits: 5900, available: 3, problem: 'fewer-left' });
   });
 
   it('is gone if the server doesn’t know it', () => {
-    expect(only(powerPack, quoteOf([], { unknown: [powerPack.sku] })).problem).toBe('gone');
+    expect(only(powerPackItem, quoteOf([], { unknown: [powerPackItem.sku] })).problem).toBe('gone');
   });
 
   it('includes the size in its name', () => {
-    expect([nameOfCartLine(belt), nameOfCartLine(chalk)]).toEqual([
+    expect([nameOfCartLine(beltItem), nameOfCartLine(chalkItem)]).toEqual([
       'Lifting belt, S',
       'Chalk block',
     ]);

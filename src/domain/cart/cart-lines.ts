@@ -72,7 +72,7 @@ export const nameOfCartLine = ({ title, variant }: Pick<CartItem, 'title' | 'var
   variant === null ? title : `${title}, ${variant}`;
 
 /** How a line's price has changed since it was added; undefined if it hasn't. */
-export const priceChangeOf = (
+export const cartLinePriceChangeSentence = (
   { item, unitMinorUnits, formerMinorUnits }: CartLine,
   currency: Currency,
 ): string | undefined => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreementsVersion } from '../orders/agreements.ts';
 import {
-  validAgreementsFor,
+  agreementsStillValidFor,
   isPaymentOfCart,
   parseCartOrder,
   parseCartAtShownPrices,
@@ -10,10 +10,10 @@ import {
   type CartOrder,
 } from './cart-order.ts';
 import {
-  belt,
-  chalk,
-  lineOf,
-  powerPack,
+  beltItem,
+  chalkItem,
+  powerPackItem,
+  quoteLineOf,
   quoteOf,
   samePriceInEveryCurrency,
 } from './quote.test-support.ts';
@@ -24,8 +24,8 @@ const now = Date.UTC(2026, 10, 23);
 describe('the payable cart', () => {
   it('has every line at today’s price, and the delivery', () => {
     const quote = quoteOf([
-      lineOf(belt, { prices: samePriceInEveryCurrency(6200) }),
-      lineOf(chalk),
+      quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(6200) }),
+      quoteLineOf(chalkItem),
     ]);
     expect(toCartAtShownPrices(quote)).toEqual({
       currency: 'gbp',
@@ -39,7 +39,7 @@ describe('the payable cart', () => {
   });
 
   it('has no destination and no delivery if it has only packs', () => {
-    expect(toCartAtShownPrices(quoteOf([lineOf(powerPack)]), agreements)).toMatchObject({
+    expect(toCartAtShownPrices(quoteOf([quoteLineOf(powerPackItem)]), agreements)).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
       agreements,
@@ -47,16 +47,16 @@ describe('the payable cart', () => {
   });
 
   it.each([
-    ['a line can’t be paid', quoteOf([lineOf(belt, { problem: 'sold-out' })])],
-    ['something isn’t known', quoteOf([lineOf(belt)], { unknown: ['old'] })],
-    ['nobody knows where goods go', quoteOf([lineOf(belt)], { delivery: null })],
+    ['a line can’t be paid', quoteOf([quoteLineOf(beltItem, { problem: 'sold-out' })])],
+    ['something isn’t known', quoteOf([quoteLineOf(beltItem)], { unknown: ['old'] })],
+    ['nobody knows where goods go', quoteOf([quoteLineOf(beltItem)], { delivery: null })],
     ['there is nothing', quoteOf([])],
   ])('is undefined while %s', (_, quote) => {
     expect(toCartAtShownPrices(quote)).toBeUndefined();
   });
 
   it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
-    const cart = toCartAtShownPrices(quoteOf([lineOf(belt)]));
+    const cart = toCartAtShownPrices(quoteOf([quoteLineOf(beltItem)]));
     expect(parseCartAtShownPrices(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     expect(parseCartAtShownPrices({ ...cart, destination: 7 })).toBeUndefined();
     const order = { cart, at: now, subject: null, payment: null };
@@ -68,13 +68,13 @@ describe('the payable cart', () => {
 });
 
 describe('the consents ticked before a login', () => {
-  const cart = toCartAtShownPrices(quoteOf([lineOf(powerPack)]), agreements);
-  const bare = toCartAtShownPrices(quoteOf([lineOf(powerPack)]));
+  const cart = toCartAtShownPrices(quoteOf([quoteLineOf(powerPackItem)]), agreements);
+  const bare = toCartAtShownPrices(quoteOf([quoteLineOf(powerPackItem)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrder = { cart, at: now, subject: null, payment: null };
 
   it('hold for the same cart', () => {
-    expect(validAgreementsFor(order, bare, 'auth0|nadia', now + 1000)).toEqual(agreements);
+    expect(agreementsStillValidFor(order, bare, 'auth0|nadia', now + 1000)).toEqual(agreements);
   });
 
   it.each([
@@ -94,12 +94,12 @@ describe('the consents ticked before a login', () => {
     ],
     ['goods, about which nobody agrees', { ...order, cart: bare }, bare],
   ])('don’t hold with %s', (_name, kept, current) => {
-    expect(validAgreementsFor(kept, current, 'auth0|nadia', now)).toBeUndefined();
+    expect(agreementsStillValidFor(kept, current, 'auth0|nadia', now)).toBeUndefined();
   });
 });
 
 describe('a paid cart', () => {
-  const cart = toCartAtShownPrices(quoteOf([lineOf(belt)]));
+  const cart = toCartAtShownPrices(quoteOf([quoteLineOf(beltItem)]));
   if (cart === undefined) throw new Error('A belt can be paid.');
 
   it('is matched only by its own payment', () => {
@@ -113,12 +113,12 @@ describe('a paid cart', () => {
   it('keeps what was added in the meantime', () => {
     expect(
       quantitiesLeftAfterPayment(
-        [{ ...belt, quantity: 3 }, chalk],
-        [{ sku: belt.sku, quantity: 2 }],
+        [{ ...beltItem, quantity: 3 }, chalkItem],
+        [{ sku: beltItem.sku, quantity: 2 }],
       ),
-    ).toEqual([{ sku: belt.sku, quantity: 1 }]);
-    expect(quantitiesLeftAfterPayment([belt], [{ sku: belt.sku, quantity: 5 }])).toEqual([
-      { sku: belt.sku, quantity: 0 },
+    ).toEqual([{ sku: beltItem.sku, quantity: 1 }]);
+    expect(quantitiesLeftAfterPayment([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
+      { sku: beltItem.sku, quantity: 0 },
     ]);
   });
 });

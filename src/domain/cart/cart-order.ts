@@ -75,7 +75,7 @@ const isSameCart = (one: CartAtShownPrices, other: CartAtShownPrices): boolean =
 const lifetime = 60 * 60 * 1000;
 
 /** The consents she gave when she pressed the button, if they still hold: same cart, same prices, same wording, less than an hour ago, and the same person. */
-export const validAgreementsFor = (
+export const agreementsStillValidFor = (
   order: CartOrder | undefined,
   cart: CartAtShownPrices,
   subject: string | null,

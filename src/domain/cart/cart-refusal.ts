@@ -8,10 +8,12 @@ const RefusedSchema = v.object({
 });
 
 /** Why a cart couldn't be paid for, as the order page passes it back to the cart page: a sentence, and the line concerned. */
-export type PassedCartRefusal = Readonly<v.InferOutput<typeof RefusedSchema>>;
+export type CartRefusalFromOrderPage = Readonly<v.InferOutput<typeof RefusedSchema>>;
 
 /** Parses what the order page passed back; undefined if it has another shape. */
-export const parsePassedCartRefusal = (value: unknown): PassedCartRefusal | undefined => {
+export const parseCartRefusalFromOrderPage = (
+  value: unknown,
+): CartRefusalFromOrderPage | undefined => {
   const parsed = v.safeParse(RefusedSchema, value);
   return parsed.success ? parsed.output : undefined;
 };

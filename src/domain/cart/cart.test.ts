@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
-import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
+import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
 import {
   addItem,
+  applyCartServiceChanges,
   changeQuantityInCart,
   changeVariantInCart,
-  isSameInCartService,
+  isCartServiceUpToDate,
   maxQuantityOf,
   parseCart,
   putItemBack,
   removeItem,
   subtotalOf,
-  syncCartItems,
   totalQuantityOf,
 } from './cart.ts';
 
@@ -79,7 +79,7 @@ describe('a random sequence of changes', () => {
     fc.tuple(held, held).map(
       ([now, before]): Step =>
         (items) =>
-          syncCartItems(items, now, before),
+          applyCartServiceChanges(items, now, before),
     ),
     fc.constant<Step>((items) => parseCart(JSON.stringify(items)).items),
   );
@@ -128,7 +128,7 @@ describe('a random sequence of changes', () => {
         const items = all.reduce<CartItems>((before, one) => addItem(before, one).items, []);
         const before = items.map((one) => ({ sku: one.sku, quantity: one.quantity }));
         const known = now.filter(({ sku: name }) => items.some((one) => one.sku === name));
-        const synced = syncCartItems(items, known, before);
+        const synced = applyCartServiceChanges(items, known, before);
         for (const one of synced) {
           const total = known
             .filter(({ sku: name }) => name === one.sku)
@@ -166,7 +166,7 @@ describe('addItem', () => {
   });
 
   it('refuses one item too many', () => {
-    const many = Array.from({ length: maxCartItems }, (_, index) => item(`thing-${index}`));
+    const many = Array.from({ length: maxCartLines }, (_, index) => item(`thing-${index}`));
     expect(addItem(many, belt)).toMatchObject({
       items: many,
       refusal: expect.stringContaining('40'),
@@ -194,25 +194,24 @@ it('puts a removed item back in its old place', () => {
   expect(putItemBack(removeItem(items, belt.sku), belt, 1).items).toEqual(items);
 });
 
-describe('syncCartItems', () => {
+describe('applyCartServiceChanges', () => {
   const held = [{ sku: 'belt:M', quantity: 2 }];
 
   it('takes over a quantity changed at the cart service', () => {
-    expect(syncCartItems([belt, straps], [{ sku: 'belt:M', quantity: 5 }], held)).toEqual([
-      { ...belt, quantity: 5 },
-      straps,
-    ]);
+    expect(applyCartServiceChanges([belt, straps], [{ sku: 'belt:M', quantity: 5 }], held)).toEqual(
+      [{ ...belt, quantity: 5 }, straps],
+    );
   });
 
   it('removes what was removed there, and nothing that was never there', () => {
-    expect(syncCartItems([belt, straps], [], held)).toEqual([straps]);
+    expect(applyCartServiceChanges([belt, straps], [], held)).toEqual([straps]);
   });
 
   it('keeps the user’s own change while the cart service still has the old one', () => {
     const changed = changeQuantityInCart([belt], 'belt:M', 7);
-    expect(syncCartItems(changed, held, held)).toEqual(changed);
-    expect(isSameInCartService(changed, held)).toBe(false);
-    expect(isSameInCartService([belt], held)).toBe(true);
+    expect(applyCartServiceChanges(changed, held, held)).toEqual(changed);
+    expect(isCartServiceUpToDate(changed, held)).toBe(false);
+    expect(isCartServiceUpToDate([belt], held)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Currency } from '../money.ts';
-import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
+import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 
 /** A cart after a change, and the reason if it couldn't change. */
@@ -9,7 +9,7 @@ export type CartAfterChange = { readonly items: CartItems; readonly refusal?: st
 /** An item as the cart service holds it. */
 export type CartServiceItem = { readonly sku: string; readonly quantity: number };
 
-const fullCart = `Your cart is full: it holds ${maxCartItems} different items. Pay for these first, or take something out.`;
+const fullCart = `Your cart is full: it holds ${maxCartLines} different items. Pay for these first, or take something out.`;
 const onePack = (title: string): string =>
   `${title} is already in your cart. You only need to buy it once.`;
 const enough = (title: string): string =>
@@ -38,7 +38,7 @@ const replace = (items: CartItems, sku: string, to: (item: CartItem) => CartItem
 export const addItem = (items: CartItems, added: CartItem): CartAfterChange => {
   const present = items.find(({ sku }) => sku === added.sku);
   if (present === undefined) {
-    return items.length >= maxCartItems
+    return items.length >= maxCartLines
       ? { items, refusal: fullCart }
       : { items: [...items, withQuantity(added, added.quantity)] };
   }
@@ -83,7 +83,7 @@ export const changeVariantInCart = (
 /** Puts a removed item back in its old place. If the buyer has added it again in the meantime, it stays where it is and the quantities are added. */
 export const putItemBack = (items: CartItems, item: CartItem, place: number): CartAfterChange => {
   if (items.some(({ sku }) => sku === item.sku)) return addItem(items, item);
-  if (items.length >= maxCartItems) return { items, refusal: fullCart };
+  if (items.length >= maxCartLines) return { items, refusal: fullCart };
   return { items: items.toSpliced(Math.max(place, 0), 0, withQuantity(item, item.quantity)) };
 };
 
@@ -91,7 +91,7 @@ export const putItemBack = (items: CartItems, item: CartItem, place: number): Ca
  * Takes over what has changed at the cart service since the last sync: different quantities, and removed items. Items it has
  * never held stay as they are: they may be on their way. Items we don't know are ignored, because we couldn't show them.
  */
-export const syncCartItems = (
+export const applyCartServiceChanges = (
   items: CartItems,
   held: readonly CartServiceItem[],
   before: readonly CartServiceItem[],
@@ -107,7 +107,10 @@ export const syncCartItems = (
 };
 
 /** Whether the cart service holds exactly these items. */
-export const isSameInCartService = (items: CartItems, held: readonly CartServiceItem[]): boolean =>
+export const isCartServiceUpToDate = (
+  items: CartItems,
+  held: readonly CartServiceItem[],
+): boolean =>
   items.length === held.length &&
   items.every(({ sku, quantity }) =>
     held.some((one) => one.sku === sku && one.quantity === quantity),

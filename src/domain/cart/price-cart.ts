@@ -1,5 +1,5 @@
 import type { CatalogueItem, SaleCatalogue } from '../sale-catalogue.ts';
-import { deliveryDatesOfOrder } from '../delivery/delivery-dates.ts';
+import { deliveryDatesIfOrderedAt } from '../delivery/delivery-dates.ts';
 import { deliveryCost, deliveryTitle, zoneOfDestination } from '../delivery/delivery-cost.ts';
 import { destinationsOf } from '../delivery/destinations.ts';
 import type { Currency } from '../money.ts';
@@ -125,7 +125,7 @@ const deliveryOf = (
     grams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
     minorUnits: sumOf(goods, currency),
   });
-  const { from, to } = deliveryDatesOfOrder(now, zone);
+  const { from, to } = deliveryDatesIfOrderedAt(now, zone);
   return {
     destination,
     title: deliveryTitle(zone),

@@ -9,7 +9,7 @@ export const samePriceInEveryCurrency = (minorUnits: number): CartItem['prices']
   aud: { minorUnits },
 });
 
-export const belt: CartItem = {
+export const beltItem: CartItem = {
   sku: 'lifting-belt:S',
   kind: 'goods',
   title: 'Lifting belt',
@@ -20,7 +20,7 @@ export const belt: CartItem = {
   prices: samePriceInEveryCurrency(5900),
 };
 
-export const chalk: CartItem = {
+export const chalkItem: CartItem = {
   sku: 'chalk-block',
   kind: 'goods',
   title: 'Chalk block',
@@ -31,7 +31,7 @@ export const chalk: CartItem = {
   prices: samePriceInEveryCurrency(400),
 };
 
-export const powerPack: CartItem = {
+export const powerPackItem: CartItem = {
   sku: 'prod_pack',
   kind: 'pack',
   title: 'Strength and power',
@@ -43,7 +43,7 @@ export const powerPack: CartItem = {
 };
 
 /** The quote's line for an item, unchanged since it was added. */
-export const lineOf = (
+export const quoteLineOf = (
   { sku, kind, title, variant, path, image, quantity, prices }: CartItem,
   changed: Partial<QuoteLine> = {},
 ): QuoteLine => ({

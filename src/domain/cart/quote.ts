@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
 import { PricesSchema } from '../shop/goods.ts';
-import { maxCartItems, maxQuantityOfPiece } from '../shop/pieces.ts';
+import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 
 /** Who takes the payment of a cart: Stripe's page, or the cart service's own checkout (the setting `SHOP_CHECKOUT`). */
 export const tills = ['stripe', 'snipcart'] as const;
@@ -15,7 +15,7 @@ export const QuoteRequestSchema = v.strictObject({
   currency: CurrencySchema,
   /** A destination's code; null until the buyer chooses one. */
   destination: v.nullable(v.pipe(v.string(), v.maxLength(10))),
-  items: v.pipe(v.array(v.strictObject({ sku, quantity })), v.maxLength(maxCartItems)),
+  items: v.pipe(v.array(v.strictObject({ sku, quantity })), v.maxLength(maxCartLines)),
 });
 export type QuoteRequest = v.InferInput<typeof QuoteRequestSchema>;
 

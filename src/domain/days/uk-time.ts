@@ -21,7 +21,7 @@ export const ukMomentText = (moment: string): string =>
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The date in the UK `days` days after a moment. */
-export const ukDayAfter = (moment: string, days: number): string => {
+export const ukDayTextAfterDays = (moment: string, days: number): string => {
   // At noon, so that summer time can't change the date.
   const noon = new Date(`${ukDayText(moment)} 12:00 UTC`);
   return ukDayText(new Date(noon.getTime() + days * dayMs).toISOString());
@@ -31,7 +31,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** The last millisecond of the day in the UK that is `days` days after a moment. */
 export const endOfUkDayAfter = (moment: Date, days: number): Date => {
-  const next = ukDayAfter(moment.toISOString(), days + 1);
+  const next = ukDayTextAfterDays(moment.toISOString(), days + 1);
   const midnight = new Date(`${next} 00:00 UTC`).getTime();
   // In summer the day begins an hour earlier than in UTC. Clocks change at one o'clock in UTC, never at midnight.
   const isSummer = ukDayText(new Date(midnight - hourMs).toISOString()) === next;

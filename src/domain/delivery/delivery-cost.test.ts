@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
-import { deliveryCost, deliveryTitle, servedZones, zoneOfDestination } from './delivery-cost.ts';
+import {
+  deliveryCost,
+  deliveryTitle,
+  filterServedZones,
+  zoneOfDestination,
+} from './delivery-cost.ts';
 import { countryOfDestination, destinationName, destinationsOf } from './destinations.ts';
 
 const zone = (fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
@@ -29,8 +34,8 @@ const currency = fc.constantFrom(...currencies);
 
 describe('where we deliver', () => {
   it('excludes zones where the law requires a responsible person, until there is one', () => {
-    expect(servedZones([zone(), northernIreland], false)).toEqual([zone()]);
-    expect(servedZones([zone(), northernIreland], true)).toEqual([zone(), northernIreland]);
+    expect(filterServedZones([zone(), northernIreland], false)).toEqual([zone()]);
+    expect(filterServedZones([zone(), northernIreland], true)).toEqual([zone(), northernIreland]);
   });
 
   it('distinguishes Northern Ireland from Great Britain', () => {

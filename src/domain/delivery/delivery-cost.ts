@@ -2,7 +2,7 @@ import type { Currency } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 
 /** The zones that are served: where the law requires a responsible person, only if there is one (`Company`). */
-export const servedZones = (
+export const filterServedZones = (
   zones: readonly DeliveryZone[],
   hasResponsiblePerson: boolean,
 ): readonly DeliveryZone[] =>
@@ -15,7 +15,7 @@ export const zoneOfDestination = (
 ): DeliveryZone | undefined => zones.find(({ destinations }) => destinations.includes(destination));
 
 /** The contents of the parcels: their weight, and their value in the currency of the order. */
-export type ParcelContents = { readonly grams: number; readonly minorUnits: number };
+export type GoodsWeightAndValue = { readonly grams: number; readonly minorUnits: number };
 
 export type DeliveryCost = {
   readonly minorUnits: number;
@@ -28,7 +28,7 @@ export type DeliveryCost = {
 export const deliveryCost = (
   { prices, freeFrom, gramsPerParcel }: DeliveryZone,
   currency: Currency,
-  goods: ParcelContents,
+  goods: GoodsWeightAndValue,
 ): DeliveryCost => {
   const parcels = Math.max(1, Math.ceil(goods.grams / gramsPerParcel));
   const threshold = freeFrom === null ? null : freeFrom[currency];

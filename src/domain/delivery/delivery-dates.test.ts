@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addWorkingDays,
-  deliveryDatesOfOrder,
-  deliveryDatesOfParcel,
+  deliveryDatesIfDispatchedOn,
+  deliveryDatesIfOrderedAt,
   dispatchDay,
   addDays,
   isWorkingDay,
@@ -34,7 +34,7 @@ describe('an order is dispatched', () => {
 
 it('arrives the zone’s number of working days later, skipping weekends and bank holidays', () => {
   expect(
-    deliveryDatesOfOrder(new Date('2026-12-22T09:00:00Z'), {
+    deliveryDatesIfOrderedAt(new Date('2026-12-22T09:00:00Z'), {
       workingDaysFrom: 2,
       workingDaysTo: 4,
     }),
@@ -49,7 +49,7 @@ it('dispatches and arrives on working days, in this order, never in the past', (
       fc.nat(30),
       (orderedAt, workingDaysFrom, more) => {
         const zone = { workingDaysFrom, workingDaysTo: workingDaysFrom + more };
-        const { leaves, from, to } = deliveryDatesOfOrder(orderedAt, zone);
+        const { leaves, from, to } = deliveryDatesIfOrderedAt(orderedAt, zone);
         expect([leaves, from, to].every(isWorkingDay)).toBe(true);
         expect(leaves >= utcDayOf(orderedAt)).toBe(true);
         expect(leaves < from && from <= to).toBe(true);
@@ -62,7 +62,10 @@ it('counts exactly the working days in between', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 40 }), (moment, days) => {
       const leaves = dispatchDay(moment);
-      const { to } = deliveryDatesOfParcel(leaves, { workingDaysFrom: 1, workingDaysTo: days });
+      const { to } = deliveryDatesIfDispatchedOn(leaves, {
+        workingDaysFrom: 1,
+        workingDaysTo: days,
+      });
       const between = Array.from({ length: 120 }, (_, index) => addDays(leaves, index + 1));
       expect(between.filter((day) => day <= to && isWorkingDay(day))).toHaveLength(days);
     }),

@@ -109,7 +109,7 @@ export type DeliveryDates = {
 type Duration = Pick<DeliveryZone, 'workingDaysFrom' | 'workingDaysTo'>;
 
 /** The days on which a parcel dispatched on a given day arrives. Working days are those of England. */
-export const deliveryDatesOfParcel = (
+export const deliveryDatesIfDispatchedOn = (
   leaves: CalendarDay,
   { workingDaysFrom, workingDaysTo }: Duration,
 ): DeliveryDates => ({
@@ -119,5 +119,5 @@ export const deliveryDatesOfParcel = (
 });
 
 /** The days on which an order paid at a given moment arrives. */
-export const deliveryDatesOfOrder = (orderedAt: Date, zone: Duration): DeliveryDates =>
-  deliveryDatesOfParcel(dispatchDay(orderedAt), zone);
+export const deliveryDatesIfOrderedAt = (orderedAt: Date, zone: Duration): DeliveryDates =>
+  deliveryDatesIfDispatchedOn(dispatchDay(orderedAt), zone);

@@ -9,11 +9,11 @@ import {
   filterQueryParts,
   fitsFilter,
   isKitEnoughFor,
+  joinQueryParts,
   kitChoicesFor,
   looseningsOfFilter,
   minuteChoices,
   parseFinderFilter,
-  toAddressQuery,
   type FilterableFacts,
   type ChosenFilters,
 } from './chosen-filters.ts';
@@ -39,10 +39,10 @@ describe('parseFinderFilter', () => {
   it('parses every address that filterQueryParts writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(parseFinderFilter(toAddressQuery(filterQueryParts(filter)))).toEqual(filter);
+        expect(parseFinderFilter(joinQueryParts(filterQueryParts(filter)))).toEqual(filter);
       }),
     );
-    expect(toAddressQuery(filterQueryParts(emptyFilter))).toBe('');
+    expect(joinQueryParts(filterQueryParts(emptyFilter))).toBe('');
   });
 
   it.each(['', '?', '?minutes=20', '?kit=rocks', '?level=guru', '?kit=..&level='])(

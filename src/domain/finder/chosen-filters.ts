@@ -69,14 +69,14 @@ export const kitChoicesFor = (entries: readonly NeedsEquipment[]): readonly Kit[
 };
 
 /** The values worth offering in the filter. */
-export type FinderChoices = {
+export type OfferedFilterValues = {
   readonly minutes: readonly MinuteChoice[];
   readonly kit: readonly KitId[];
   readonly levels: readonly Level[];
 };
 
 /** The choices for these entries. Time is offered if any session has a length, levels if there are several. */
-export const finderChoicesFor = (entries: readonly FilterableFacts[]): FinderChoices => {
+export const finderChoicesFor = (entries: readonly FilterableFacts[]): OfferedFilterValues => {
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
     minutes: entries.some(({ minutes }) => minutes.to > 0) ? minuteChoices : [],
@@ -149,5 +149,5 @@ export const filterQueryParts = ({ minutes, kit, level }: ChosenFilters): readon
 ];
 
 /** The query of an address with its question mark; empty if there are no parts. */
-export const toAddressQuery = (queryParts: readonly string[]): string =>
+export const joinQueryParts = (queryParts: readonly string[]): string =>
   queryParts.length === 0 ? '' : `?${queryParts.join('&')}`;

@@ -2,7 +2,7 @@ import type { Muscle } from '../training/muscles.ts';
 import type { ComparedPlan } from './compare-file.ts';
 
 /** How many others stand beside a plan. */
-export const maxComparedPlans = 2;
+export const maxPlansToCompareWith = 2;
 
 const partOfAddress = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 
@@ -10,7 +10,7 @@ const partOfAddress = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 export const comparedPathsIn = (query: string, own: string): readonly string[] => {
   const parts = new URLSearchParams(query).get('compare')?.split('.') ?? [];
   const paths = parts.filter((part) => partOfAddress.test(part)).map((part) => `/${part}/`);
-  return [...new Set(paths)].filter((path) => path !== own).slice(0, maxComparedPlans);
+  return [...new Set(paths)].filter((path) => path !== own).slice(0, maxPlansToCompareWith);
 };
 
 /** The query that asks for these others; empty for none. */

@@ -6,8 +6,8 @@ import {
   filterQueryParts,
   fitsFilter,
   isFiltered,
+  joinQueryParts,
   looseningsOfFilter,
-  toAddressQuery,
   filterWithoutParts,
   type FilterableFacts,
   type ChosenFilters,
@@ -16,13 +16,16 @@ import {
 import { finderList, finderListIds, type FinderListId } from './finder-lists.ts';
 
 /** The lists of plans and packs. */
-export const programmeFinderLists: readonly FinderListId[] = finderListIds.filter(
+export const programmeFinderListIds: readonly FinderListId[] = finderListIds.filter(
   (list) => list !== 'exercises',
 );
 
 /** The lists in which to look when nothing fits on a page of this one: those of the other programmes, or the exercises for the whole body. */
-export const listsToTryInstead = (list: FinderListId, within: string): readonly FinderListId[] => {
-  if (list !== 'exercises') return programmeFinderLists.filter((other) => other !== list);
+export const listIdsToTryInstead = (
+  list: FinderListId,
+  within: string,
+): readonly FinderListId[] => {
+  if (list !== 'exercises') return programmeFinderListIds.filter((other) => other !== list);
   return within === finderList(list).path || within === '/' ? [] : [list];
 };
 
@@ -40,7 +43,7 @@ export const FactsOfAllMemberPlansSchema = v.array(
 export type FactsOfAllMemberPlans = v.InferOutput<typeof FactsOfAllMemberPlansSchema>;
 
 /** Where something else fits: how much, in words, and the address that shows it. */
-export type MatchElsewhere = {
+export type OtherListSuggestion = {
   readonly text: string;
   readonly address: string;
   /** False if only a part of the filter fits; the words then say which part doesn’t. */
@@ -67,12 +70,15 @@ type Place = {
 const findIn = (
   { path, countText, entries }: Place,
   filter: ChosenFilters,
-): readonly MatchElsewhere[] => {
+): readonly OtherListSuggestion[] => {
   const count = (wanted: ChosenFilters): number =>
     entries.filter((entry) => fitsFilter(entry, wanted)).length;
-  const toElsewhere = (wanted: ChosenFilters, parts: readonly FilterPart[]): MatchElsewhere => ({
+  const toElsewhere = (
+    wanted: ChosenFilters,
+    parts: readonly FilterPart[],
+  ): OtherListSuggestion => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
-    address: `${path}${toAddressQuery(filterQueryParts(wanted))}`,
+    address: `${path}${joinQueryParts(filterQueryParts(wanted))}`,
     isExact: parts.length === 0,
   });
   if (count(filter) > 0) return [toElsewhere(filter, [])];
@@ -84,11 +90,11 @@ const findIn = (
 };
 
 /** What fits the filter in another list. */
-export const matchesInOtherList = (
+export const suggestionsFromOtherList = (
   list: FinderListId,
   entries: readonly FinderEntry[],
   filter: ChosenFilters,
-): readonly MatchElsewhere[] => {
+): readonly OtherListSuggestion[] => {
   const { path, title } = finderList(list);
   const many = title.toLowerCase();
   return findIn(
@@ -102,10 +108,10 @@ export const matchesInOtherList = (
 };
 
 /** What fits the filter among the member plans, which have no level. */
-export const matchesAmongMemberPlans = (
+export const suggestionsFromMemberPlans = (
   plans: FactsOfAllMemberPlans,
   filter: ChosenFilters,
-): readonly MatchElsewhere[] => {
+): readonly OtherListSuggestion[] => {
   const countText = (wanted: ChosenFilters, count: number): string => {
     const free = plans.filter((plan) => plan.free && fitsFilter(plan, wanted)).length;
     const ofThem = free === count ? ', free with an account' : `, ${free} of them free`;
@@ -118,7 +124,9 @@ export const matchesAmongMemberPlans = (
 };
 
 /** The places with exact matches; if no place has one, those where most of the filter fits. */
-export const closestMatches = (places: readonly MatchElsewhere[]): readonly MatchElsewhere[] => {
+export const preferExactSuggestions = (
+  places: readonly OtherListSuggestion[],
+): readonly OtherListSuggestion[] => {
   const exact = places.filter(({ isExact }) => isExact);
   return exact.length > 0 ? exact : places;
 };

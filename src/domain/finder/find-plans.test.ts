@@ -10,7 +10,7 @@ import {
   findPlans,
   looseningsOfQuestion,
   reasonsForPlan,
-  type FindablePlan,
+  type FindablePlanFacts,
 } from './find-plans.ts';
 import { kits } from './kit.ts';
 import { lifeStages, planAims } from './plan-facts.ts';
@@ -34,7 +34,7 @@ const questions: fc.Arbitrary<PlanQuestion> = fc.record({
   spare: fc.subarray([...soreParts]),
 });
 
-const plans: fc.Arbitrary<readonly FindablePlan[]> = fc.array(
+const plans: fc.Arbitrary<readonly FindablePlanFacts[]> = fc.array(
   fc.record({
     days: fc.integer({ min: 0, max: 6 }),
     minutes: fc.record({ from: fc.constant(10), to: fc.integer({ min: 0, max: 90 }) }),
@@ -47,9 +47,9 @@ const plans: fc.Arbitrary<readonly FindablePlan[]> = fc.array(
   }),
 );
 
-const itself = (plan: FindablePlan): FindablePlan => plan;
+const itself = (plan: FindablePlanFacts): FindablePlanFacts => plan;
 
-const plan: FindablePlan = {
+const plan: FindablePlanFacts = {
   days: 3,
   minutes: { from: 30, to: 45 },
   equipment: ['barbell'],
@@ -86,7 +86,7 @@ describe('findPlans', () => {
   });
 
   it('keeps plans for pregnancy and after birth to those who ask for them, and gives those no other', () => {
-    const ofPregnancy: FindablePlan = { ...plan, suits: ['pregnant'] };
+    const ofPregnancy: FindablePlanFacts = { ...plan, suits: ['pregnant'] };
     const all = [plan, ofPregnancy];
     expect(findPlans(all, emptyQuestion, itself)).toEqual([plan]);
     expect(findPlans(all, { ...emptyQuestion, stage: 'pregnant' }, itself)).toEqual([ofPregnancy]);
@@ -107,7 +107,7 @@ describe('findPlans', () => {
   });
 
   it('names the kit that is missing for who is pregnant, where it leaves out the plan for others', () => {
-    const ofPregnancy: FindablePlan = { ...plan, suits: ['pregnant'] };
+    const ofPregnancy: FindablePlanFacts = { ...plan, suits: ['pregnant'] };
     const question: PlanQuestion = { ...emptyQuestion, stage: 'pregnant', kit: ['bands'] };
     expect(findPlans([ofPregnancy], question, itself)).toEqual([ofPregnancy]);
     expect(reasonsForPlan(ofPregnancy, question)).toContain('It also needs: barbell.');
@@ -115,7 +115,7 @@ describe('findPlans', () => {
   });
 
   it('begins with a whole session for who has more than half an hour, even where the short plan is for her stage', () => {
-    const short: FindablePlan = {
+    const short: FindablePlanFacts = {
       ...plan,
       minutes: { from: 20, to: 30 },
       suits: ['coming back'],
@@ -126,19 +126,19 @@ describe('findPlans', () => {
   });
 
   it('begins with a plan at her level in menopause, if she has lifted for years', () => {
-    const gentle: FindablePlan = { ...plan, suits: ['menopause'] };
-    const own: FindablePlan = { ...plan, level: 'intermediate' };
+    const gentle: FindablePlanFacts = { ...plan, suits: ['menopause'] };
+    const own: FindablePlanFacts = { ...plan, level: 'intermediate' };
     const question: PlanQuestion = { ...emptyQuestion, stage: 'menopause', aim: 'strength' };
     expect(findPlans([own, gentle], question, itself)[0]).toBe(gentle);
     const trained: PlanQuestion = { ...question, level: 'intermediate', days: 3 };
     expect(findPlans([gentle, own], trained, itself)[0]).toBe(gentle);
-    const twoDays: FindablePlan = { ...gentle, days: 2 };
+    const twoDays: FindablePlanFacts = { ...gentle, days: 2 };
     expect(findPlans([twoDays, own], trained, itself)[0]).toBe(own);
   });
 
   it('begins with what is built for the aim, and of several aims with what has it first', () => {
-    const second: FindablePlan = { ...plan, aims: ['health', 'muscle'] };
-    const first: FindablePlan = { ...plan, aims: ['muscle'] };
+    const second: FindablePlanFacts = { ...plan, aims: ['health', 'muscle'] };
+    const first: FindablePlanFacts = { ...plan, aims: ['muscle'] };
     expect(findPlans([plan, second, first], { ...emptyQuestion, aim: 'muscle' }, itself)).toEqual([
       first,
       second,
@@ -195,7 +195,7 @@ describe('reasonsForPlan', () => {
 });
 
 it('differencesFromFreePlan names both sides, and nothing that is the same', () => {
-  const pack: FindablePlan = { ...plan, weeks: 12, days: 4 };
+  const pack: FindablePlanFacts = { ...plan, weeks: 12, days: 4 };
   expect(differencesFromFreePlan(pack, plan)).toEqual([
     '12 weeks. The free plan has 8.',
     '4 days a week. The free plan has 3.',

@@ -13,10 +13,10 @@ import {
 } from './plan-question.ts';
 
 /** A plan or a pack as the plan finder compares it. */
-export type FindablePlan = FilterableFacts & { readonly days: number } & PlanFacts;
+export type FindablePlanFacts = FilterableFacts & { readonly days: number } & PlanFacts;
 
 /** The facts of an entry of a list. */
-export const findablePlanOfEntry = ({ facts, plan }: FinderEntry): FindablePlan => ({
+export const findablePlanFactsOfEntry = ({ facts, plan }: FinderEntry): FindablePlanFacts => ({
   weeks: 0,
   aims: [],
   suits: [],
@@ -37,7 +37,7 @@ const closedStages: readonly LifeStage[] = ['pregnant', 'after birth'];
 
 const isClosed = (stage: LifeStage): boolean => closedStages.includes(stage);
 
-const fitsStage = ({ suits }: FindablePlan, stage: LifeStage | undefined): boolean =>
+const fitsStage = ({ suits }: FindablePlanFacts, stage: LifeStage | undefined): boolean =>
   stage !== undefined && isClosed(stage) ? suits.includes(stage) : !suits.some(isClosed);
 
 /** Aims of a plan that leaves much of the body to another plan, or serves a sport: only for who asks for them. */
@@ -53,7 +53,7 @@ const rankOf = (level: Level | undefined): number =>
   level === undefined ? 0 : levels.indexOf(level);
 
 /** The share of sets that load a part, in per cent: of several parts, the one that is loaded most. */
-const loadOn = ({ loads }: FindablePlan, { spare }: PlanQuestion): number =>
+const loadOn = ({ loads }: FindablePlanFacts, { spare }: PlanQuestion): number =>
   Math.max(0, ...spare.map((part) => loads[part] ?? 0));
 
 const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
@@ -64,7 +64,7 @@ const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
  * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order. In
  * pregnancy and after a birth no other plan is right for her, so that kit which she lacks is named instead (`reasonsForPlan`).
  */
-export const planAnswersQuestion = (plan: FindablePlan, question: PlanQuestion): boolean =>
+export const planAnswersQuestion = (plan: FindablePlanFacts, question: PlanQuestion): boolean =>
   fitsFilter(plan, {
     minutes: question.minutes,
     kit: asksForClosedStage(question) ? [] : question.kit,
@@ -76,14 +76,14 @@ export const planAnswersQuestion = (plan: FindablePlan, question: PlanQuestion):
   question.spare.every((part) => (plan.loads[part] ?? 0) <= mostLoad(part));
 
 /** The groups of kit that a plan needs beside those that she has. */
-const kitToGet = (plan: FindablePlan, { kit }: PlanQuestion): readonly Kit[] =>
+const kitToGet = (plan: FindablePlanFacts, { kit }: PlanQuestion): readonly Kit[] =>
   kit.length === 0 ? [] : kits.filter(({ id }) => !kit.includes(id) && needsAnyKitOf(plan, [id]));
 
 /** Stations of a gym. Whoever says nothing of kit has them, so that a plan for a room at home comes after one that uses them. */
 const gymKit: readonly KitId[] = ['barbell', 'cables', 'machines'];
 
 /** How well a plan uses her kit. Two kinds are enough: a plan isn’t better for needing half of a gym. */
-const kitFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
+const kitFitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { kit } = question;
   if (kit.length === 0) return needsAnyKitOf(plan, gymKit) ? 0 : -1.5;
   const used = kit.filter((one) => needsAnyKitOf(plan, [one])).length;
@@ -93,14 +93,14 @@ const kitFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
 /** A plan whose sessions all take so few minutes is for whoever has no more time, or no more kit than it uses. */
 const shortMinutes = 30;
 
-const isTooLittle = (plan: FindablePlan, { minutes, kit }: PlanQuestion): boolean =>
+const isTooLittle = (plan: FindablePlanFacts, { minutes, kit }: PlanQuestion): boolean =>
   plan.minutes.to > 0 &&
   plan.minutes.to <= shortMinutes &&
   (minutes === undefined || minutes > shortMinutes) &&
   (kit.length === 0 || kit.some((id) => id !== 'none' && !needsAnyKitOf(plan, [id])));
 
 /** How well a plan's stages of life fit hers. */
-const stageFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
+const stageFitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { level, stage, spare } = question;
   if (stage === undefined) {
     // Whoever spares a part of her body may well want a gentle plan that is written for coming back.
@@ -115,7 +115,7 @@ const stageFitOf = (plan: FindablePlan, question: PlanQuestion): number => {
 };
 
 /** How well a plan that answers a question fits it; more is better. The weights are a coach's, and held by sixty answers each of two. */
-const fitOf = (plan: FindablePlan, question: PlanQuestion): number => {
+const fitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { days, minutes, level, aim, spare } = question;
   const place = aim === undefined ? -1 : plan.aims.indexOf(aim);
   const aimFit = place < 0 ? 0 : 6 - place;
@@ -140,7 +140,7 @@ const fitOf = (plan: FindablePlan, question: PlanQuestion): number => {
 export const findPlans = <Entry>(
   entries: readonly Entry[],
   question: PlanQuestion,
-  factsOf: (entry: Entry) => FindablePlan,
+  factsOf: (entry: Entry) => FindablePlanFacts,
 ): readonly Entry[] =>
   entries
     .filter((entry) => planAnswersQuestion(factsOf(entry), question))
@@ -182,7 +182,10 @@ export const looseningsOfQuestion = (
 const percentOf = (share: number): string => `${Math.round(share)} %`;
 
 /** Why a plan answers a question: short sentences, all from its data. */
-export const reasonsForPlan = (plan: FindablePlan, question: PlanQuestion): readonly string[] => {
+export const reasonsForPlan = (
+  plan: FindablePlanFacts,
+  question: PlanQuestion,
+): readonly string[] => {
   const { days, minutes, kit, level, aim, stage, spare } = question;
   const reasons: string[] = [];
   if (stage !== undefined && plan.suits.includes(stage)) reasons.push(stageReasons[stage]);
@@ -248,8 +251,8 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 /** What a pack has that differs from a free plan, both sides of it: short sentences, all from their data. Empty if nothing does. */
 export const differencesFromFreePlan = (
-  pack: FindablePlan,
-  free: FindablePlan,
+  pack: FindablePlanFacts,
+  free: FindablePlanFacts,
 ): readonly string[] => {
   const differences: string[] = [];
   // A collection of sessions says one week, which is no length.

@@ -1,11 +1,11 @@
 import { levels, type Level } from '../training/levels.ts';
-import { musclePath } from '../training/muscle-path.ts';
+import { musclePagePath } from '../training/muscle-page-path.ts';
 import { muscles } from '../training/muscles.ts';
 import { routes } from '../routes.ts';
 import {
   emptyFilter,
   minuteChoices,
-  type FinderChoices,
+  type OfferedFilterValues,
   type ChosenFilters,
   type MinuteChoice,
 } from './chosen-filters.ts';
@@ -36,7 +36,7 @@ export type FinderValue =
   | { readonly part: 'level'; readonly id: Level };
 
 /** The values of a list's choices. */
-export const finderValuesOf = (choices: FinderChoices): readonly FinderValue[] => [
+export const finderValuesOf = (choices: OfferedFilterValues): readonly FinderValue[] => [
   ...choices.minutes.map((id) => ({ part: 'minutes', id }) as const),
   ...choices.kit.map((id) => ({ part: 'kit', id }) as const),
   ...choices.levels.map((id) => ({ part: 'level', id }) as const),
@@ -108,7 +108,7 @@ export const finderValueTexts = (
   return { title, description: `${title}${only}. ${end}` };
 };
 
-const allChoices: FinderChoices = {
+const allChoices: OfferedFilterValues = {
   minutes: minuteChoices,
   kit: kits.map(({ id }) => id),
   levels,
@@ -120,7 +120,7 @@ export const reservedListPaths = (): readonly string[] => [
     `${lists[list].path}page/`,
     ...finderValuesOf(allChoices).map((value) => finderValuePath(list, value)),
   ]),
-  ...muscles.map(musclePath),
+  ...muscles.map(musclePagePath),
 ];
 
 /** The file with all entries of a list, which the finder loads when a choice is made. */

@@ -6,12 +6,12 @@ import { minuteChoices } from './chosen-filters.ts';
 import { kits } from './kit.ts';
 import { lifeStages, planAims } from './plan-facts.ts';
 import {
-  addressPartsOfQuestion,
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
   planQuestionParts,
+  queryAndHashOfQuestion,
   questionWithoutParts,
   type PlanQuestion,
 } from './plan-question.ts';
@@ -33,19 +33,19 @@ describe('an address', () => {
   it('keeps every question', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const { query, hash } = addressPartsOfQuestion(question);
+        const { query, hash } = queryAndHashOfQuestion(question);
         expect(parseQuestion(query, hash)).toEqual(question);
       }),
     );
-    expect(addressPartsOfQuestion(emptyQuestion)).toEqual({ query: '', hash: '' });
+    expect(queryAndHashOfQuestion(emptyQuestion)).toEqual({ query: '', hash: '' });
   });
 
   it('has nothing about the body in the part that a server is sent', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const { query } = addressPartsOfQuestion(question);
+        const { query } = queryAndHashOfQuestion(question);
         const withoutBody = questionWithoutParts(question, ['stage', 'spare']);
-        expect(query).toBe(addressPartsOfQuestion(withoutBody).query);
+        expect(query).toBe(queryAndHashOfQuestion(withoutBody).query);
         expect(parseQuestion(query, '')).toEqual(withoutBody);
       }),
     );

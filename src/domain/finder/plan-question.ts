@@ -2,8 +2,8 @@ import { soreParts, type SorePart } from '../training/sore-part.ts';
 import {
   emptyFilter,
   filterQueryParts,
+  joinQueryParts,
   parseFinderFilter,
-  toAddressQuery,
   type ChosenFilters,
 } from './chosen-filters.ts';
 import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-facts.ts';
@@ -81,7 +81,7 @@ export const parseQuestion = (search: string, hash: string): PlanQuestion => {
 };
 
 /** The end of an address for a question: its query, and the part after `#`, each with its sign; both are empty if nothing is asked. */
-export const addressPartsOfQuestion = (
+export const queryAndHashOfQuestion = (
   question: PlanQuestion,
 ): { readonly query: string; readonly hash: string } => {
   const { days, aim, stage, spare } = question;
@@ -90,7 +90,7 @@ export const addressPartsOfQuestion = (
     ...(spare.length === 0 ? [] : [`spare=${spare.map(toId).join('.')}`]),
   ];
   return {
-    query: toAddressQuery([
+    query: joinQueryParts([
       ...(days === undefined ? [] : [`days=${days}`]),
       ...filterQueryParts(question),
       ...(aim === undefined ? [] : [`aim=${toId(aim)}`]),

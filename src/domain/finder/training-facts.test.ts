@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TimeAndEquipment } from '../plans/time-and-equipment.ts';
 import {
-  exerciseFacts,
+  trainingFactsOfExercise,
   cardTextsOfFacts,
-  memberPlanFacts,
-  programmeFacts,
+  trainingFactsOfMemberPlan,
+  trainingFactsOfProgramme,
 } from './training-facts.ts';
 
 const sampleDay: TimeAndEquipment = {
@@ -21,7 +21,7 @@ const wholePlan: TimeAndEquipment = {
 };
 
 const texts = (fields: Readonly<Record<string, unknown>>, workload: TimeAndEquipment) =>
-  cardTextsOfFacts(programmeFacts(fields, workload));
+  cardTextsOfFacts(trainingFactsOfProgramme(fields, workload));
 
 describe('the facts on a card', () => {
   it('are the totals of the notation for a plan', () => {
@@ -54,18 +54,18 @@ describe('the facts on a card', () => {
 
   it('are the level and the kit for an exercise', () => {
     const squat = { level: 'intermediate', equipment: ['barbell'] } as const;
-    expect(cardTextsOfFacts(exerciseFacts(squat))).toEqual({
+    expect(cardTextsOfFacts(trainingFactsOfExercise(squat))).toEqual({
       first: ['intermediate'],
       kit: 'barbell',
     });
     const plank = { level: 'beginner', equipment: ['body only'] } as const;
-    expect(cardTextsOfFacts(exerciseFacts(plank)).kit).toBe('none');
+    expect(cardTextsOfFacts(trainingFactsOfExercise(plank)).kit).toBe('none');
   });
 
   it('are the totals of the notation for a member plan, without a level', () => {
     expect(
-      cardTextsOfFacts(memberPlanFacts({ ...wholePlan, weeks: 1, sessions: 4 })).first,
+      cardTextsOfFacts(trainingFactsOfMemberPlan({ ...wholePlan, weeks: 1, sessions: 4 })).first,
     ).toEqual(['4 days a week', '30–60 min']);
-    expect(cardTextsOfFacts(memberPlanFacts(sampleDay)).first).toEqual(['45 min']);
+    expect(cardTextsOfFacts(trainingFactsOfMemberPlan(sampleDay)).first).toEqual(['45 min']);
   });
 });

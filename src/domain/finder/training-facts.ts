@@ -31,7 +31,10 @@ const daysOf = ({ weeks, sessions }: Pick<TimeAndEquipment, 'weeks' | 'sessions'
  * The facts of a plan or a pack from the fields of its entry and the workload of its text. A pack only shows a sample day, so its editors enter the days and
  * the minutes (`daysAWeek`, `minutesFrom`, `minutesTo`), and add equipment that the sample day doesn't need (`kit`).
  */
-export const programmeFacts = (stated: StatedFacts, workload: TimeAndEquipment): TrainingFacts => ({
+export const trainingFactsOfProgramme = (
+  stated: StatedFacts,
+  workload: TimeAndEquipment,
+): TrainingFacts => ({
   days: stated.daysAWeek ?? daysOf(workload),
   minutes: {
     from: stated.minutesFrom ?? workload.minutes.from,
@@ -42,7 +45,7 @@ export const programmeFacts = (stated: StatedFacts, workload: TimeAndEquipment):
 });
 
 /** The facts of an exercise from the fields of its entry. */
-export const exerciseFacts = ({
+export const trainingFactsOfExercise = ({
   equipment,
   level,
 }: Pick<TrainingFacts, 'equipment' | 'level'>): TrainingFacts => ({
@@ -53,7 +56,7 @@ export const exerciseFacts = ({
 });
 
 /** The facts of a member plan, which has no level. */
-export const memberPlanFacts = (workload: TimeAndEquipment): TrainingFacts => ({
+export const trainingFactsOfMemberPlan = (workload: TimeAndEquipment): TrainingFacts => ({
   days: daysOf(workload),
   minutes: workload.minutes,
   equipment: workload.equipment,

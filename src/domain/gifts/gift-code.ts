@@ -5,7 +5,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 20;
 
 /** The code for the given random bytes, in groups of four. Needs at least 13 bytes. */
-export const makeGiftCode = (bytes: Uint8Array): string => {
+export const giftCodeFromBytes = (bytes: Uint8Array): string => {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = Array.from(
     { length },

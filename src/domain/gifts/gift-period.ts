@@ -2,7 +2,7 @@ import { startOfUkDay } from '../days/uk-time.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
 
 /** The term of a gift: a membership for some months, or a pack for good. */
-export type GiftTerm = {
+export type GiftStartAndLength = {
   /** The day chosen by the giver: 2026-12-25. */
   readonly startsOn: string;
   /** Null for a pack, which never ends. */
@@ -29,7 +29,7 @@ export const endOfPaidTime = ({ paidUntil, pausedAt, resumesAt }: PaidTime): Dat
  * gifts.
  */
 export const periodOfGift = (
-  { startsOn, months }: GiftTerm,
+  { startsOn, months }: GiftStartAndLength,
   now: Date,
   hasUntil: readonly Date[],
 ): { readonly opensAt: Date; readonly endsAt: Date | null } => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DayInAnswerSchema, MomentInAnswerSchema } from '../account/answer-values.ts';
 
 /** Length limits of the giver's texts. */
-export const maxGiftLineLength = 300;
+export const maxGiftMessageLength = 300;
 export const maxGiftNameLength = 80;
 
 /** The giver's choices: part of the body of `POST /api/checkout`. */
@@ -10,7 +10,7 @@ export const GiftChoiceSchema = v.strictObject({
   /** Not before today and at most a year ahead. */
   startsOn: DayInAnswerSchema,
   toName: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftNameLength)),
-  line: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftLineLength)),
+  line: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftMessageLength)),
   /** The address that the code is sent to on that day; empty if the giver hands it over herself. */
   toAddress: v.pipe(v.string(), v.trim(), v.maxLength(254)),
 });

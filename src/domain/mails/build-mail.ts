@@ -6,7 +6,7 @@ import {
   groupFaults,
 } from '../content-fault.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
-import { imprintOf, type SellerFacts } from './seller-facts.ts';
+import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
 
 /** How many entries one e-mail lists. The editor’s page shows them all. */
 const maxEntries = 25;
@@ -70,9 +70,9 @@ const toParts = ({ faults, space }: FailedBuildDetails): readonly MailPart[] => 
 const toSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Composes the e-mail about a failed build: which entries to correct, in the words of the checks. */
-export const composeFailedBuild = (
+export const composeFailedBuildMail = (
   details: FailedBuildDetails,
-  facts: SellerFacts,
+  facts: SellerAndSiteUrl,
 ): ComposedText => {
   const count = groupFaults(details.faults.filter(({ kind }) => kind === 'error')).length;
   const imprint = imprintOf(facts);
@@ -112,9 +112,9 @@ export const composeFailedBuild = (
 };
 
 /** Composes the e-mail that says that the site is live again after a failed build. */
-export const composeMendedBuild = (
+export const composeMendedBuildMail = (
   { title }: MendedBuildDetails,
-  facts: SellerFacts,
+  facts: SellerAndSiteUrl,
 ): ComposedText =>
   compose('The site is built again', {
     title: 'The site is built again',

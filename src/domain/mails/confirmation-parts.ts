@@ -4,7 +4,7 @@ import { agreedStatementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
 import { greetingTo } from './sanitise-mail-text.ts';
-import type { SellerFacts } from './seller-facts.ts';
+import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
 
 /**
  * Both statements above an order button, in the wording of that time, and which of them the buyer
@@ -28,13 +28,16 @@ export const greetingPart = (name: string): MailPart => ({
 });
 
 /** How a confirmation ends. */
-export const signaturePart = ({ seller }: SellerFacts): MailPart => ({
+export const signaturePart = ({ seller }: SellerAndSiteUrl): MailPart => ({
   kind: 'paragraph',
   words: [`Best wishes, ${seller.legalName}`],
 });
 
 /** The terms that apply to an order: those of a given day, or those of the day of the order. */
-export const termsPart = (termsUpdated: string | null, { siteUrl }: SellerFacts): MailPart => ({
+export const termsPart = (
+  termsUpdated: string | null,
+  { siteUrl }: SellerAndSiteUrl,
+): MailPart => ({
   kind: 'paragraph',
   words: [
     'Our ',

@@ -1,14 +1,14 @@
 import { formatDay } from '../days/format-day.ts';
 import { routes } from '../routes.ts';
-import { cancellationForm } from './cancellation-form.ts';
+import { cancellationFormParts } from './cancellation-form-parts.ts';
 import type { MailPart } from './mail-body.ts';
 import { sanitiseMailName } from './sanitise-mail-text.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
-import type { SellerFacts } from './seller-facts.ts';
+import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
 import { ukMomentText } from '../days/uk-time.ts';
 
 /** An order of a gift. */
-export type GiftDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
+export type GiftOrderConfirmationDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
 
 /** The facts of an order, by name. */
 export type MailFactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
@@ -19,7 +19,7 @@ export const giftFactRows = ({
   startsOn,
   toName,
   toAddress,
-}: GiftDetails): MailFactRows => [
+}: GiftOrderConfirmationDetails): MailFactRows => [
   ['Paid', ukMomentText(paidAt)],
   ['Can be used from', formatDay(startsOn)],
   ...(sanitiseMailName(toName) === '' ? [] : ([['For', sanitiseMailName(toName)]] as const)),
@@ -28,8 +28,8 @@ export const giftFactRows = ({
 
 /** The information for a giver: when the code comes, what it does, that the gift doesn't renew, and how she gets a refund. */
 export const giftInformationParts = (
-  details: GiftDetails,
-  facts: SellerFacts,
+  details: GiftOrderConfirmationDetails,
+  facts: SellerAndSiteUrl,
 ): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
   const her = sanitiseMailName(toName) || 'the person you give it to';
@@ -56,6 +56,6 @@ export const giftInformationParts = (
         `. It takes two taps, and you don’t have to give a reason. Or write to ${facts.seller.email}. We refund the full price, the way you paid, within 14 days, and the code stops working. There is no deadline.`,
       ],
     },
-    ...cancellationForm(details, facts),
+    ...cancellationFormParts(details, facts),
   ];
 };

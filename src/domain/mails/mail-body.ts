@@ -1,12 +1,12 @@
 /** A piece of a sentence: words, or a link. */
-export type MailWords = string | { readonly words: string; readonly href: string };
+export type TextOrLinkInMail = string | { readonly words: string; readonly href: string };
 
 /** A part of an e-mail. Each has a plain-text form and an HTML form. */
 export type MailPart =
   | { readonly kind: 'heading'; readonly words: string }
-  | { readonly kind: 'paragraph'; readonly words: readonly MailWords[] }
+  | { readonly kind: 'paragraph'; readonly words: readonly TextOrLinkInMail[] }
   /** Something that the reader must not miss. */
-  | { readonly kind: 'important'; readonly words: readonly MailWords[] }
+  | { readonly kind: 'important'; readonly words: readonly TextOrLinkInMail[] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
   /** Statements with checkboxes. */
   | {
@@ -23,10 +23,10 @@ export type MailBody = {
   readonly title: string;
   readonly parts: readonly MailPart[];
   /** The sender's details, in small print at the end. */
-  readonly imprint: readonly MailWords[];
+  readonly imprint: readonly TextOrLinkInMail[];
 };
 
-const wordsAsText = (words: readonly MailWords[]): string =>
+const wordsAsText = (words: readonly TextOrLinkInMail[]): string =>
   words.map((one) => (typeof one === 'string' ? one : `${one.words} <${one.href}>`)).join('');
 
 const ticked = (isTicked: boolean): string => (isTicked ? 'You ticked:' : 'You left unticked:');
@@ -87,7 +87,7 @@ a.button { color: #fffdf8 !important; }
 }`;
 const space = 'margin:0 0 16px';
 
-const wordsAsHtml = (words: readonly MailWords[]): string =>
+const wordsAsHtml = (words: readonly TextOrLinkInMail[]): string =>
   words
     .map((one) =>
       typeof one === 'string'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { findSubjectLineProblems, parseMailText } from './mail-text.ts';
+import { findSubjectLineProblems, parseMailTemplate } from './mail-text.ts';
 
 const problemsOf = (content: string): readonly string[] =>
-  parseMailText(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
+  parseMailTemplate(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
 
 it('parses paragraphs, headings, facts, important parts, text to copy and a button', () => {
-  const { parts, problems } = parseMailText(
+  const { parts, problems } = parseMailTemplate(
     [
       'One line',
       'goes on. See [{title}]({accountLink}).',

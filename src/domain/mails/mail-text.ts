@@ -1,22 +1,26 @@
 /** A piece of an editor's text: words, or the name of a value to insert. */
-export type MailTextPiece = string | { readonly value: string };
+export type MailTemplatePiece = string | { readonly value: string };
 /** A piece that may be a link: `link` is the name of an address. */
 type LinkedPiece =
-  | MailTextPiece
-  | { readonly link: string; readonly words: readonly MailTextPiece[] };
+  | MailTemplatePiece
+  | { readonly link: string; readonly words: readonly MailTemplatePiece[] };
 
 /** A part of an editor's text, before the values are inserted. */
-export type MailTextPart =
-  | { readonly kind: 'heading' | 'quote'; readonly words: readonly MailTextPiece[] }
+export type MailTemplatePart =
+  | { readonly kind: 'heading' | 'quote'; readonly words: readonly MailTemplatePiece[] }
   | { readonly kind: 'paragraph' | 'important'; readonly words: readonly LinkedPiece[] }
   | {
       readonly kind: 'facts';
-      readonly rows: readonly (readonly [string, readonly MailTextPiece[]])[];
+      readonly rows: readonly (readonly [string, readonly MailTemplatePiece[]])[];
     }
-  | { readonly kind: 'button'; readonly words: readonly MailTextPiece[]; readonly link: string };
+  | {
+      readonly kind: 'button';
+      readonly words: readonly MailTemplatePiece[];
+      readonly link: string;
+    };
 
 /** An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it, in the same form. */
-export type MailTextProblem = {
+export type MailTemplateProblem = {
   readonly line: number;
   readonly problem: string;
   readonly remedy: string;
@@ -31,8 +35,8 @@ const otherSyntax = /[*_`[\]{}<>|\\~]/;
 const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
 
 /** Splits words at the names of values in braces. */
-export const splitAtMailValues = (text: string): readonly MailTextPiece[] => {
-  const pieces: MailTextPiece[] = [];
+export const splitAtTemplateValues = (text: string): readonly MailTemplatePiece[] => {
+  const pieces: MailTemplatePiece[] = [];
   let end = 0;
   for (const { 0: all, 1: value = '', index } of text.matchAll(valuePattern)) {
     if (index > end) pieces.push(text.slice(end, index));
@@ -59,23 +63,23 @@ const linkedPiecesOf = (text: string, report: Report): readonly LinkedPiece[] =>
   const pieces: LinkedPiece[] = [];
   let end = 0;
   for (const { 0: all, 1: words = '', 2: link = '', index } of text.matchAll(linkPattern)) {
-    pieces.push(...splitAtMailValues(text.slice(end, index)), {
+    pieces.push(...splitAtTemplateValues(text.slice(end, index)), {
       link,
-      words: splitAtMailValues(words),
+      words: splitAtTemplateValues(words),
     });
     end = index + all.length;
   }
-  return [...pieces, ...splitAtMailValues(text.slice(end))];
+  return [...pieces, ...splitAtTemplateValues(text.slice(end))];
 };
 
-const factOf = (line: string, report: Report): readonly [string, readonly MailTextPiece[]] => {
+const factOf = (line: string, report: Report): readonly [string, readonly MailTemplatePiece[]] => {
   const [, name = '', value = ''] = /^- ([^:{}]+): (.+)$/.exec(line) ?? [];
   if (name === '') report(`"${line}" is no fact`, 'write it like “- Price: {price}”');
   checkWords(name + value, report);
-  return [name, splitAtMailValues(value)];
+  return [name, splitAtTemplateValues(value)];
 };
 
-const partOf = (lines: readonly string[], report: Report): MailTextPart => {
+const partOf = (lines: readonly string[], report: Report): MailTemplatePart => {
   const [first = ''] = lines;
   const text = lines.join(' ');
   if (first.startsWith('```')) {
@@ -83,11 +87,11 @@ const partOf = (lines: readonly string[], report: Report): MailTextPart => {
     if (!isWhole) report('the words to copy do not end', 'put ``` into a line before and after');
     const words = lines.slice(1, -1).join('\n');
     checkWords(words, report);
-    return { kind: 'quote', words: splitAtMailValues(words) };
+    return { kind: 'quote', words: splitAtTemplateValues(words) };
   }
   if (first.startsWith('## ') && lines.length === 1) {
     checkWords(first, report);
-    return { kind: 'heading', words: splitAtMailValues(first.slice(3)) };
+    return { kind: 'heading', words: splitAtTemplateValues(first.slice(3)) };
   }
   if (lines.every((line) => line.startsWith('> '))) {
     const words = lines.map((line) => line.slice(2)).join(' ');
@@ -104,7 +108,7 @@ const partOf = (lines: readonly string[], report: Report): MailTextPart => {
   }
   const [, words, link] = /^\[([^[\]]+)\]\(\{([a-zA-Z0-9]+)\}\)$/.exec(text) ?? [];
   return words !== undefined && link !== undefined
-    ? { kind: 'button', words: splitAtMailValues(words), link }
+    ? { kind: 'button', words: splitAtTemplateValues(words), link }
     : { kind: 'paragraph', words: linkedPiecesOf(text, report) };
 };
 
@@ -128,10 +132,13 @@ const blocksOf = (content: string): readonly Block[] => {
 };
 
 /** Parses an editor's text. It has problems if, and only if, something in it would not be shown as the editor meant it. */
-export const parseMailText = (
+export const parseMailTemplate = (
   content: string,
-): { readonly parts: readonly MailTextPart[]; readonly problems: readonly MailTextProblem[] } => {
-  const problems: MailTextProblem[] = [];
+): {
+  readonly parts: readonly MailTemplatePart[];
+  readonly problems: readonly MailTemplateProblem[];
+} => {
+  const problems: MailTemplateProblem[] = [];
   const parts = blocksOf(content).map(({ line, lines }) =>
     partOf(lines, (problem, remedy) => problems.push({ line, problem, remedy })),
   );
@@ -139,8 +146,8 @@ export const parseMailText = (
 };
 
 /** Reports whatever in a line such as a subject is neither plain words nor a value. */
-export const findSubjectLineProblems = (text: string): readonly MailTextProblem[] => {
-  const problems: MailTextProblem[] = [];
+export const findSubjectLineProblems = (text: string): readonly MailTemplateProblem[] => {
+  const problems: MailTemplateProblem[] = [];
   checkWords(text, (problem, remedy) => problems.push({ line: 1, problem, remedy }));
   return problems;
 };
@@ -158,7 +165,7 @@ const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
 
 /** The names that a part uses. */
-export const valuesAndLinksInMailPart = (part: MailTextPart): Names => {
+export const valuesAndLinksInTemplatePart = (part: MailTemplatePart): Names => {
   switch (part.kind) {
     case 'facts':
       return { values: part.rows.flatMap(([, words]) => valuesIn(words)), links: [] };

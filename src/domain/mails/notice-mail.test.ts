@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { composeNotice, type NoticeText } from './notice-mail.ts';
-import { sampleNoticeFacts } from './sample-notice-facts.test-support.ts';
+import { composeNotice, type NoticeTemplate } from './notice-mail.ts';
+import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
 import { valuesAllowedInNotice } from '../notices/notice-rules.ts';
 import { noticeKinds } from '../notices/notices.ts';
 import { sampleNotices } from './sample-notices.ts';
 
-const textOf = (kind: string, content: string, more: Partial<NoticeText> = {}): NoticeText => ({
+const textOf = (
+  kind: string,
+  content: string,
+  more: Partial<NoticeTemplate> = {},
+): NoticeTemplate => ({
   kind,
   subject: 'Subject',
   heading: 'Heading',
@@ -26,7 +30,11 @@ it.each(sampleNotices)('inserts all values and links of a text of $kind', (notic
     '',
     ...links.flatMap((name) => [`[Link]({${name}})`, '']),
   ].join('\n');
-  const { text } = composeNotice(textOf(notice.kind, content), notice.details, sampleNoticeFacts);
+  const { text } = composeNotice(
+    textOf(notice.kind, content),
+    notice.details,
+    sampleNoticeSenderReaderAndCodes,
+  );
   expect(text.match(/^Value: .+$/gm)).toHaveLength(values.length);
   expect(text.match(/^https:\/\/www\.example\.com\/.*$/gm)).toHaveLength(links.length);
 });
@@ -42,7 +50,7 @@ it('formats days, amounts and addresses for people', () => {
       price: { currency: 'aud', minorUnits: 11999 },
       days: 7,
     },
-    sampleNoticeFacts,
+    sampleNoticeSenderReaderAndCodes,
   );
   expect(subject).toBe('It renews on 2 July 2027');
   expect(text).toContain('For A$119.99.');
@@ -72,7 +80,7 @@ describe('the receipt of a renewal', () => {
         paidWith: 'Visa card ending in 4242',
         paidFrom: '22 November 2027',
       },
-      sampleNoticeFacts,
+      sampleNoticeSenderReaderAndCodes,
     );
     expect(sent).toContain('Paid: £49.99 (pounds sterling), VAT included');
     expect(sent).toContain('Paid by: Visa card ending in 4242');
@@ -81,7 +89,7 @@ describe('the receipt of a renewal', () => {
   });
 
   it('leaves out what an e-mail of before didn’t know', () => {
-    const { text: sent } = composeNotice(text, details, sampleNoticeFacts);
+    const { text: sent } = composeNotice(text, details, sampleNoticeSenderReaderAndCodes);
     expect(sent).toContain('Paid: £49.99');
     expect(sent).not.toMatch(/Paid by|From|Number|Order/);
   });
@@ -102,7 +110,7 @@ describe('a giver’s own words', () => {
 
   it('are never interpreted as markup', () => {
     const line = '[free]({accountLink}) {code}\n## Big\n<a href="https://evil.example">x</a>';
-    const { html } = composeNotice(text, gift(line), sampleNoticeFacts);
+    const { html } = composeNotice(text, gift(line), sampleNoticeSenderReaderAndCodes);
     const shown = new DOMParser().parseFromString(html, 'text/html');
     expect(shown.querySelector('blockquote')?.textContent).toBe(line.replaceAll('\n', ''));
     expect([...shown.querySelectorAll('a')].map(({ href }) => href)).toEqual([
@@ -112,7 +120,7 @@ describe('a giver’s own words', () => {
   });
 
   it('are left out if empty, together with the part around them', () => {
-    const mail = composeNotice(text, gift(' ', ''), sampleNoticeFacts);
+    const mail = composeNotice(text, gift(' ', ''), sampleNoticeSenderReaderAndCodes);
     expect(mail.text).toContain('Code: GIFT-o1');
     expect(mail.text).not.toContain('For:');
     expect(mail.html).not.toContain('<blockquote');
@@ -130,7 +138,7 @@ describe('an e-mail about a cancellation', () => {
     const mail = composeNotice(
       text,
       { ...details, withdrawUntil: '6 December 2026', moneyBack: '£49.59' },
-      sampleNoticeFacts,
+      sampleNoticeSenderReaderAndCodes,
     );
     expect(mail.text).toContain('Withdraw until 6 December 2026, and £49.59 goes back.');
     expect(mail.text).toContain('/members/account/#orders');
@@ -138,9 +146,9 @@ describe('an e-mail about a cancellation', () => {
 
   it('says nothing of it if nothing would go back, or if it was queued before it could say so', () => {
     for (const more of [{ withdrawUntil: '', moneyBack: '' }, {}]) {
-      expect(composeNotice(text, { ...details, ...more }, sampleNoticeFacts).text).not.toContain(
-        'Withdraw',
-      );
+      expect(
+        composeNotice(text, { ...details, ...more }, sampleNoticeSenderReaderAndCodes).text,
+      ).not.toContain('Withdraw');
     }
   });
 });
@@ -148,14 +156,14 @@ describe('an e-mail about a cancellation', () => {
 it('rejects details of another kind, and names that the kind doesn’t have', () => {
   const details = { title: 'A', endsAt: '2027-12-24T00:00:00.000Z' };
   expect(() =>
-    composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, sampleNoticeFacts),
+    composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, sampleNoticeSenderReaderAndCodes),
   ).toThrow();
-  expect(() => composeNotice(textOf('cancelled', '{price}'), details, sampleNoticeFacts)).toThrow(
-    '{price}',
-  );
-  expect(() => composeNotice(textOf('other', '{title}'), details, sampleNoticeFacts)).toThrow(
-    'other',
-  );
+  expect(() =>
+    composeNotice(textOf('cancelled', '{price}'), details, sampleNoticeSenderReaderAndCodes),
+  ).toThrow('{price}');
+  expect(() =>
+    composeNotice(textOf('other', '{title}'), details, sampleNoticeSenderReaderAndCodes),
+  ).toThrow('other');
 });
 
 describe('a member’s name', () => {
@@ -165,7 +173,7 @@ describe('a member’s name', () => {
         subject: '{from} invites you',
       }),
       { from, invitationId: 'i1' },
-      sampleNoticeFacts,
+      sampleNoticeSenderReaderAndCodes,
     );
 
   it('stands on one line, however she has written it', () => {
@@ -188,7 +196,7 @@ describe('the greeting of a notice', () => {
   it('has the reader’s name where it is known', () => {
     const read = (readerName?: string): string =>
       composeNotice(declined, details, {
-        ...sampleNoticeFacts,
+        ...sampleNoticeSenderReaderAndCodes,
         ...(readerName === undefined ? {} : { readerName }),
       }).text;
     expect(read('Anna')).toContain('Hello Anna,\n\nSorry: Worn.');
@@ -198,8 +206,11 @@ describe('the greeting of a notice', () => {
   it('of a gift is the name that the giver has typed, which says whom she means', () => {
     const gift = { title: 'Gift', orderId: 'o1', line: '', startsOn: '2027-12-24' };
     const read = (toName: string): string =>
-      composeNotice(textOf('gift-for-you', '{greeting}'), { ...gift, toName }, sampleNoticeFacts)
-        .text;
+      composeNotice(
+        textOf('gift-for-you', '{greeting}'),
+        { ...gift, toName },
+        sampleNoticeSenderReaderAndCodes,
+      ).text;
     expect(read('Auntie Jean')).toContain('Hello Auntie Jean,');
     expect(read('')).toContain('Hello,');
   });
@@ -208,7 +219,7 @@ describe('the greeting of a notice', () => {
     const { text } = composeNotice(
       textOf('gift-code', '{greeting}'),
       { title: 'Gift', orderId: 'o1', toName: 'Marian', startsOn: '2027-12-24' },
-      sampleNoticeFacts,
+      sampleNoticeSenderReaderAndCodes,
     );
     expect(text).toContain('Hello,');
   });

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { giftCardTarget } from '../gifts/gift-targets.ts';
-import { addressWithCodes } from '../addresses/address-codes.ts';
+import { giftCardPath } from '../gifts/gift-targets.ts';
+import { urlWithAccessCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
-import { orderTarget } from '../orders/order-target.ts';
+import { orderPagePath } from '../orders/order-page-path.ts';
 import { lettersPath, memberSectionPath } from '../members/zone-address.ts';
-import { yearSection } from '../plans/year-blocks.ts';
+import { yearPlanSection } from '../plans/year-plan-blocks.ts';
 import { articlePath, routes } from '../routes.ts';
-import { shopOrderTarget } from '../shop/shop-order.ts';
+import { shopOrderPagePath } from '../shop/shop-order.ts';
 import {
   mailAsHtml,
   mailAsText,
   type MailBody,
   type MailPart,
-  type MailWords,
+  type TextOrLinkInMail,
 } from './mail-body.ts';
 import {
-  valuesAndLinksInMailPart,
-  parseMailText,
-  splitAtMailValues,
-  type MailTextPart,
-  type MailTextPiece,
+  valuesAndLinksInTemplatePart,
+  parseMailTemplate,
+  splitAtTemplateValues,
+  type MailTemplatePart,
+  type MailTemplatePiece,
 } from './mail-text.ts';
 import { valuesThatMayBeEmpty } from '../notices/notice-rules.ts';
 import { greetingTo, sanitiseMailMessage, sanitiseMailName } from './sanitise-mail-text.ts';
@@ -29,22 +29,22 @@ import {
   toNoticeKind,
   type NoticeKind,
 } from '../notices/notices.ts';
-import { priceText } from './price-text.ts';
-import { imprintOf, type SellerFacts } from './seller-facts.ts';
+import { priceTextSayingVatIncluded } from './price-text-saying-vat-included.ts';
+import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
 import { ukDayText, ukMomentText } from '../days/uk-time.ts';
 
 /** An editor's text for one kind of notice, with its version: a digest of the whole text. */
-export const NoticeText = v.object({
+export const NoticeTemplate = v.object({
   kind: v.string(),
   subject: v.string(),
   heading: v.string(),
   content: v.string(),
   version: v.string(),
 });
-export type NoticeText = Readonly<v.InferOutput<typeof NoticeText>>;
+export type NoticeTemplate = Readonly<v.InferOutput<typeof NoticeTemplate>>;
 
 /** What composing a notice needs besides its details and its text. */
-export type NoticeFacts = SellerFacts & {
+export type NoticeSenderReaderAndCodes = SellerAndSiteUrl & {
   /** What the reader is called; undefined if we don't know. */
   readonly readerName?: string;
   /** Whose e-mail it is, for the link that ends e-mails she has asked for; undefined for one that no member asked for. */
@@ -62,21 +62,23 @@ export type NoticeFacts = SellerFacts & {
 type Values = ReadonlyMap<string, string>;
 
 /** The address of a shop order's page, with the link that opens it without an account. */
-export const shopOrderTargetWithCode = (shopOrderId: string, codes: NoticeFacts['codes']): string =>
-  shopOrderTarget(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
+export const shopOrderPathWithCode = (
+  shopOrderId: string,
+  codes: NoticeSenderReaderAndCodes['codes'],
+): string => shopOrderPagePath(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
 
 /** The values that only texts of this kind can use, besides its details. */
 const specificsOf = (
   kind: NoticeKind,
   detail: (name: string) => string,
-  { codes, customerId = '' }: NoticeFacts,
+  { codes, customerId = '' }: NoticeSenderReaderAndCodes,
 ): Readonly<Record<string, string>> => {
   const startLinks = {
-    yearLink: memberSectionPath(yearSection),
+    yearLink: memberSectionPath(yearPlanSection),
     weightsLink: routes.myWeights,
     mailsLink: `${routes.account}#mails`,
   };
-  const stopLink = addressWithCodes(routes.stopMails, {
+  const stopLink = urlWithAccessCodes(routes.stopMails, {
     mails: `${customerId}.${codes.linkCodeOf('mail-wishes', customerId)}`,
   });
   switch (kind) {
@@ -99,37 +101,38 @@ const specificsOf = (
       const orderId = detail('orderId');
       return {
         code: codes.giftCodeOf(orderId),
-        cardLink: giftCardTarget(orderId),
+        cardLink: giftCardPath(orderId),
         giftLink: routes.gift,
       };
     }
     case 'gift-for-you': {
       const code = codes.giftCodeOf(detail('orderId'));
-      return { code, redeemLink: addressWithCodes(routes.gift, { code }) };
+      return { code, redeemLink: urlWithAccessCodes(routes.gift, { code }) };
     }
     case 'second-member-invitation': {
       const invitation = codes.linkCodeOf('second-member', detail('invitationId'));
-      return { invitationLink: addressWithCodes(routes.account, { invitation }) };
+      return { invitationLink: urlWithAccessCodes(routes.account, { invitation }) };
     }
     case 'proof-address': {
       const proof = codes.linkCodeOf('proof', detail('proofId'));
-      return { proofLink: addressWithCodes(routes.account, { proof }) };
+      return { proofLink: urlWithAccessCodes(routes.account, { proof }) };
     }
     case 'proof-accepted':
-      return { orderLink: orderTarget(detail('productId')) };
+      return { orderLink: orderPagePath(detail('productId')) };
     case 'shop-order-sent':
     case 'shop-return-received':
     case 'shop-return-declined':
     case 'shop-refund':
     case 'shop-order-not-kept':
-      return { shopOrderLink: shopOrderTargetWithCode(detail('shopOrderId'), codes) };
+      return { shopOrderLink: shopOrderPathWithCode(detail('shopOrderId'), codes) };
     default:
       return {};
   }
 };
 
 const writtenAs = (form: string | undefined, value: string | number | Money): string => {
-  if (typeof value === 'object') return form === 'price' ? priceText(value) : formatMoney(value);
+  if (typeof value === 'object')
+    return form === 'price' ? priceTextSayingVatIncluded(value) : formatMoney(value);
   if (typeof value === 'number') return String(value);
   switch (form) {
     case 'day':
@@ -146,7 +149,11 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
 };
 
 /** Everything that a text can use: values formatted for people, and the addresses of links. */
-const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Values => {
+const valuesOf = (
+  kind: NoticeKind,
+  details: unknown,
+  facts: NoticeSenderReaderAndCodes,
+): Values => {
   const { siteUrl, seller, readerName } = facts;
   const forms = detailFormatsOf(kind);
   const parsed = Object.entries<string | number | Money>(
@@ -187,19 +194,19 @@ const valueOf = (name: string, values: Values): string => {
   return value;
 };
 
-const filled = (pieces: readonly MailTextPiece[], values: Values): string =>
+const filled = (pieces: readonly MailTemplatePiece[], values: Values): string =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece : valueOf(piece.value, values)))
     .join('');
 
-const filledPart = (part: MailTextPart, values: Values): MailPart => {
+const filledPart = (part: MailTemplatePart, values: Values): MailPart => {
   switch (part.kind) {
     case 'heading':
     case 'quote':
       return { kind: part.kind, words: filled(part.words, values) };
     case 'paragraph':
     case 'important': {
-      const words = part.words.map((piece): MailWords =>
+      const words = part.words.map((piece): TextOrLinkInMail =>
         typeof piece === 'object' && 'link' in piece
           ? { words: filled(piece.words, values), href: valueOf(piece.link, values) }
           : filled([piece], values),
@@ -221,13 +228,13 @@ const filledPart = (part: MailTextPart, values: Values): MailPart => {
 };
 
 /** The part without the pieces that use an empty value; undefined if nothing is left. */
-const withoutEmpty = (part: MailTextPart, values: Values): MailTextPart | undefined => {
+const withoutEmpty = (part: MailTemplatePart, values: Values): MailTemplatePart | undefined => {
   const isEmpty = (names: readonly string[]): boolean =>
     names.some((name) => valuesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '');
   if (part.kind !== 'facts')
-    return isEmpty(valuesAndLinksInMailPart(part).values) ? undefined : part;
+    return isEmpty(valuesAndLinksInTemplatePart(part).values) ? undefined : part;
   const rows = part.rows.filter(
-    (row) => !isEmpty(valuesAndLinksInMailPart({ kind: 'facts', rows: [row] }).values),
+    (row) => !isEmpty(valuesAndLinksInTemplatePart({ kind: 'facts', rows: [row] }).values),
   );
   return rows.length === 0 ? undefined : { kind: 'facts', rows };
 };
@@ -237,21 +244,21 @@ const withoutEmpty = (part: MailTextPart, values: Values): MailTextPart | undefi
  * Throws if the details aren't those of the kind.
  */
 export const composeNotice = (
-  { kind: name, subject, heading, content }: NoticeText,
+  { kind: name, subject, heading, content }: NoticeTemplate,
   details: unknown,
-  facts: NoticeFacts,
+  facts: NoticeSenderReaderAndCodes,
 ): { readonly subject: string; readonly text: string; readonly html: string } => {
   const kind = toNoticeKind(name);
   if (kind === undefined) throw new Error(`No e-mail is of the kind ${name}.`);
   const values = valuesOf(kind, details, facts);
   const body: MailBody = {
-    title: filled(splitAtMailValues(heading), values),
-    parts: parseMailText(content).parts.flatMap((part) => {
+    title: filled(splitAtTemplateValues(heading), values),
+    parts: parseMailTemplate(content).parts.flatMap((part) => {
       const rest = withoutEmpty(part, values);
       return rest === undefined ? [] : [filledPart(rest, values)];
     }),
     imprint: imprintOf(facts),
   };
-  const line = filled(splitAtMailValues(subject), values);
+  const line = filled(splitAtTemplateValues(subject), values);
   return { subject: line, text: mailAsText(body), html: mailAsHtml(line, body) };
 };

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { agreementStatements } from '../orders/agreements.ts';
 import { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { composeOrderConfirmation, orderConfirmationWordingVersion } from './order-confirmation.ts';
-import { sampleConfirmations } from './sample-confirmations.ts';
-import { sampleNoticeFacts } from './sample-notice-facts.test-support.ts';
+import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
+import { sampleOrderConfirmations } from './sample-order-confirmations.ts';
 
 const names = {
   packNow: 'A pack that opens at once',
@@ -17,16 +17,16 @@ const names = {
   giftPack: 'A pack as a gift',
 } as const;
 const sample = (name: keyof typeof names): OrderConfirmationDetails =>
-  v.parse(OrderConfirmationDetails, sampleConfirmations[names[name]]);
+  v.parse(OrderConfirmationDetails, sampleOrderConfirmations[names[name]]);
 const textOf = (name: keyof typeof names): string =>
-  composeOrderConfirmation(sample(name), sampleNoticeFacts).text;
+  composeOrderConfirmation(sample(name), sampleNoticeSenderReaderAndCodes).text;
 const pageOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 /** The visible text, with whitespace collapsed. */
 const wordsIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 it('changes its version with every change of its text', () => {
-  const all = Object.values(sampleConfirmations).map((details) =>
-    composeOrderConfirmation(details, sampleNoticeFacts),
+  const all = Object.values(sampleOrderConfirmations).map((details) =>
+    composeOrderConfirmation(details, sampleNoticeSenderReaderAndCodes),
   );
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
   expect(
@@ -36,10 +36,10 @@ it('changes its version with every change of its text', () => {
 });
 
 describe('every order confirmation', () => {
-  it.each(Object.entries(sampleConfirmations))(
+  it.each(Object.entries(sampleOrderConfirmations))(
     'states the product, the price, the date, the number and the full text of the consents: %s',
     (_, details) => {
-      const { text } = composeOrderConfirmation(details, sampleNoticeFacts);
+      const { text } = composeOrderConfirmation(details, sampleNoticeSenderReaderAndCodes);
       const amount = details.currency === 'gbp' ? '£24 (pounds' : 'A$119.99 (Australian dollars)';
       for (const expected of [
         `What: ${details.title}`,
@@ -70,10 +70,13 @@ describe('every order confirmation', () => {
     },
   );
 
-  it.each(Object.entries(sampleConfirmations))(
+  it.each(Object.entries(sampleOrderConfirmations))(
     'has the same content as text and as HTML: %s',
     (_, details) => {
-      const { subject, text, html } = composeOrderConfirmation(details, sampleNoticeFacts);
+      const { subject, text, html } = composeOrderConfirmation(
+        details,
+        sampleNoticeSenderReaderAndCodes,
+      );
       const page = pageOf(html);
       expect(page.title).toBe(subject);
       const plain = wordsIn(text.replaceAll(/^> /gm, ''));
@@ -86,17 +89,17 @@ describe('every order confirmation', () => {
     },
   );
 
-  it.each(Object.entries(sampleConfirmations))(
+  it.each(Object.entries(sampleOrderConfirmations))(
     'loads nothing, runs nothing, and links only to this site: %s',
     (_, details) => {
-      const { html } = composeOrderConfirmation(details, sampleNoticeFacts);
+      const { html } = composeOrderConfirmation(details, sampleNoticeSenderReaderAndCodes);
       const page = pageOf(html);
       expect(
         page.querySelectorAll('img, script, link, iframe, form, object, [onclick]').length,
       ).toBe(0);
       expect(html).not.toMatch(/url\(|@import|http-equiv/i);
       const links = [...page.querySelectorAll('a')].map((link) => new URL(link.href).origin);
-      expect([...new Set(links)]).toEqual([sampleNoticeFacts.siteUrl]);
+      expect([...new Set(links)]).toEqual([sampleNoticeSenderReaderAndCodes.siteUrl]);
     },
   );
 });
@@ -123,7 +126,7 @@ describe('the confirmation of a pack', () => {
     const details = { ...sample('packLater'), paidAt: '2026-11-25T09:00:00.000Z' };
     const { text } = composeOrderConfirmation(
       v.parse(OrderConfirmationDetails, details),
-      sampleNoticeFacts,
+      sampleNoticeSenderReaderAndCodes,
     );
     expect(text).toContain('You have until the end of 9 December 2026 to withdraw');
   });
@@ -170,7 +173,7 @@ it('escapes markup in a title', () => {
   const title = '<img src=x onerror="alert(1)"> & </title><script>\'';
   const { html, text } = composeOrderConfirmation(
     { ...sample('packLater'), title },
-    sampleNoticeFacts,
+    sampleNoticeSenderReaderAndCodes,
   );
   const page = pageOf(html);
   expect(page.querySelectorAll('img, script').length).toBe(0);

@@ -1,18 +1,18 @@
 import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
-import { cancellationForm } from './cancellation-form.ts';
+import { cancellationFormParts } from './cancellation-form-parts.ts';
 import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import {
   giftFactRows,
   giftInformationParts,
   type MailFactRows,
-  type GiftDetails,
+  type GiftOrderConfirmationDetails,
 } from './gift-confirmation.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
-import { priceText } from './price-text.ts';
-import { imprintOf, type SellerFacts } from './seller-facts.ts';
-import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
+import { priceTextSayingVatIncluded } from './price-text-saying-vat-included.ts';
+import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
+import { ukDayText, ukDayTextAfterDays, ukMomentText } from '../days/uk-time.ts';
 
 /**
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
@@ -21,11 +21,11 @@ import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
 export const orderConfirmationWordingVersion = '2026-11-26-d10fee41';
 
 /** What the texts need besides the order. */
-export type ConfirmationFacts = SellerFacts;
+export type ConfirmationSender = SellerAndSiteUrl;
 
 type Membership = Extract<OrderConfirmationDetails, { kind: 'membership' }>;
 /** An order for the buyer herself. */
-type Own = Exclude<OrderConfirmationDetails, GiftDetails>;
+type Own = Exclude<OrderConfirmationDetails, GiftOrderConfirmationDetails>;
 
 /** When the contract was made: the days to cancel are counted from then. */
 const madeAt = ({ orderedAt, paidAt }: OrderConfirmationDetails): string =>
@@ -71,7 +71,7 @@ const factsOf = (details: OrderConfirmationDetails): MailPart => {
     kind: 'facts',
     rows: [
       ['What', whatOf(details)],
-      ['Price', priceText({ currency, minorUnits })],
+      ['Price', priceTextSayingVatIncluded({ currency, minorUnits })],
       ['Ordered', ukMomentText(orderedAt)],
       ...(details.kind === 'gift' ? giftFactRows(details) : openingRows(details)),
       ['Order number', orderId],
@@ -79,7 +79,7 @@ const factsOf = (details: OrderConfirmationDetails): MailPart => {
   };
 };
 
-const placeOf = (details: Own, { siteUrl }: ConfirmationFacts): readonly MailPart[] => {
+const placeOf = (details: Own, { siteUrl }: ConfirmationSender): readonly MailPart[] => {
   const href = `${siteUrl}${routes.members}`;
   const what = details.kind === 'membership' ? 'your plans' : 'your pack';
   return isSuppliedAtOnce(details.agreements)
@@ -98,13 +98,13 @@ const placeOf = (details: Own, { siteUrl }: ConfirmationFacts): readonly MailPar
 
 const renewalOf = (
   { currency, renewal }: Membership,
-  { siteUrl, seller }: ConfirmationFacts,
+  { siteUrl, seller }: ConfirmationSender,
 ): readonly MailPart[] => [
   { kind: 'heading', words: 'It renews each year until you cancel' },
   {
     kind: 'important',
     words: [
-      `On ${ukDayText(renewal.at)} your membership renews for another year. We then take ${priceText({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
+      `On ${ukDayText(renewal.at)} your membership renews for another year. We then take ${priceTextSayingVatIncluded({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
     ],
   },
   {
@@ -156,7 +156,7 @@ const moneyBackOf = (details: Own): string => {
   return `${share}, the way you paid, within 14 days of hearing from you.`;
 };
 
-const cancellingOf = (details: Own, facts: ConfirmationFacts): readonly MailPart[] => {
+const cancellingOf = (details: Own, facts: ConfirmationSender): readonly MailPart[] => {
   if (details.kind === 'pack' && isSuppliedAtOnce(details.agreements)) return [];
   const { seller, siteUrl } = facts;
   return [
@@ -164,16 +164,16 @@ const cancellingOf = (details: Own, facts: ConfirmationFacts): readonly MailPart
     {
       kind: 'paragraph',
       words: [
-        `You have until the end of ${ukDayAfter(madeAt(details), coolingOffDays)} to withdraw from this order, without giving a reason. The law calls it your right to cancel. Choose “Withdraw from this order” on `,
+        `You have until the end of ${ukDayTextAfterDays(madeAt(details), coolingOffDays)} to withdraw from this order, without giving a reason. The law calls it your right to cancel. Choose “Withdraw from this order” on `,
         { words: 'your account page', href: `${siteUrl}${routes.account}` },
         `. It takes two taps. Or reply to this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
       ],
     },
-    ...cancellationForm(details, facts),
+    ...cancellationFormParts(details, facts),
   ];
 };
 
-const ownParts = (details: Own, facts: ConfirmationFacts): readonly MailPart[] => [
+const ownParts = (details: Own, facts: ConfirmationSender): readonly MailPart[] => [
   ...placeOf(details, facts),
   ...(details.kind === 'membership' ? renewalOf(details, facts) : []),
   ...agreedOf(details),
@@ -182,7 +182,7 @@ const ownParts = (details: Own, facts: ConfirmationFacts): readonly MailPart[] =
 
 const rightsOf = (
   details: OrderConfirmationDetails,
-  facts: ConfirmationFacts,
+  facts: ConfirmationSender,
 ): readonly MailPart[] => [
   { kind: 'heading', words: 'If something is wrong' },
   {
@@ -194,7 +194,7 @@ const rightsOf = (
   termsPart(details.termsUpdated, facts),
 ];
 
-const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): MailBody => ({
+const toBody = (details: OrderConfirmationDetails, facts: ConfirmationSender): MailBody => ({
   title: titleOf(details),
   parts: [
     // The account that orders is known by its address alone.
@@ -218,7 +218,7 @@ const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): Ma
 /** Composes the e-mail that confirms an order on a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
 export const composeOrderConfirmation = (
   details: OrderConfirmationDetails,
-  facts: ConfirmationFacts,
+  facts: ConfirmationSender,
 ): { readonly subject: string; readonly text: string; readonly html: string } => {
   const subject = `Your order: ${details.title}`;
   const body = toBody(details, facts);

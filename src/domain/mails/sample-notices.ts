@@ -1,8 +1,8 @@
 import { paidAgainWords } from '../refunds/paid-again.ts';
 import { sellerCancellationWords } from '../shop/shop-order-words.ts';
-import { yearBlockNoticeKind, type Notice } from '../notices/notices.ts';
-import { yearBlocks } from '../plans/year-blocks.ts';
-import { blockDatesOf } from '../plans/year-dates.ts';
+import { noticeKindOfYearPlanBlock, type Notice } from '../notices/notices.ts';
+import { yearPlanBlockDatesFrom } from '../plans/year-dates.ts';
+import { yearPlanBlocks } from '../plans/year-plan-blocks.ts';
 
 const title = 'Annual membership';
 const orderId = '8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c';
@@ -158,9 +158,9 @@ export const sampleNotices: readonly Notice[] = [
   },
   { kind: 'welcome', details: { title } },
   { kind: 'first-guide', details: { title: 'Strength & Power' } },
-  ...blockDatesOf('2027-01-04').flatMap((details, index) => {
-    const block = yearBlocks[index];
-    return block === undefined ? [] : [{ kind: yearBlockNoticeKind(block.name), details }];
+  ...yearPlanBlockDatesFrom('2027-01-04').flatMap((details, index) => {
+    const block = yearPlanBlocks[index];
+    return block === undefined ? [] : [{ kind: noticeKindOfYearPlanBlock(block.name), details }];
   }),
   {
     kind: 'letter',

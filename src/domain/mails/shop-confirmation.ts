@@ -5,31 +5,31 @@ import { routes } from '../routes.ts';
 import { firstNameOf, sanitiseMailLine } from './sanitise-mail-text.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
-import { piecesInWords } from '../shop/shop-order-words.ts';
+import { orderedPiecesText } from '../shop/shop-order-words.ts';
 import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
-import { shopOrderTargetWithCode, type NoticeFacts } from './notice-mail.ts';
-import { imprintOf } from './seller-facts.ts';
+import { shopOrderPathWithCode, type NoticeSenderReaderAndCodes } from './notice-mail.ts';
+import { imprintOf } from './seller-and-site-url.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
-import { ukDayText, ukDayAfter, ukMomentText } from '../days/uk-time.ts';
+import { ukDayText, ukDayTextAfterDays, ukMomentText } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
 export const shopConfirmationWordingVersion = '2026-11-26-55a4561e';
 
-type Facts = NoticeFacts;
+type Facts = NoticeSenderReaderAndCodes;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;
 type Rows = Extract<MailPart, { kind: 'facts' }>['rows'];
 
 const hasGoods = ({ lines }: ShopConfirmationDetails): boolean =>
   lines.some(({ isPack }) => !isPack);
 
-const piecesOf = (details: ShopConfirmationDetails): string => piecesInWords(details.lines);
+const piecesOf = (details: ShopConfirmationDetails): string => orderedPiecesText(details.lines);
 
 const lineRows = ({ lines, currency }: ShopConfirmationDetails): Rows =>
   lines.map((line) => {
     const price = formatMoney({ currency, minorUnits: line.quantity * line.unitMinorUnits });
     const each = formatMoney({ currency, minorUnits: line.unitMinorUnits });
-    const name = piecesInWords([{ ...line, quantity: 1 }]);
+    const name = orderedPiecesText([{ ...line, quantity: 1 }]);
     return [name, line.quantity === 1 ? price : `${line.quantity} at ${each} each: ${price}`];
   });
 
@@ -106,7 +106,7 @@ const cancelWays = (
       'Tell us on ',
       {
         words: 'the page of your order',
-        href: `${siteUrl}${shopOrderTargetWithCode(details.shopOrderId, codes)}`,
+        href: `${siteUrl}${shopOrderPathWithCode(details.shopOrderId, codes)}`,
       },
       `. It takes two taps. Or reply to this e-mail or write to ${seller.email}, in any clear words. If you like, copy this form:`,
     ],
@@ -156,7 +156,7 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
       words: [
         isOpen
           ? `You ticked both, so what is in a pack opened straight away. This e-mail confirms that you agreed to that, and that your right to withdraw from a pack within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
-          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMomentText(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
+          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMomentText(opensAt)}. Until the end of ${ukDayTextAfterDays(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
       ],
     },
   ];
@@ -198,7 +198,7 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
       {
         kind: 'button',
         words: 'See your order',
-        href: `${facts.siteUrl}${shopOrderTargetWithCode(details.shopOrderId, facts.codes)}`,
+        href: `${facts.siteUrl}${shopOrderPathWithCode(details.shopOrderId, facts.codes)}`,
       },
       ...(packs === null ? [] : [openPacks(facts), ...packsAgreed(packs)]),
       ...(hasGoods(details) ? goodsReturn(facts) : []),

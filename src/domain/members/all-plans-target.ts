@@ -7,4 +7,4 @@ export const advertisedPlanCount = 100;
 export const planCountSentenceId = 'all-plans';
 
 /** The link of that claim. */
-export const planCountSentenceTarget = `${routes.workoutPlans}#${planCountSentenceId}`;
+export const planCountSentencePath = `${routes.workoutPlans}#${planCountSentenceId}`;

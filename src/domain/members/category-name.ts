@@ -19,4 +19,5 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of a category of member plans: the text of its slug, unless it has another name. */
-export const memberCategoryName = (slug: string): string => names.get(slug) ?? headingOfSlug(slug);
+export const memberPlanCategoryName = (slug: string): string =>
+  names.get(slug) ?? headingOfSlug(slug);

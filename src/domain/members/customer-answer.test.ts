@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hasSubOf, parseCustomerAnswer, rightIdsInRecord } from './customer-answer.ts';
+import {
+  hasSubscriptionOrUnknownOf,
+  parseCustomerAnswer,
+  rightIdsOfCustomer,
+} from './customer-answer.ts';
 
 const answer = (total_count: number) => ({
   id: 'customer-1',
@@ -11,7 +15,7 @@ describe('parseCustomerAnswer', () => {
   it('parses a record and drops unknown properties', () => {
     const record = parseCustomerAnswer({ ...answer(1), more: true });
     expect(record).toEqual(answer(1));
-    expect(record === undefined ? [] : rightIdsInRecord(record)).toEqual(['prod_a', 'sub_year']);
+    expect(record === undefined ? [] : rightIdsOfCustomer(record)).toEqual(['prod_a', 'sub_year']);
   });
 
   it('leaves out metadata that is not a text', () => {
@@ -35,9 +39,9 @@ describe('parseCustomerAnswer', () => {
   });
 });
 
-it('hasSubOf is null until it is known, and false for an anonymous visitor (R7)', () => {
-  expect(hasSubOf(undefined)).toBeNull();
-  expect(hasSubOf('anonymous')).toBe(false);
-  expect(hasSubOf(answer(0))).toBe(false);
-  expect(hasSubOf(answer(1))).toBe(true);
+it('hasSubscriptionOrUnknownOf is null until it is known, and false for an anonymous visitor (R7)', () => {
+  expect(hasSubscriptionOrUnknownOf(undefined)).toBeNull();
+  expect(hasSubscriptionOrUnknownOf('anonymous')).toBe(false);
+  expect(hasSubscriptionOrUnknownOf(answer(0))).toBe(false);
+  expect(hasSubscriptionOrUnknownOf(answer(1))).toBe(true);
 });

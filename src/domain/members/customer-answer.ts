@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { HasSubscriptionOrUnknown } from '../promotions.ts';
 import { MembershipSchema } from '../rights/membership.ts';
-import { TextValuesSchema } from './text-values.ts';
+import { StringValuesOnlySchema } from './text-values.ts';
 
 const CustomerAnswerSchema = v.object({
   /** Stored in the browser under `customer`, for the next call (R17). */
   id: v.string(),
   /** Its values are the identifiers of the rights the member has. */
-  metadata: TextValuesSchema,
+  metadata: StringValuesOnlySchema,
   /** The number of valid subscriptions (R6). */
   subscriptions: v.object({ total_count: v.number() }),
   /** The member's membership, or the one that ended; left out if she has never had one (R17). */
@@ -29,11 +29,11 @@ export const parseCustomerAnswer = (body: unknown): CustomerAnswer | undefined =
 };
 
 /** The identifiers of a member's rights: the values of her record's metadata. */
-export const rightIdsInRecord = ({ metadata }: CustomerAnswer): readonly string[] =>
+export const rightIdsOfCustomer = ({ metadata }: CustomerAnswer): readonly string[] =>
   Object.values(metadata);
 
 /** Whether somebody has a subscription: null until it is known, false for an anonymous visitor (R7). */
-export const hasSubOf = (
+export const hasSubscriptionOrUnknownOf = (
   visitor: CustomerAnswer | 'anonymous' | undefined,
 ): HasSubscriptionOrUnknown => {
   if (visitor === undefined) return null;

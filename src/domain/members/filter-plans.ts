@@ -2,8 +2,8 @@ import {
   emptyFilter,
   filterQueryParts,
   fitsFilter,
+  joinQueryParts,
   parseFinderFilter,
-  toAddressQuery,
   type ChosenFilters,
 } from '../finder/chosen-filters.ts';
 import type { MemberPlan } from './member-plan.ts';
@@ -47,7 +47,7 @@ export const parsePlanFilter = (search: string): PlanFilter => {
 
 /** The query of an address for a filter, with its question mark; empty without a filter. */
 export const planFilterQuery = ({ section, category, ...filter }: PlanFilter): string =>
-  toAddressQuery([
+  joinQueryParts([
     ...(section === undefined
       ? []
       : [`in=${section}${category === undefined ? '' : `/${encodeURIComponent(category)}`}`]),

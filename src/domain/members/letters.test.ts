@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dueLetters,
   isLetterOpen,
   lettersThatHaveOpened,
+  memberLettersWithMailsDue,
   nextLetterMailsAt,
-  type StoredLetter,
+  type LetterForSubscription,
 } from './letters.ts';
 
-const letter = (opensOn: string): StoredLetter => ({
+const letter = (opensOn: string): LetterForSubscription => ({
   slug: opensOn,
   title: opensOn,
   excerpt: '',
@@ -65,19 +65,19 @@ describe('the e-mail of a letter', () => {
     const from = new Date(at);
     const before = new Date(from.getTime() - 1);
     const last = new Date(from.getTime() + 3 * 86_400_000);
-    expect(dueLetters([letter(day)], before)).toEqual([]);
+    expect(memberLettersWithMailsDue([letter(day)], before)).toEqual([]);
     expect(nextLetterMailsAt([letter(day)], before)).toEqual(from);
-    expect(dueLetters([letter(day)], from)).toHaveLength(1);
+    expect(memberLettersWithMailsDue([letter(day)], from)).toHaveLength(1);
     expect(nextLetterMailsAt([letter(day)], from)).toBeUndefined();
-    expect(dueLetters([letter(day)], new Date(last.getTime() - 1))).toHaveLength(1);
-    expect(dueLetters([letter(day)], last)).toEqual([]);
+    expect(memberLettersWithMailsDue([letter(day)], new Date(last.getTime() - 1))).toHaveLength(1);
+    expect(memberLettersWithMailsDue([letter(day)], last)).toEqual([]);
   });
 
   it('is never due while the letter is closed', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -120, max: 120 }), (day, hours) => {
         const now = new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000);
-        for (const due of dueLetters([letter(day)], now)) {
+        for (const due of memberLettersWithMailsDue([letter(day)], now)) {
           expect(isLetterOpen(due, now)).toBe(true);
         }
       }),

@@ -18,8 +18,11 @@ const LetterFaceSchema = v.object({
 export type LetterSummary = Readonly<v.InferOutput<typeof LetterFaceSchema>>;
 
 /** A letter in the list that the build writes for the functions, with the subscription that opens it. */
-export const StoredLetterSchema = v.object({ ...LetterFaceSchema.entries, sub: v.string() });
-export type StoredLetter = Readonly<v.InferOutput<typeof StoredLetterSchema>>;
+export const LetterForSubscriptionSchema = v.object({
+  ...LetterFaceSchema.entries,
+  sub: v.string(),
+});
+export type LetterForSubscription = Readonly<v.InferOutput<typeof LetterForSubscriptionSchema>>;
 
 /** `GET /api/members/letters`: the letters that have opened, newest first; none for somebody without a membership. */
 export const LettersAnswerSchema = v.object({
@@ -64,7 +67,10 @@ const mailsFrom = ({ opensOn }: Pick<LetterSummary, 'opensOn'>): number => {
 };
 
 /** The letters whose e-mails may go out. */
-export const dueLetters = (letters: readonly StoredLetter[], now: Date): readonly StoredLetter[] =>
+export const memberLettersWithMailsDue = (
+  letters: readonly LetterForSubscription[],
+  now: Date,
+): readonly LetterForSubscription[] =>
   letters.filter((letter) => {
     const from = mailsFrom(letter);
     return from <= now.getTime() && now.getTime() < from + letterDays * 24 * hourMs;

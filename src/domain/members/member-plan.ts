@@ -79,20 +79,22 @@ export const SalesPageSchema = v.object(salesPageEntries);
 export type SalesPage = DeepReadonly<v.InferOutput<typeof SalesPageSchema>>;
 
 /** The address of a sales page, with the identifier of the product that it sells. */
-export const ProductPageSchema = v.object({
+export const SalesPageWithProductIdSchema = v.object({
   title: v.string(),
   path: v.string(),
   productId: v.string(),
 });
-export type ProductPage = DeepReadonly<v.InferOutput<typeof ProductPageSchema>>;
+export type SalesPageWithProductId = DeepReadonly<
+  v.InferOutput<typeof SalesPageWithProductIdSchema>
+>;
 
 /** A sales page, and how many of the member's locked plans it would open. */
 const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
-export type OfferForLockedPlans = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
+export type SalesPageForLockedPlans = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
 const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
-export type LockedCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
+export type LockedPlanCountOfCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
 
 /** The locked plans of a section: how many there are, and the pages that sell them. */
 const LockedSectionSchema = v.object({
@@ -101,11 +103,11 @@ const LockedSectionSchema = v.object({
   /** The same for each category that has locked plans. */
   categories: v.array(LockedCategorySchema),
 });
-export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
+export type LockedPlanCountOfSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
 
 /** A plan that the member's membership used to open, and that is locked now. */
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
-export type PlanOpenBefore = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
+export type PlanLostWithMembership = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
 /** The contents of the members zone for a member. */
 export const MembersZoneContentsSchema = v.object({

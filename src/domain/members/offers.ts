@@ -5,13 +5,13 @@ import {
   type SaleCatalogue,
 } from '../sale-catalogue.ts';
 import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
-import { membershipOffersTarget } from '../subscribe-request.ts';
+import { membershipOffersPath } from '../subscribe-request.ts';
 import type {
-  LockedCategory,
-  LockedSection,
-  OfferForLockedPlans,
-  ProductPage,
+  LockedPlanCountOfCategory,
+  LockedPlanCountOfSection,
   SalesPage,
+  SalesPageForLockedPlans,
+  SalesPageWithProductId,
 } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 
@@ -22,8 +22,8 @@ type GuardedPlan = {
 };
 
 /** What can be bought: the pages that sell it, and its prices. */
-export type ThingsOnSale = {
-  readonly pages: readonly ProductPage[];
+export type SalesPagesAndCatalogue = {
+  readonly pages: readonly SalesPageWithProductId[];
   readonly catalogue: SaleCatalogue;
 };
 
@@ -34,7 +34,7 @@ const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
 };
 
 const toSalesPage = (
-  { title, path, productId }: ProductPage,
+  { title, path, productId }: SalesPageWithProductId,
   catalogue: SaleCatalogue,
 ): SalesPage => {
   const item = catalogue.find((one) => one.kind === 'pack' && one.productId === productId);
@@ -46,7 +46,7 @@ const membershipPage = (catalogue: SaleCatalogue): SalesPage => {
   const item = annualMembershipOf(catalogue);
   return {
     title: 'Annual membership',
-    path: membershipOffersTarget,
+    path: membershipOffersPath,
     ...(item === undefined ? {} : { prices: plainPrices(item), per: 'year' }),
   };
 };
@@ -54,7 +54,7 @@ const membershipPage = (catalogue: SaleCatalogue): SalesPage => {
 /** The public pages that sell access to a plan: the plan's own first, then those that include it, the subscription last. */
 export const salesPagesOf = (
   rights: PlanRights,
-  { pages, catalogue }: ThingsOnSale,
+  { pages, catalogue }: SalesPagesAndCatalogue,
 ): readonly SalesPage[] => {
   const products = rightIdsOpeningPlan(rights).flatMap((id) =>
     pages.filter(({ productId }) => productId === id),
@@ -68,9 +68,9 @@ export const salesPagesOf = (
 
 const toOffers = (
   locked: readonly GuardedPlan[],
-  onSale: ThingsOnSale,
-): readonly OfferForLockedPlans[] => {
-  const offers = new Map<string, OfferForLockedPlans>();
+  onSale: SalesPagesAndCatalogue,
+): readonly SalesPageForLockedPlans[] => {
+  const offers = new Map<string, SalesPageForLockedPlans>();
   for (const { rights } of locked) {
     for (const page of salesPagesOf(rights, onSale)) {
       const plans = (offers.get(page.path)?.plans ?? 0) + 1;
@@ -83,8 +83,8 @@ const toOffers = (
 
 const lockedCategories = (
   locked: readonly GuardedPlan[],
-  onSale: ThingsOnSale,
-): readonly LockedCategory[] =>
+  onSale: SalesPagesAndCatalogue,
+): readonly LockedPlanCountOfCategory[] =>
   [...new Set(locked.map(({ category }) => category))].map((category) => {
     const plans = locked.filter((plan) => plan.category === category);
     return { category, plans: plans.length, offers: toOffers(plans, onSale) };
@@ -96,9 +96,9 @@ const lockedCategories = (
  */
 export const lockedPlansBySection = (
   plans: readonly GuardedPlan[],
-  onSale: ThingsOnSale,
+  onSale: SalesPagesAndCatalogue,
   values: readonly string[],
-): readonly LockedSection[] =>
+): readonly LockedPlanCountOfSection[] =>
   memberSections.flatMap((section) => {
     const locked = plans.filter(
       (plan) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  parseLockedPlan,
+  parseLockedPlanOfRefusal,
+  parseMemberPlanPictures,
   parseMemberPlanWithText,
   parseMembersZoneContents,
-  parseOffers,
-  parsePictures,
+  parseSalesPagesOfRefusal,
 } from './parse-member-plans.ts';
 
 const plan = {
@@ -88,32 +88,34 @@ it('parseMemberPlanWithText parses a plan with its text, and nothing else', () =
   expect(parseMemberPlanWithText({ sections: [] })).toBeUndefined();
 });
 
-it('parseOffers parses the pages that a refusal names, or none', () => {
+it('parseSalesPagesOfRefusal parses the pages that a refusal names, or none', () => {
   const offers = [{ title: 'Annual membership', path: '/promotions/' }];
-  expect(parseOffers({ error: 'No.', offers })).toEqual(offers);
+  expect(parseSalesPagesOfRefusal({ error: 'No.', offers })).toEqual(offers);
   const price = { minorUnits: 2400 };
   const priced = offers.map((one) => ({
     ...one,
     prices: { gbp: price, eur: price, usd: price, aud: price },
     per: 'year',
   }));
-  expect(parseOffers({ error: 'No.', offers: priced })).toEqual(priced);
+  expect(parseSalesPagesOfRefusal({ error: 'No.', offers: priced })).toEqual(priced);
   for (const body of [undefined, 'No.', {}, { offers: 'x' }, { offers: [{ title: 1 }] }]) {
-    expect(parseOffers(body)).toEqual([]);
+    expect(parseSalesPagesOfRefusal(body)).toEqual([]);
   }
 });
 
-it('parsePictures parses pictures by address', () => {
-  expect(parsePictures({ pictures: { a: 'AAAA', b: 1 } })).toEqual(new Map([['a', 'AAAA']]));
-  expect(parsePictures({})).toBeUndefined();
-  expect(parsePictures(null)).toBeUndefined();
+it('parseMemberPlanPictures parses pictures by address', () => {
+  expect(parseMemberPlanPictures({ pictures: { a: 'AAAA', b: 1 } })).toEqual(
+    new Map([['a', 'AAAA']]),
+  );
+  expect(parseMemberPlanPictures({})).toBeUndefined();
+  expect(parseMemberPlanPictures(null)).toBeUndefined();
 });
 
 it('parses what a refusal says about the locked plan, and nothing more', () => {
   const { title, section, category, slug, weeks, sessions, minutes, equipment, work } = plan;
   const face = { title, section, category, slug, weeks, sessions, minutes, equipment, work };
-  expect(parseLockedPlan({ error: 'No.', plan })).toEqual(face);
+  expect(parseLockedPlanOfRefusal({ error: 'No.', plan })).toEqual(face);
   for (const body of [undefined, 'No.', {}, { plan: 'x' }, { plan: { title: 'One' } }]) {
-    expect(parseLockedPlan(body)).toBeUndefined();
+    expect(parseLockedPlanOfRefusal(body)).toBeUndefined();
   }
 });

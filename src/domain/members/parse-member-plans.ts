@@ -9,7 +9,7 @@ import {
   type MembersZoneContents,
   type SalesPage,
 } from './member-plan.ts';
-import { TextValuesSchema } from './text-values.ts';
+import { StringValuesOnlySchema } from './text-values.ts';
 
 /** Parses the answer of `GET /api/members/plans`; undefined if it has another shape. */
 export const parseMembersZoneContents = (body: unknown): MembersZoneContents | undefined => {
@@ -26,7 +26,7 @@ export const parseMemberPlanWithText = (body: unknown): MemberPlanWithText | und
 const RefusalSchema = v.object({ offers: v.array(SalesPageSchema) });
 
 /** The public pages that a refusal (403) lists; none if it lists none or has another shape. */
-export const parseOffers = (body: unknown): readonly SalesPage[] => {
+export const parseSalesPagesOfRefusal = (body: unknown): readonly SalesPage[] => {
   const parsed = v.safeParse(RefusalSchema, body);
   return parsed.success ? parsed.output.offers : [];
 };
@@ -34,15 +34,15 @@ export const parseOffers = (body: unknown): readonly SalesPage[] => {
 const LockedSchema = v.object({ plan: LockedPlanSchema });
 
 /** The locked plan that a refusal (403) is about; undefined if it has another shape. */
-export const parseLockedPlan = (body: unknown): LockedPlan | undefined => {
+export const parseLockedPlanOfRefusal = (body: unknown): LockedPlan | undefined => {
   const parsed = v.safeParse(LockedSchema, body);
   return parsed.success ? parsed.output.plan : undefined;
 };
 
-const PicturesSchema = v.object({ pictures: TextValuesSchema });
+const PicturesSchema = v.object({ pictures: StringValuesOnlySchema });
 
 /** Parses the answer of `GET /api/members/pictures?plan=…`: pictures in base64 by the plan's address. Undefined if it has another shape. */
-export const parsePictures = (body: unknown): ReadonlyMap<string, string> | undefined => {
+export const parseMemberPlanPictures = (body: unknown): ReadonlyMap<string, string> | undefined => {
   const parsed = v.safeParse(PicturesSchema, body);
   return parsed.success ? new Map(Object.entries(parsed.output.pictures)) : undefined;
 };

@@ -1,6 +1,6 @@
 /** The sizes of a member plan's picture in pixels, 3:2: small for cards, large for its own page. */
-export const memberPictureSizes = {
+export const memberPlanPictureSizes = {
   small: { width: 640, height: 427 },
   large: { width: 1290, height: 860 },
 } as const;
-export type MemberPictureSize = keyof typeof memberPictureSizes;
+export type MemberPlanPictureSize = keyof typeof memberPlanPictureSizes;

@@ -26,7 +26,8 @@ const shortForms: ReadonlyMap<string, MemberSection> = new Map([
 ]);
 
 /** The section of a short form; undefined when the name is not that of a short form. */
-export const sectionOfShortForm = (name: string): MemberSection | undefined => shortForms.get(name);
+export const sectionOfShortPathName = (name: string): MemberSection | undefined =>
+  shortForms.get(name);
 
 /** The address that the navigation uses for a plan: the short form if its section has one (ROUTES-13). */
 export const navigationPathOfPlan = ({
@@ -59,7 +60,7 @@ export const parseMemberPlanAddress = (rest: string): MemberPlanAddress | undefi
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];
   if (isMemberSection(section)) return { section, category, slug };
   const [, name = '', shortSlug = ''] = shortForm.exec(rest) ?? [];
-  const shortSection = sectionOfShortForm(name);
+  const shortSection = sectionOfShortPathName(name);
   return shortSection === undefined
     ? undefined
     : { section: shortSection, category: undefined, slug: shortSlug };

@@ -1,5 +1,5 @@
 import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
-import type { OfferForLockedPlans, ProductPage } from './member-plan.ts';
+import type { SalesPageForLockedPlans, SalesPageWithProductId } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
 
@@ -28,7 +28,7 @@ export type PlanCounts = {
     readonly categories: readonly CategoryCount[];
   }[];
   /** The packs that open plans of the membership too, with their number. */
-  readonly soldWithPacks: readonly OfferForLockedPlans[];
+  readonly soldWithPacks: readonly SalesPageForLockedPlans[];
   /** Plans that only a pack opens. */
   readonly packPlans: number;
   /** Warm-ups in the members zone that an account or something on sale opens. They are no plans of their own. */
@@ -36,7 +36,10 @@ export type PlanCounts = {
 };
 
 /** What is on sale: the packs with their pages, and the products that are memberships. */
-type Sold = { readonly packs: readonly ProductPage[]; readonly memberships: readonly string[] };
+type Sold = {
+  readonly packs: readonly SalesPageWithProductId[];
+  readonly memberships: readonly string[];
+};
 
 /** Warm-ups go before a session of a plan, so that they don't count as one. */
 const warmUpSection: MemberSection = 'warmups';

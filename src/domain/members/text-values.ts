@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** An object whose values are texts. Values of another type are dropped; an array is rejected. */
-export const TextValuesSchema = v.pipe(
+export const StringValuesOnlySchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
   v.record(v.string(), v.unknown()),

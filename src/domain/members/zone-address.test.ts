@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
-import { breadcrumbNameInZone } from './zone-name.ts';
-import { parseZoneAddress, memberSectionPath } from './zone-address.ts';
+import { breadcrumbNameInMembersZone } from './zone-name.ts';
+import { parseMembersZonePath, memberSectionPath } from './zone-address.ts';
 
 it.each([
   ['/members/', { page: 'home' }],
@@ -25,12 +25,16 @@ it.each([
   ['/members/finishers/hiit/swings/more/', { page: 'unknown' }],
   ['/members/finishers/hiit/swings.', { page: 'unknown' }],
   ['/members/%66inishers/', { page: 'unknown' }],
-])('parseZoneAddress parses %s as %o', (path, expected) => {
-  expect(parseZoneAddress(path)).toEqual(expected);
+])('parseMembersZonePath parses %s as %o', (path, expected) => {
+  expect(parseMembersZonePath(path)).toEqual(expected);
 });
 
 it('has an existing page for every breadcrumb of a plan', () => {
-  const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings', breadcrumbNameInZone);
+  const crumbs = breadcrumbsOf(
+    '/members/finishers/hiit/swings/',
+    'Swings',
+    breadcrumbNameInMembersZone,
+  );
   expect(crumbs.map(({ name }) => name)).toEqual([
     'Home',
     'Members zone',
@@ -38,7 +42,7 @@ it('has an existing page for every breadcrumb of a plan', () => {
     'HIIT',
     'Swings',
   ]);
-  expect(crumbs.slice(1, -1).map(({ path }) => parseZoneAddress(path).page)).toEqual([
+  expect(crumbs.slice(1, -1).map(({ path }) => parseMembersZonePath(path).page)).toEqual([
     'home',
     'section',
     'section',

@@ -2,12 +2,12 @@ import { routes } from '../routes.ts';
 import {
   isMemberSection,
   parseMemberPlanAddress,
-  sectionOfShortForm,
+  sectionOfShortPathName,
   type MemberSection,
 } from './plan-address.ts';
 
 /** The page that an address of the members zone shows. */
-export type ZonePage =
+export type MembersZonePage =
   | { readonly page: 'home' }
   | {
       readonly page: 'section';
@@ -28,7 +28,7 @@ export const lettersPath = (slug?: string): string =>
 const listForm = /^([a-z-]+)(?:\/([a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/;
 
 /** Parses an address at or below `/members/`. */
-export const parseZoneAddress = (path: string): ZonePage => {
+export const parseMembersZonePath = (path: string): MembersZonePage => {
   const rest = path.startsWith(routes.members) ? path.slice(routes.members.length) : '';
   if (rest === '') return { page: 'home' };
   if (parseMemberPlanAddress(rest) !== undefined) {
@@ -38,12 +38,12 @@ export const parseZoneAddress = (path: string): ZonePage => {
   if (name === lettersName) {
     return category === undefined ? { page: 'letters' } : { page: 'letter', slug: category };
   }
-  const section = isMemberSection(name) ? name : sectionOfShortForm(name);
+  const section = isMemberSection(name) ? name : sectionOfShortPathName(name);
   return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
 };
 
 /** The key of a category: its section and its name, as in the list of plans. */
-export const memberCategoryKey = (section: MemberSection, category: string): string =>
+export const memberPlanCategoryKey = (section: MemberSection, category: string): string =>
   `${section}/${category}`;
 
 /** The address of a section or of one of its categories. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseZoneAddress } from './zone-address.ts';
-import { zonePathOfPack } from './zone-path.ts';
+import { parseMembersZonePath } from './zone-address.ts';
+import { membersZonePathOfPack } from './zone-path.ts';
 
 it.each([
   ['/workout-packs/tone-sculpt/', '/members/packs/tone-sculpt/', 'section'],
@@ -8,6 +8,6 @@ it.each([
   ['/home-gym-packs/dumbbell-home-gym/', '/members/homegym/', 'section'],
   ['/promotions/', '/members/', 'home'],
 ])('leads from %s to %s in the members zone', (path, zonePath, page) => {
-  expect(zonePathOfPack(path)).toBe(zonePath);
-  expect(parseZoneAddress(zonePath).page).toBe(page);
+  expect(membersZonePathOfPack(path)).toBe(zonePath);
+  expect(parseMembersZonePath(zonePath).page).toBe(page);
 });

@@ -1,4 +1,4 @@
-import { areDeploysRunningOut, type MonthOfDeploys } from '../site-builds/deploys.ts';
+import { areDeploysRunningOut, type MonthlyDeployCountAndLimit } from '../site-builds/deploys.ts';
 
 /** The monitoring data about the site. Times in milliseconds. */
 export type MonitoringFacts = {
@@ -18,7 +18,7 @@ export type MonitoringFacts = {
   readonly browserErrors: readonly number[];
   /** E-mails that have waited for more than an hour. */
   readonly lateMails: number;
-  readonly deploys: MonthOfDeploys;
+  readonly deploys: MonthlyDeployCountAndLimit;
 };
 
 /** Something that needs the owner. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
-import { membershipNotices, refundNotices } from './due-notices.ts';
+import { findRefundNotices, noticesFromMembershipReading } from './due-notices.ts';
 import { rightStateOfSubscription, type SubscriptionFacts } from '../payments/order-states.ts';
 
 const readAt = new Date('2027-06-15T12:00:00Z');
@@ -30,7 +30,7 @@ const billing: SubscriptionBilling = {
   lastPausedAt: undefined,
   card: undefined,
 };
-type Read = Parameters<typeof membershipNotices>[1];
+type Read = Parameters<typeof noticesFromMembershipReading>[1];
 const nothingBefore = {
   canceledAt: undefined,
   pausedAt: undefined,
@@ -45,7 +45,7 @@ const idsOf = (
   read: Partial<Read> = {},
 ): readonly string[] => {
   const now = { ...facts, ...changes };
-  return membershipNotices(order, {
+  return noticesFromMembershipReading(order, {
     subscriptionId: 'sub_1',
     facts: now,
     meaning: rightStateOfSubscription(now, true),
@@ -76,7 +76,7 @@ describe('a membership', () => {
   it('says with a cancellation until when she can withdraw, and what would go back', () => {
     const changes = { ...facts, endsAt: at(300) };
     const detailsWith = (withdrawal: Read['withdrawal']) =>
-      membershipNotices(order, {
+      noticesFromMembershipReading(order, {
         subscriptionId: 'sub_1',
         facts: changes,
         meaning: rightStateOfSubscription(changes, true),
@@ -140,7 +140,7 @@ it('tells of a renewal with everything that a receipt has: numbers, period, amou
   } as const;
   const card = { brand: 'visa', last4: '4242', endsOn: '2029-08-31' };
   const detailsOf = (payment: PaymentRecord, read: Partial<Read> = {}) =>
-    membershipNotices(order, {
+    noticesFromMembershipReading(order, {
       subscriptionId: 'sub_1',
       facts,
       meaning: rightStateOfSubscription(facts, true),
@@ -176,7 +176,7 @@ it('sends a notice about a valid refund, but not about a dispute', () => {
     isBack: true,
     movedAt: at(-1),
   } as const;
-  const ids = refundNotices(order, [
+  const ids = findRefundNotices(order, [
     { ...moved, moneyBackId: 're_1', kind: 'refund' },
     { ...moved, moneyBackId: 're_2', kind: 'refund', isBack: false },
     { ...moved, moneyBackId: 're_3', kind: 'refund', movedAt: at(-40) },

@@ -29,7 +29,7 @@ const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
   readAt.getTime() - at.getTime() < newsDays * dayMs;
 
 /** The notices of an order's refunds. The member's bank informs her of a dispute itself. */
-export const refundNotices = (
+export const findRefundNotices = (
   order: NoticeOrder,
   moneyBack: readonly MoneyBackRecord[],
 ): readonly NoticeWithMailId[] =>
@@ -251,7 +251,7 @@ const tells: readonly NoticeRule[] = [
 ];
 
 /** The notices that follow from a reading of a membership. A repeated cause gives the same id. */
-export const membershipNotices = (
+export const noticesFromMembershipReading = (
   order: NoticeOrder,
   read: ReadMembership,
 ): readonly NoticeWithMailId[] => tells.flatMap((tell) => tell(order, read));

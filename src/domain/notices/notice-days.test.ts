@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueRenewalReminder, isCardNoticeDue, isGiftNoticeDue } from './notice-days.ts';
+import { daysOfDueRenewalReminder, isCardNoticeDue, isGiftNoticeDue } from './notice-days.ts';
 
 const renewsAt = new Date('2027-11-22T17:06:10.000Z');
 
@@ -11,7 +11,7 @@ it.each([
   ['2027-11-22T17:06:09.999Z', 7],
   ['2027-11-22T17:06:10.000Z', undefined],
 ])('finds the reminder due at %s: %s days', (now, days) => {
-  expect(dueRenewalReminder(renewsAt, new Date(now))).toBe(days);
+  expect(daysOfDueRenewalReminder(renewsAt, new Date(now))).toBe(days);
 });
 
 it.each([

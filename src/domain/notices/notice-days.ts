@@ -16,7 +16,7 @@ const isWithin = (renewsAt: Date, now: Date, days: number): boolean =>
  * The reminder due at a given moment, by its number of days: the latest one whose time has come. A late reminder is still sent,
  * but never after the renewal, and if both are late, only the latest. Undefined if none is due.
  */
-export const dueRenewalReminder = (renewsAt: Date, now: Date): number | undefined =>
+export const daysOfDueRenewalReminder = (renewsAt: Date, now: Date): number | undefined =>
   reminderDaysBeforeRenewal.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
 
 /** Whether it is time for the notice that a card, by its last day (2027-10-31), can't pay for the renewal. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MoneySchema as Money } from '../money-schema.ts';
-import type { YearBlock } from '../plans/year-blocks.ts';
+import type { YearPlanBlock } from '../plans/year-plan-blocks.ts';
 
 /** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words of ours, or a member's name or message. */
 const Day = v.string();
@@ -159,8 +159,8 @@ export const toNoticeKind = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
 
 /** The kind of the e-mail about a block of The Year. */
-export const yearBlockNoticeKind = (
-  block: YearBlock['name'],
+export const noticeKindOfYearPlanBlock = (
+  block: YearPlanBlock['name'],
 ): Extract<NoticeKind, `year-${string}`> => `year-${block}`;
 
 /** The details that a text of this kind can use, with their formats. */

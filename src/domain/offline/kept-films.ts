@@ -10,7 +10,7 @@ export const filmAndDrawingInPageData = (data: string): readonly string[] => {
 };
 
 /** The most that is kept of one film, in bytes: ours have less, and an editor's own video may have 4 MB. */
-export const maxKeptFilmBytes = 200_000;
+export const maxBytesPerKeptFilm = 200_000;
 
 /** The part of a file that a player asks for with the header `range`; undefined for the whole of it. */
 const requestedByteRange = (

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
+  cacheKeysInWritingOrder,
   maxKeptOpenedPages,
-  orderOfWritingKeptPageList,
   readKeptPageList,
-  keptPageListAfterRequest,
   titleOfHtml,
+  updateKeptPageList,
   type KeptPage,
   type KeptPageList,
 } from './kept-page-list.ts';
-import { keptPageListAddresses } from './kept-pages-and-caches.ts';
+import { keptPageListCacheKeys } from './kept-pages-and-caches.ts';
 
 const paths = (list: KeptPageList, why: string): readonly string[] =>
   list.filter((page) => page.why === why).map(({ path }) => path);
@@ -22,7 +22,7 @@ describe('what is kept', () => {
   ];
 
   it('follows her plans, and has the page that she has just opened first', () => {
-    const after = keptPageListAfterRequest(
+    const after = updateKeptPageList(
       before,
       { followed: ['/workout-plans/new/'], opened: ['/exercises/a/c/'] },
       ['/train/'],
@@ -33,7 +33,7 @@ describe('what is kept', () => {
   });
 
   it('keeps the titles that it knows', () => {
-    const after = keptPageListAfterRequest(before, { followed: ['/exercises/a/b/'], opened: [] }, [
+    const after = updateKeptPageList(before, { followed: ['/exercises/a/b/'], opened: [] }, [
       '/train/',
     ]);
     expect(after).toEqual([
@@ -48,7 +48,7 @@ describe('what is kept', () => {
     fc.assert(
       fc.property(fc.array(wanted, { maxLength: 30 }), (all) => {
         const list = all.reduce<KeptPageList>(
-          (kept, one) => keptPageListAfterRequest(kept, one, ['/train/']),
+          (kept, one) => updateKeptPageList(kept, one, ['/train/']),
           [],
         );
         const own = list.map((page) => page.path);
@@ -79,7 +79,7 @@ describe('the list, written twice', () => {
   const whole = (): Response => Response.json([page]);
   const read = (answers: readonly (Response | undefined)[]): Promise<KeptPageList> => {
     const byAddress = new Map<string, Response | undefined>(
-      keptPageListAddresses.map((address, place) => [address, answers[place]]),
+      keptPageListCacheKeys.map((address, place) => [address, answers[place]]),
     );
     return readKeptPageList(async (address) => byAddress.get(address));
   };
@@ -100,14 +100,14 @@ describe('the list, written twice', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(2), { maxLength: 20 }), async (deaths) => {
         const stored = new Map<string, string>(
-          keptPageListAddresses.map((address) => [address, '[]']),
+          keptPageListCacheKeys.map((address) => [address, '[]']),
         );
         const find = async (address: string): Promise<Response | undefined> => {
           const text = stored.get(address);
           return text === undefined ? undefined : new Response(text);
         };
         for (const filesBeforeDeath of deaths) {
-          const order = await orderOfWritingKeptPageList(find);
+          const order = await cacheKeysInWritingOrder(find);
           for (const address of order.slice(0, filesBeforeDeath)) {
             stored.set(address, JSON.stringify([page]));
           }

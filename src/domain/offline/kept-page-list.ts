@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { keptPageListAddresses } from './kept-pages-and-caches.ts';
+import { keptPageListCacheKeys } from './kept-pages-and-caches.ts';
 
 const KeptPageSchema = v.object({
   /** The address without a query, such as `/training-log/`. */
@@ -25,7 +25,7 @@ const readAt = async (find: FindAnswer, address: string): Promise<KeptPageList |
 
 /** Reads the list, wherever a whole one is; empty if there is none. `find` looks an address up in the list's cache. */
 export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> => {
-  for (const address of keptPageListAddresses) {
+  for (const address of keptPageListCacheKeys) {
     const list = await readAt(find, address);
     if (list !== undefined) return list;
   }
@@ -36,8 +36,8 @@ export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> 
  * Where the list is written, in this order: a place without a whole one comes first. A browser that dies while it replaces a file may have
  * neither the old one nor the new, so the last whole list is replaced only when there is another.
  */
-export const orderOfWritingKeptPageList = async (find: FindAnswer): Promise<readonly string[]> => {
-  const [first, second] = keptPageListAddresses;
+export const cacheKeysInWritingOrder = async (find: FindAnswer): Promise<readonly string[]> => {
+  const [first, second] = keptPageListCacheKeys;
   return (await readAt(find, first)) === undefined ? [first, second] : [second, first];
 };
 
@@ -47,7 +47,7 @@ const WantedSchema = v.object({
   /** The page that she has open, and what belongs to it. */
   opened: v.array(v.string()),
 });
-export type KeepRequest = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
+export type PagesToKeep = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
 
 /** What a page sends to the worker. */
 export const WorkerMessageSchema = v.variant('kind', [
@@ -66,9 +66,9 @@ export const maxKeptOpenedPages = 80;
  * The list after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
  * once, for the strongest reason. The build says which pages are `always` kept.
  */
-export const keptPageListAfterRequest = (
+export const updateKeptPageList = (
   list: KeptPageList,
-  wanted: KeepRequest,
+  wanted: PagesToKeep,
   always: readonly string[],
 ): KeptPageList => {
   const titles = new Map(list.map(({ path, title }) => [path, title]));

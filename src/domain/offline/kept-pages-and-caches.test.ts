@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import {
   pagesAlwaysKept,
   pageDataAddress,
-  isListedAsKept,
   isOurCache,
+  isShownInKeptPagesList,
   isKeptWhenOpened,
-  keptPageAddress,
-  cacheNameOfCopy,
+  keptPageCacheKey,
+  cacheNameOfBuild,
 } from './kept-pages-and-caches.ts';
 
 it('keeps the whole members zone as one page, but not her account', () => {
-  expect(keptPageAddress('/members/free/home/plan/')).toBe('/members/');
-  expect(keptPageAddress('/members/')).toBe('/members/');
-  expect(keptPageAddress('/members/account/')).toBe('/members/account/');
-  expect(keptPageAddress('/train/')).toBe('/train/');
+  expect(keptPageCacheKey('/members/free/home/plan/')).toBe('/members/');
+  expect(keptPageCacheKey('/members/')).toBe('/members/');
+  expect(keptPageCacheKey('/members/account/')).toBe('/members/account/');
+  expect(keptPageCacheKey('/train/')).toBe('/train/');
 });
 
 it('knows where Gatsby writes a page’s data', () => {
@@ -49,13 +49,13 @@ it('always keeps the log, sessions, where an installed site starts, and calculat
 });
 
 it('names every kept page but the home page', () => {
-  expect(['/train/', '/', '/calculators/'].filter(isListedAsKept)).toEqual([
+  expect(['/train/', '/', '/calculators/'].filter(isShownInKeptPagesList)).toEqual([
     '/train/',
     '/calculators/',
   ]);
 });
 
 it('knows its own caches', () => {
-  expect(isOurCache(cacheNameOfCopy('abc'))).toBe(true);
+  expect(isOurCache(cacheNameOfBuild('abc'))).toBe(true);
   expect(isOurCache('somebody-elses')).toBe(false);
 });

@@ -9,29 +9,27 @@ export const offlineScriptPath = '/offline.js';
 export const buildIdHeader = 'knurl-build';
 
 /** What of one build is kept on the device. */
-export const cachePrefixOfCopies = 'knurl-copy-';
-export const cacheNameOfCopy = (build: string): string => `${cachePrefixOfCopies}${build}`;
+export const buildCachePrefix = 'knurl-copy-';
+export const cacheNameOfBuild = (build: string): string => `${buildCachePrefix}${build}`;
 
 /** What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures. */
 export const keptPageListCacheName = 'knurl-kept';
 export const picturesCacheName = 'knurl-pictures';
 
 /** The address of the list within its cache. Nothing is served there. */
-export const keptPageListAddress = '/-/kept.json';
-/** Where the list is, in the order in which it is read (`orderOfWritingKeptPageList`: in which it is written). */
-export const keptPageListAddresses = [keptPageListAddress, '/-/kept-again.json'] as const;
+export const firstKeptPageListCacheKey = '/-/kept.json';
+/** Where the list is, in the order in which it is read (`cacheKeysInWritingOrder`: in which it is written). */
+export const keptPageListCacheKeys = [firstKeptPageListCacheKey, '/-/kept-again.json'] as const;
 
 /** Whether a cache is one of ours. */
 export const isOurCache = (name: string): boolean =>
-  name.startsWith(cachePrefixOfCopies) ||
-  name === keptPageListCacheName ||
-  name === picturesCacheName;
+  name.startsWith(buildCachePrefix) || name === keptPageListCacheName || name === picturesCacheName;
 
 /** The zone is one page with many addresses. */
 const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;
 
 /** The address under which a page is kept: without its query, and one for the whole members zone. */
-export const keptPageAddress = (pathname: string): string =>
+export const keptPageCacheKey = (pathname: string): string =>
   zonePattern.test(pathname) ? routes.members : pathname;
 
 /** The address of a page's data. */
@@ -65,7 +63,7 @@ export const pagesAlwaysKept = (pages: readonly string[]): readonly string[] => 
 ];
 
 /** Whether a kept page is named where all are: the home page is there to start at, without its pictures. */
-export const isListedAsKept = (path: string): boolean => path !== routes.home;
+export const isShownInKeptPagesList = (path: string): boolean => path !== routes.home;
 
 /** Pages that are kept because she has opened them: what she reads and trains by. Others change with every visit, or cost room for little. */
 export const isKeptWhenOpened = (path: string): boolean =>

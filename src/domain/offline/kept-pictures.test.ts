@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { keptPictureAddress, picturesInPageData, sourceOfPicture } from './kept-pictures.ts';
+import {
+  keptPictureCacheKey,
+  originalOfImageServiceUrl,
+  picturesInPageData,
+} from './kept-pictures.ts';
 
 const variant = (source: string, width: number, format: string): string =>
   `/.netlify/images?w=${width}&fm=${format}&url=${encodeURIComponent(source)}`;
@@ -19,7 +23,7 @@ it('keeps one variant of each picture: the lightest format in a phone’s width'
 
 it('finds a kept picture by any of its sizes', () => {
   const sources = [215, 860].map((width) =>
-    sourceOfPicture(new URL(variant('/a.webp', width, 'webp'), 'https://knurl.example')),
+    originalOfImageServiceUrl(new URL(variant('/a.webp', width, 'webp'), 'https://knurl.example')),
   );
-  expect(new Set(sources.map(keptPictureAddress)).size).toBe(1);
+  expect(new Set(sources.map(keptPictureCacheKey)).size).toBe(1);
 });

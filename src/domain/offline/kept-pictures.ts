@@ -2,10 +2,11 @@
 const keptWidth = 430;
 
 /** The source of a picture of the image service: its other sizes and formats have the same. */
-export const sourceOfPicture = (address: URL): string => address.searchParams.get('url') ?? '';
+export const originalOfImageServiceUrl = (address: URL): string =>
+  address.searchParams.get('url') ?? '';
 
 /** The address under which a picture is kept, whatever its size and format. */
-export const keptPictureAddress = (source: string): string =>
+export const keptPictureCacheKey = (source: string): string =>
   `/-/picture?${new URLSearchParams({ source })}`;
 
 type Variant = { readonly address: string; readonly distance: number };
@@ -19,7 +20,7 @@ export const picturesInPageData = (data: string): ReadonlyMap<string, string> =>
   for (const [address] of data.matchAll(/\/\.netlify\/images\?[^"\s,\\]+/g)) {
     const url = new URL(address, 'https://site.invalid');
     if (url.searchParams.get('fm') !== 'avif') continue;
-    const source = sourceOfPicture(url);
+    const source = originalOfImageServiceUrl(url);
     const distance = Math.abs(Number(url.searchParams.get('w')) - keptWidth);
     if (distance < (best.get(source)?.distance ?? Infinity))
       best.set(source, { address, distance });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sessionStartAddress } from '../training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../training/plan/plan-address.ts';
 import { pageToKeepOnVisit } from './page-to-keep-on-visit.ts';
 
 const startOf = (path: string): [string, string] => {
   const { pathname, search } = new URL(
-    sessionStartAddress({ path, index: 0, week: 1, day: 2 }),
+    sessionStartAddressOf({ path, index: 0, week: 1, day: 2 }),
     'https://site.invalid',
   );
   return [pathname, search];

@@ -1,5 +1,5 @@
 /** What a locked phone shows when a rest is over. It says nothing of a plan: others may see it. */
-export const restOverNotification = {
+export const restOverNotificationContent = {
   title: 'Your rest is over',
   body: 'The next set is ready when you are.',
   /** A newer one takes the place of the one before, without another sound. */

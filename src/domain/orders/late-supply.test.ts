@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  lateSupplyExplanation,
+  lateSupplyOptionsText,
   isSuppliedLate,
+  lateSupplyReasonSentence,
   lateSupplyUntil,
-  whySuppliedLate,
 } from './late-supply.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -27,23 +27,23 @@ describe('an order after a withdrawal from the same thing', () => {
   });
 
   it('says in a sentence why, and when it starts', () => {
-    expect(whySuppliedLate({ kind: 'membership', at }, now)).toBe(
+    expect(lateSupplyReasonSentence({ kind: 'membership', at }, now)).toBe(
       'You withdrew from a membership on 3 November 2026, so this one starts on 10 December 2026, when the 14 days in which you can withdraw are over, and you pay on that day.',
     );
-    expect(whySuppliedLate({ kind: 'pack', at }, now)).toBe(
+    expect(lateSupplyReasonSentence({ kind: 'pack', at }, now)).toBe(
       'You withdrew from this pack on 3 November 2026, so it opens on 10 December 2026, when the 14 days in which you can withdraw are over.',
     );
-    expect(whySuppliedLate({ kind: 'pack', title: 'Strength', at }, now)).toBe(
+    expect(lateSupplyReasonSentence({ kind: 'pack', title: 'Strength', at }, now)).toBe(
       'You withdrew from “Strength” on 3 November 2026, so the packs of this order open on 10 December 2026, when the 14 days in which you can withdraw are over.',
     );
   });
 
   it('says what she can do, and until when it is so', () => {
-    expect(lateSupplyExplanation({ kind: 'membership', at })).toBe(
+    expect(lateSupplyOptionsText({ kind: 'membership', at })).toBe(
       'Until then you can cancel and pay nothing. What you order after 3 November 2027 can start at once again.',
     );
-    expect(lateSupplyExplanation({ kind: 'pack', at })).not.toContain('another pack');
-    expect(lateSupplyExplanation({ kind: 'pack', title: 'Strength', at })).toContain(
+    expect(lateSupplyOptionsText({ kind: 'pack', at })).not.toContain('another pack');
+    expect(lateSupplyOptionsText({ kind: 'pack', title: 'Strength', at })).toContain(
       'To have another pack at once, order it by itself.',
     );
   });

@@ -31,7 +31,10 @@ export type EarlierWithdrawal = {
 };
 
 /** Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders. */
-export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Date): string => {
+export const lateSupplyReasonSentence = (
+  { kind, title, at }: EarlierWithdrawal,
+  now: Date,
+): string => {
   const starts = dayOf(purchaseOpensAt(now, false));
   const over = `when the ${coolingOffDays} days in which you can withdraw are over`;
   if (kind === 'membership') {
@@ -43,7 +46,7 @@ export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Dat
 };
 
 /** What the buyer can do until then, and from when she can have it at once again. */
-export const lateSupplyExplanation = ({ kind, title, at }: EarlierWithdrawal): string => {
+export const lateSupplyOptionsText = ({ kind, title, at }: EarlierWithdrawal): string => {
   const until =
     kind === 'membership'
       ? 'Until then you can cancel and pay nothing.'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogueItem, PricesWithIds } from '../sale-catalogue.ts';
 import type { MembershipOffer } from '../membership/membership-offers.ts';
-import { orderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
+import { findOrderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
 
 const price = { priceId: 'price', minorUnits: 100 };
 const prices: PricesWithIds = { gbp: price, eur: price, usd: price, aud: price };
@@ -51,5 +51,5 @@ it.each<[string, CatalogueItem, Partial<OrderEligibility>, string | undefined]>(
   ],
   ['a gift, whatever she has', gift, { isOwned: true, isSubscribed: true }, undefined],
 ])('%s', (_, item, change, reason) => {
-  expect(orderRefusalReason(item, { ...nobody, ...change })).toBe(reason);
+  expect(findOrderRefusalReason(item, { ...nobody, ...change })).toBe(reason);
 });

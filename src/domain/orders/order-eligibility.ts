@@ -23,7 +23,7 @@ export type OrderEligibility = {
 };
 
 /** Why somebody can't order an item for herself; undefined if she can. A gift has no such reason. */
-export const orderRefusalReason = (
+export const findOrderRefusalReason = (
   item: CatalogueItem,
   eligibility: OrderEligibility,
 ): OrderRefusalReason | undefined => {

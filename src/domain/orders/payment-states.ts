@@ -6,10 +6,10 @@ export const payableStates = ['preparing', 'open'] as const;
 export type PayableState = (typeof payableStates)[number];
 
 /** The states of a payment that may still arrive. A `processing` one was made, and its bank hasn't confirmed it yet. */
-export const unpaidStates = [...payableStates, 'processing'] as const;
+export const statesAwaitingPayment = [...payableStates, 'processing'] as const;
 
 /** The states of the payment of a cart. What has become of its parcel is not part of them. */
-export const cartPaymentStates = [...unpaidStates, 'paid', 'expired'] as const;
+export const cartPaymentStates = [...statesAwaitingPayment, 'paid', 'expired'] as const;
 export type CartPaymentState = (typeof cartPaymentStates)[number];
 
 /** Whether an order may still be paid for. */
@@ -17,4 +17,5 @@ export const isPayable = (state: string): state is PayableState =>
   payableStates.some((payable) => payable === state);
 
 /** Whether the payment of an order may still arrive. */
-export const isUnpaid = (state: string): boolean => unpaidStates.some((unpaid) => unpaid === state);
+export const isAwaitingPayment = (state: string): boolean =>
+  statesAwaitingPayment.some((unpaid) => unpaid === state);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../sale-catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
 import {
-  giftTerms,
-  termsForHerself,
+  agreementsWithoutGift,
+  giftChoiceWithoutAgreements,
   parsePendingOrder,
-  storedTermsFor,
+  storedAgreementsOrGiftChoiceFor,
   toPendingOrder,
   type OrderToPlace,
 } from './pending-order.ts';
@@ -27,14 +27,16 @@ const order: OrderToPlace = { item, currency: 'gbp', subject: null };
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;
-const pending = toPendingOrder(order, termsForHerself(agreements), now);
+const pending = toPendingOrder(order, agreementsWithoutGift(agreements), now);
 
 describe('the stored terms', () => {
   it('apply to the same order within the hour, even after a login', () => {
-    expect(storedTermsFor(pending, order, minutes(59))).toEqual(termsForHerself(agreements));
-    expect(storedTermsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(
-      termsForHerself(agreements),
+    expect(storedAgreementsOrGiftChoiceFor(pending, order, minutes(59))).toEqual(
+      agreementsWithoutGift(agreements),
     );
+    expect(
+      storedAgreementsOrGiftChoiceFor(pending, { ...order, subject: 'auth0|ann' }, now),
+    ).toEqual(agreementsWithoutGift(agreements));
   });
 
   it('survive being stored', () => {
@@ -77,20 +79,22 @@ describe('the stored terms', () => {
     ],
     ['when nothing was agreed to', undefined, order, now],
   ] as const)('don’t apply %s', (_, stored, wanted, at) => {
-    expect(storedTermsFor(stored, wanted, at)).toBeUndefined();
+    expect(storedAgreementsOrGiftChoiceFor(stored, wanted, at)).toBeUndefined();
   });
 
   it('don’t apply to anybody else', () => {
     const hers = toPendingOrder(
       { ...order, subject: 'auth0|ann' },
-      termsForHerself(agreements),
+      agreementsWithoutGift(agreements),
       now,
     );
-    expect(storedTermsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(
-      termsForHerself(agreements),
+    expect(storedAgreementsOrGiftChoiceFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(
+      agreementsWithoutGift(agreements),
     );
-    expect(storedTermsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
-    expect(storedTermsFor(hers, order, now)).toBeUndefined();
+    expect(
+      storedAgreementsOrGiftChoiceFor(hers, { ...order, subject: 'auth0|bea' }, now),
+    ).toBeUndefined();
+    expect(storedAgreementsOrGiftChoiceFor(hers, order, now)).toBeUndefined();
   });
 });
 
@@ -101,9 +105,11 @@ it.each([undefined, '', '{', '{"priceId":1}', 'null'])('ignores an invalid text:
 it('applies a giver’s choices only to the gift', () => {
   const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: '' };
   const given = { ...order, isGift: true };
-  const kept = toPendingOrder(given, giftTerms(gift), now);
+  const kept = toPendingOrder(given, giftChoiceWithoutAgreements(gift), now);
   expect(parsePendingOrder(JSON.stringify(kept))).toEqual(kept);
-  expect(storedTermsFor(kept, given, now)).toEqual(giftTerms(gift));
-  expect(storedTermsFor(kept, order, now)).toBeUndefined();
-  expect(storedTermsFor(pending, given, now)).toBeUndefined();
+  expect(storedAgreementsOrGiftChoiceFor(kept, given, now)).toEqual(
+    giftChoiceWithoutAgreements(gift),
+  );
+  expect(storedAgreementsOrGiftChoiceFor(kept, order, now)).toBeUndefined();
+  expect(storedAgreementsOrGiftChoiceFor(pending, given, now)).toBeUndefined();
 });

@@ -37,13 +37,19 @@ export const parsePendingOrder = (text: string | undefined): PendingOrder | unde
 };
 
 /** The terms of an order: the buyer's consents, or the giver's choices. */
-export type OrderTerms =
+export type AgreementsOrGiftChoice =
   | { readonly agreements: Agreements; readonly gift: null }
   | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
 
 /** The terms of an order that the buyer makes for herself. */
-export const termsForHerself = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
-export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgreements, gift });
+export const agreementsWithoutGift = (agreements: Agreements): AgreementsOrGiftChoice => ({
+  agreements,
+  gift: null,
+});
+export const giftChoiceWithoutAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
+  agreements: noAgreements,
+  gift,
+});
 
 /** How long stored terms stay valid, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
@@ -61,7 +67,7 @@ export type OrderToPlace = {
 /** The order to keep when the button is pressed. */
 export const toPendingOrder = (
   { item, currency, subject }: OrderToPlace,
-  { agreements, gift }: OrderTerms,
+  { agreements, gift }: AgreementsOrGiftChoice,
   now: number,
 ): PendingOrder => ({
   productId: item.productId,
@@ -77,11 +83,11 @@ export const toPendingOrder = (
  * The stored terms for this order; undefined unless the wording, the price and the currency are still the same, it is less than
  * an hour ago, and it is the same person: no box may be ticked that she hasn't ticked herself.
  */
-export const storedTermsFor = (
+export const storedAgreementsOrGiftChoiceFor = (
   pending: PendingOrder | undefined,
   { item, currency, subject, isGift = false }: OrderToPlace,
   now: number,
-): OrderTerms | undefined => {
+): AgreementsOrGiftChoice | undefined => {
   if (pending === undefined) return undefined;
   const { priceId, minorUnits } = item.prices[currency];
   const age = now - pending.at;
@@ -93,5 +99,7 @@ export const storedTermsFor = (
     pending.currency === currency;
   const isHers = pending.subject === null || pending.subject === subject;
   if (!isSame || !isHers || age < 0 || age >= lifetime) return undefined;
-  return pending.gift === null ? termsForHerself(pending.agreements) : giftTerms(pending.gift);
+  return pending.gift === null
+    ? agreementsWithoutGift(pending.agreements)
+    : giftChoiceWithoutAgreements(pending.gift);
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { membershipPaymentDays } from './renewal.ts';
+import { firstAndRenewalPaymentDates } from './renewal.ts';
 
 const daysOf = (now: string, startsNow: boolean): readonly string[] => {
-  const { first, renewal } = membershipPaymentDays(new Date(now), startsNow);
+  const { first, renewal } = firstAndRenewalPaymentDates(new Date(now), startsNow);
   return [first, renewal].map((day) => day.toISOString().slice(0, 10));
 };
 

@@ -9,7 +9,7 @@ const afterOneYear = (day: Date): Date => {
 };
 
 /** When a membership ordered now starts and is first paid for, and when the next payment is. */
-export const membershipPaymentDays = (
+export const firstAndRenewalPaymentDates = (
   now: Date,
   startsNow: boolean,
 ): { readonly first: Date; readonly renewal: Date } => {

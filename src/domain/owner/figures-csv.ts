@@ -1,6 +1,6 @@
 import { toCsvField } from '../text/csv-file.ts';
 import { decimalOf, isoCodeOfCurrency, type Money } from '../money.ts';
-import type { FiguresAnswer } from './figures.ts';
+import type { MonthlyFiguresAnswer } from './figures.ts';
 
 const columns = ['month', 'figure', 'kind', 'what', 'currency', 'count', 'amount'] as const;
 
@@ -10,14 +10,14 @@ const amountOf = (amount: Money): readonly string[] => [
 ];
 
 /** The figures of a month as a CSV file, one per line, with a decimal point in amounts. */
-export const toFiguresCsv = ({
+export const toMonthlyFiguresCsv = ({
   month,
   joined,
   left,
   members,
   paid,
   refunded,
-}: FiguresAnswer): string => {
+}: MonthlyFiguresAnswer): string => {
   const counted = (figure: string, count: number) => [
     month,
     figure,
@@ -27,7 +27,7 @@ export const toFiguresCsv = ({
   ];
   const summed = (
     figure: string,
-    { kind, what, count, amount }: FiguresAnswer['refunded'][number],
+    { kind, what, count, amount }: MonthlyFiguresAnswer['refunded'][number],
   ) => {
     const [currency = '', decimal = ''] = amountOf(amount);
     return [month, figure, kind, what, currency, String(count), decimal];

@@ -15,7 +15,7 @@ const Sum = {
 };
 
 /** `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one currency. Every payment counts once. */
-export const FiguresAnswerSchema = v.object({
+export const MonthlyFiguresAnswerSchema = v.object({
   month: v.string(),
   joined: v.number(),
   left: v.number(),
@@ -23,15 +23,15 @@ export const FiguresAnswerSchema = v.object({
   paid: v.array(v.object({ cause: v.picklist(['order', 'renewal']), ...Sum })),
   refunded: v.array(v.object(Sum)),
 });
-export type FiguresAnswer = Readonly<v.InferOutput<typeof FiguresAnswerSchema>>;
+export type MonthlyFiguresAnswer = Readonly<v.InferOutput<typeof MonthlyFiguresAnswerSchema>>;
 
 type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
 export type FiguresOfKind = {
   readonly kind: SoldItemKind;
-  readonly paid: FiguresAnswer['paid'];
-  readonly refunded: FiguresAnswer['refunded'];
+  readonly paid: MonthlyFiguresAnswer['paid'];
+  readonly refunded: MonthlyFiguresAnswer['refunded'];
 };
 
 /** The figures of a month in one currency: its kinds, and their totals. */
@@ -44,7 +44,7 @@ export type CurrencyFigures = {
   readonly keptMinorUnits: number;
 };
 
-const totalOf = (sums: FiguresAnswer['refunded']): Counted => ({
+const totalOf = (sums: MonthlyFiguresAnswer['refunded']): Counted => ({
   count: sums.reduce((all, { count }) => all + count, 0),
   minorUnits: sums.reduce((all, { amount }) => all + amount.minorUnits, 0),
 });
@@ -53,7 +53,7 @@ const totalOf = (sums: FiguresAnswer['refunded']): Counted => ({
 export const salesByCurrency = ({
   paid,
   refunded,
-}: Pick<FiguresAnswer, 'paid' | 'refunded'>): readonly CurrencyFigures[] =>
+}: Pick<MonthlyFiguresAnswer, 'paid' | 'refunded'>): readonly CurrencyFigures[] =>
   currencies.flatMap((currency) => {
     const own = {
       paid: paid.filter(({ amount }) => amount.currency === currency),

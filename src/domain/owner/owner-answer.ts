@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HealthTextSchema } from '../clinical-review-schema.ts';
+import { HealthTextWithReviewSchema } from '../clinical-review-schema.ts';
 import { offersNeedingProof } from '../membership/membership-offers.ts';
 import { MoneyInAnswerSchema, MomentInAnswerSchema } from '../account/answer-values.ts';
 
@@ -77,7 +77,7 @@ export const OwnerAnswerSchema = v.object({
     }),
   ),
   /** The member plans with advice about health. Those that anybody may read are in the page already. */
-  memberTexts: v.array(HealthTextSchema),
+  memberTexts: v.array(HealthTextWithReviewSchema),
   acts: v.array(
     v.object({ at: MomentInAnswerSchema, who: v.string(), act: v.string(), about: v.string() }),
   ),

@@ -33,7 +33,7 @@ const numberedPage = /^(.+\/)page\/(\d+)\/$/;
 /**
  * The breadcrumbs from home to a page, both included, made from the page's path and title. Empty for home and for top-level
  * pages. Pages of a list after the first are named by their number; `title` is the list's. The members zone has names of its own
- * (`breadcrumbNameInZone`), which public pages don't load.
+ * (`breadcrumbNameInMembersZone`), which public pages don't load.
  */
 export const breadcrumbsOf = (
   path: string,

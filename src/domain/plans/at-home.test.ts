@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { libraryExercise } from '../workout-notation/library.test-support.ts';
+import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
 import { viewAtHome, viewDiffersAtHome, equipmentOfPlans, sectionsAtHome } from './at-home.ts';
-import type { WorkoutView } from './plan-view.ts';
-import { toWorkoutView } from './to-workout-view.ts';
+import type { WorkoutPlanView } from './plan-view.ts';
+import { toWorkoutPlanView } from './to-workout-plan-view.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', { equipment: ['barbell'] }),
-  libraryExercise('Goblet squat', { equipment: ['dumbbell'] }),
-  libraryExercise('Split squat', { equipment: ['dumbbell'] }),
-  libraryExercise('Standing calf raise', { equipment: ['machine'] }),
-  libraryExercise('Push-up', { equipment: ['body only'] }),
+  testLibraryExercise('Back squat', { equipment: ['barbell'] }),
+  testLibraryExercise('Goblet squat', { equipment: ['dumbbell'] }),
+  testLibraryExercise('Split squat', { equipment: ['dumbbell'] }),
+  testLibraryExercise('Standing calf raise', { equipment: ['machine'] }),
+  testLibraryExercise('Push-up', { equipment: ['body only'] }),
 ]);
 
-const viewOf = (lines: string): WorkoutView => {
+const viewOf = (lines: string): WorkoutPlanView => {
   const parsed = parseWorkout(lines, library);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
-  return { ...toWorkoutView(parsed.plan, library), version: 'first' };
+  return { ...toWorkoutPlanView(parsed.plan, library), version: 'first' };
 };
-const linesOf = ({ plan }: WorkoutView): readonly Exercise[] => exercisesIn(plan);
+const linesOf = ({ plan }: WorkoutPlanView): readonly Exercise[] => exercisesIn(plan);
 const first = (line: string): Exercise => {
   const [exercise] = linesOf(viewAtHome(viewOf(line)));
   if (exercise === undefined) throw new Error(`No exercise in ${line}`);

@@ -1,18 +1,18 @@
 import type { Equipment } from '../training/all-equipment.ts';
-import { percentForSet } from '../training/loads/effort-chart.ts';
+import { percentOfMaxForRepsAndEffort } from '../training/loads/effort-chart.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { mapExercises } from '../workout-notation/map-exercises.ts';
 import type {
   SetAmount,
   Exercise,
-  HomeVersion,
+  HomeAlternativeExercise,
   Load,
   Progression,
   SetBlock,
   WorkoutPlan,
 } from '../workout-notation/plan.ts';
 import { middleOfRange } from '../workout-notation/range.ts';
-import type { TextSection, WorkoutView } from './plan-view.ts';
+import type { TextSection, WorkoutPlanView } from './plan-view.ts';
 
 /*
  * A plan with barbells, trained at home with two dumbbells and a band. The exercise is another one,
@@ -35,7 +35,7 @@ const efforts = Array.from(
 /** The RPE at which a set of so many reps is done with a percentage of the maximum. */
 const rpeFor = (reps: number, percent: number): number => {
   const distance = (rpe: number): number =>
-    Math.abs(percentForSet(reps, { kind: 'rpe', value: rpe }) - percent);
+    Math.abs(percentOfMaxForRepsAndEffort(reps, { kind: 'rpe', value: rpe }) - percent);
   return efforts.reduce((best, rpe) => (distance(rpe) < distance(best) ? rpe : best), warmUpRpe);
 };
 
@@ -68,7 +68,7 @@ const loadsAtHome = (loads: readonly Load[], reps: number): readonly Load[] => {
     .flatMap((load) => loadAtHome(load, reps) ?? []);
 };
 
-const amountAtHome = (amount: SetAmount, { perSide }: HomeVersion): SetAmount => {
+const amountAtHome = (amount: SetAmount, { perSide }: HomeAlternativeExercise): SetAmount => {
   const sided = { ...amount, perSide: amount.perSide || perSide };
   return sided.kind === 'reps' && sided.reps.to < fewestReps
     ? { ...sided, reps: { from: fewestReps, to: fewestReps } }
@@ -78,7 +78,10 @@ const amountAtHome = (amount: SetAmount, { perSide }: HomeVersion): SetAmount =>
 const isWarmUp = ({ loads }: SetBlock): boolean =>
   loads.some((load) => load.kind === 'rpe' && load.rpe.to <= warmUpRpe);
 
-const setsAtHome = (sets: readonly SetBlock[], home: HomeVersion): readonly SetBlock[] => {
+const setsAtHome = (
+  sets: readonly SetBlock[],
+  home: HomeAlternativeExercise,
+): readonly SetBlock[] => {
   const changed = sets.map((block) => ({
     ...block,
     amount: amountAtHome(block.amount, home),
@@ -123,11 +126,11 @@ const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
 export const planAtHome = (plan: WorkoutPlan): WorkoutPlan => mapExercises(plan, exerciseAtHome);
 
 /** Whether a plan is another one at home. */
-export const viewDiffersAtHome = ({ plan }: WorkoutView): boolean =>
+export const viewDiffersAtHome = ({ plan }: WorkoutPlanView): boolean =>
   exercisesIn(plan).some(({ home }) => home !== undefined);
 
 /** A plan's view as it is trained at home; the same view where no line has a version at home. */
-export const viewAtHome = (view: WorkoutView): WorkoutView =>
+export const viewAtHome = (view: WorkoutPlanView): WorkoutPlanView =>
   viewDiffersAtHome(view)
     ? { ...view, plan: planAtHome(view.plan), totals: view.homeTotals ?? view.totals }
     : view;

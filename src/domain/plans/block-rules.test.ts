@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { libraryExercise } from '../workout-notation/library.test-support.ts';
+import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import {
   areMinutesAsStated,
   blockWeeksOf,
-  exercisesOfBlock,
+  exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
   findMissingLifts,
   findSteepRises,
@@ -16,8 +16,11 @@ import {
 } from './block-rules.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', { primaryMuscles: ['quadriceps'], secondaryMuscles: ['glutes'] }),
-  libraryExercise('Deadlift', { primaryMuscles: ['glutes'] }),
+  testLibraryExercise('Back squat', {
+    primaryMuscles: ['quadriceps'],
+    secondaryMuscles: ['glutes'],
+  }),
+  testLibraryExercise('Deadlift', { primaryMuscles: ['glutes'] }),
 ]);
 
 const planOf = (source: string): WorkoutPlan => {
@@ -111,7 +114,7 @@ describe('the sessions of a block', () => {
   });
 
   it('share the exercises that the block before had too', () => {
-    const exercises = exercisesOfBlock(weeksWith([3]));
+    const exercises = exerciseSlugsOfBlock(weeksWith([3]));
     expect([...exercises]).toEqual(['back-squat']);
     expect(shareOfKeptExercises(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(0.5);
     expect(shareOfKeptExercises(exercises, new Set())).toBe(0);

@@ -3,7 +3,7 @@ import type { Muscle } from '../training/muscles.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
-import { exercisesOfParts, contentKeyOfDay, weeksOfPlan } from './programme-totals.ts';
+import { exercisesOfParts, contentKeyOfDay, daysByWeekOfPlan } from './programme-totals.ts';
 
 /*
  * What keeps a block of twelve weeks from being filler. Each rule is pure: the content check gives
@@ -41,7 +41,7 @@ const easyEvery = { from: 4, to: 6 };
 
 /** The weeks of a block with their hard sets. */
 export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): readonly BlockWeek[] => {
-  const weeks = weeksOfPlan(plan).map((days, index) => {
+  const weeks = daysByWeekOfPlan(plan).map((days, index) => {
     const totals = days.map((day) => dayTotalsOf(day, library));
     const sets = sumSetsByMuscle(totals);
     return {
@@ -66,7 +66,7 @@ const slugsOf = (day: Day): readonly string[] =>
   exercisesOfParts(day, isTraining).flatMap(({ slug }) => slug ?? []);
 
 /** Each exercise of a block once. */
-export const exercisesOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
+export const exerciseSlugsOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
   new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
 
 export type MuscleSetsOutOfRange = {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { libraryExercise } from '../workout-notation/library.test-support.ts';
+import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
-import { hasHomeVersion, withHomeVersions } from './home-version.ts';
+import { addHomeVersionsToPlan, canBeTrainedAtHome } from './home-version.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', { equipment: ['barbell'] }),
-  libraryExercise('Split squat', { equipment: ['dumbbell'] }),
-  libraryExercise('Standing calf raise', { equipment: ['machine'] }),
+  testLibraryExercise('Back squat', { equipment: ['barbell'] }),
+  testLibraryExercise('Split squat', { equipment: ['dumbbell'] }),
+  testLibraryExercise('Standing calf raise', { equipment: ['machine'] }),
 ]);
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
 ])('%s: %s', (line, expected) => {
   const parsed = parseWorkout(line, library);
   const lines = parsed.ok ? exercisesIn(parsed.plan) : [];
-  expect(lines.map((exercise) => hasHomeVersion(exercise, library))).toEqual([expected]);
+  expect(lines.map((exercise) => canBeTrainedAtHome(exercise, library))).toEqual([expected]);
 });
 
 it('a plan names the version at home of each line that names one, if it can be done there', () => {
@@ -37,7 +37,7 @@ it('a plan names the version at home of each line that names one, if it can be d
     '- "Walk": 1 x 3 min',
   ];
   const parsed = parseWorkout(lines.join('\n'), library);
-  const plan = parsed.ok ? withHomeVersions(parsed.plan, library) : { blocks: [] };
+  const plan = parsed.ok ? addHomeVersionsToPlan(parsed.plan, library) : { blocks: [] };
   expect(exercisesIn(plan).map(({ home }) => home)).toEqual([
     { name: 'Split squat', slug: 'split-squat', equipment: undefined, perSide: true },
     undefined,

@@ -8,7 +8,7 @@ import {
   equipmentPhrases,
   type EquipmentPhrase,
   type Exercise,
-  type HomeVersion,
+  type HomeAlternativeExercise,
   type WorkoutPlan,
 } from '../workout-notation/plan.ts';
 
@@ -46,7 +46,10 @@ const findAtHome = (
 const needsNoGym = ({ slug, equipment }: Exercise, library: ExerciseLibrary): boolean =>
   slug === undefined || findAtHome(slug, equipment, library) !== undefined;
 
-const namedForHome = ({ note }: Exercise, library: ExerciseLibrary): HomeVersion | undefined => {
+const namedForHome = (
+  { note }: Exercise,
+  library: ExerciseLibrary,
+): HomeAlternativeExercise | undefined => {
   const [, text = '', rest = ''] = written.exec(note) ?? [];
   const { name, phrase } = splitName(text.trim());
   const known = findAtHome(name, phrase, library);
@@ -61,14 +64,14 @@ const namedForHome = ({ note }: Exercise, library: ExerciseLibrary): HomeVersion
 };
 
 /** Whether a line can be trained at home: as it is, or as the exercise that its note names after `home:`. */
-export const hasHomeVersion = (exercise: Exercise, library: ExerciseLibrary): boolean =>
+export const canBeTrainedAtHome = (exercise: Exercise, library: ExerciseLibrary): boolean =>
   needsNoGym(exercise, library) || namedForHome(exercise, library) !== undefined;
 
 /**
  * A plan in which each line has the version at home that its note names. A pull-up, for example, needs no gym by the library, and still a
  * bar that few have at home: whoever wrote the plan decides.
  */
-export const withHomeVersions = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlan =>
+export const addHomeVersionsToPlan = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlan =>
   mapExercises(plan, (exercise) => {
     const home = namedForHome(exercise, library);
     return home === undefined ? exercise : { ...exercise, home };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../workout-notation/generate-plans.test-support.ts';
-import { planOf } from '../workout-notation/library.test-support.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
+import { planOfText } from '../workout-notation/test-exercise-library.test-support.ts';
 import { TextSectionsSchema, type TextSection } from './plan-view.ts';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -44,7 +44,7 @@ describe('TextSectionsSchema', () => {
     [
       'a kind of part that does not exist',
       JSON.parse(
-        JSON.stringify(sectionsWith(planOf('- Plank: 3 x 30 s'))).replace('"main"', '"mian"'),
+        JSON.stringify(sectionsWith(planOfText('- Plank: 3 x 30 s'))).replace('"main"', '"mian"'),
       ),
     ],
   ])('refuses %s', (_what, value) => {

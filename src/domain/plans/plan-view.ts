@@ -15,7 +15,7 @@ const WorkoutViewSchema = v.object({
   homeTotals: v.optional(v.array(v.array(DayTotalsSchema))),
 });
 /** A plan for a page: with the addresses of its exercises and the totals of each day. */
-export type WorkoutView = DeepReadonly<v.InferOutput<typeof WorkoutViewSchema>>;
+export type WorkoutPlanView = DeepReadonly<v.InferOutput<typeof WorkoutViewSchema>>;
 
 const SectionSchema = v.variant('kind', [
   /** `headings` are its second-level headings, with the ids by which a link leads to them. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { libraryExercise } from '../workout-notation/library.test-support.ts';
+import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { countProgrammeContents } from './programme-contents.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', { equipment: ['barbell'], primaryMuscles: ['quadriceps'] }),
-  libraryExercise('Push-up', { equipment: ['body only'], primaryMuscles: ['chest'] }),
+  testLibraryExercise('Back squat', { equipment: ['barbell'], primaryMuscles: ['quadriceps'] }),
+  testLibraryExercise('Push-up', { equipment: ['body only'], primaryMuscles: ['chest'] }),
 ]);
 
 const planOf = (lines: string): WorkoutPlan => {

@@ -5,7 +5,7 @@ import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { exercisePath } from '../routes.ts';
 import type { PublicProgrammeContents } from './public-programme-contents.ts';
-import { exercisesOfParts, programmeTotalsOf, weeksOfPlan } from './programme-totals.ts';
+import { daysByWeekOfPlan, exercisesOfParts, programmeTotalsOf } from './programme-totals.ts';
 
 /**
  * What is inside a programme that is for sale, as counts: of what somebody would do with it, this has no load, no set, no order and no word of
@@ -38,7 +38,7 @@ export const countProgrammeContents = (
   library: ExerciseLibrary,
 ): ProgrammeContents => {
   const programme = programmeTotalsOf(plans, library);
-  const weeks = plans.flatMap(weeksOfPlan);
+  const weeks = plans.flatMap(daysByWeekOfPlan);
   const setsOfWeeks = weeks.map((days) =>
     sumSetsByMuscle(days.map((day) => dayTotalsOf(day, library))),
   );
@@ -74,7 +74,7 @@ export const countProgrammeContents = (
 };
 
 /** The same, with the pages of the exercises, as a page shows it. */
-export const countProgrammeContentsWithPages = (
+export const countPublicProgrammeContents = (
   plans: readonly WorkoutPlan[],
   library: ExerciseLibrary,
 ): PublicProgrammeContents => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { libraryExercise, planOf } from '../workout-notation/library.test-support.ts';
+import {
+  planOfText,
+  testLibraryExercise,
+} from '../workout-notation/test-exercise-library.test-support.ts';
 import { containsSession, programmeTotalsOf } from './programme-totals.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', { equipment: ['barbell'] }),
-  libraryExercise('Push-up', { equipment: ['body only'] }),
+  testLibraryExercise('Back squat', { equipment: ['barbell'] }),
+  testLibraryExercise('Push-up', { equipment: ['body only'] }),
 ]);
-const twelveWeeks = planOf(`
+const twelveWeeks = planOfText(`
 Weeks 1-11: Build
 Day 1: Squat
 Warm-up
@@ -51,7 +54,7 @@ describe('a programme', () => {
 
 describe('a sample day', () => {
   const sample = (squat: string, note = '') => {
-    const day = planOf(`
+    const day = planOfText(`
 Day 1: Any name
 Warm-up
 - "Cat-cow": 1 x 10

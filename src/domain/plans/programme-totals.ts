@@ -54,7 +54,7 @@ export const contentKeyOfDay = ({ parts }: Day): string =>
   );
 
 /** The days of each week of a plan, with every progression applied. */
-export const weeksOfPlan = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
+export const daysByWeekOfPlan = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>
       daysInWeek(block, block.from + index),
@@ -71,7 +71,7 @@ export const programmeTotalsOf = (
   plans: readonly WorkoutPlan[],
   library: ExerciseLibrary,
 ): ProgrammeTotals => {
-  const weeks = plans.flatMap(weeksOfPlan);
+  const weeks = plans.flatMap(daysByWeekOfPlan);
   const days = weeks.flat();
   const totals = days.map((day) => dayTotalsOf(day, library));
   const worked = days.flatMap((day) =>

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../workout-notation/library.test-support.ts';
+import { planOfText } from '../workout-notation/test-exercise-library.test-support.ts';
 import type { TextSection } from './plan-view.ts';
-import { minutesText, scheduleText, timeAndEquipmentOf, workoutsIn } from './time-and-equipment.ts';
+import {
+  minutesText,
+  scheduleText,
+  timeAndEquipmentOf,
+  workoutPlanViewsIn,
+} from './time-and-equipment.ts';
 
 const day = (minutes: number, equipment: 'barbell' | 'bands') => ({
   minutes,
@@ -13,7 +18,7 @@ const sections: readonly TextSection[] = [
   {
     kind: 'workout',
     workout: {
-      plan: planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2\n- Back squat: 3 x 5'),
+      plan: planOfText('Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2\n- Back squat: 3 x 5'),
       version: 'v1',
       paths: {},
       totals: [[day(40, 'barbell'), day(25, 'bands')]],
@@ -23,7 +28,7 @@ const sections: readonly TextSection[] = [
 
 describe('the workload of a plan', () => {
   it('is computed over all of its days', () => {
-    expect(workoutsIn(sections)).toHaveLength(1);
+    expect(workoutPlanViewsIn(sections)).toHaveLength(1);
     expect(timeAndEquipmentOf(sections)).toEqual({
       weeks: 3,
       sessions: 2,
@@ -33,7 +38,7 @@ describe('the workload of a plan', () => {
   });
 
   it('doesn’t count a day that its name calls optional', () => {
-    const plan = planOf(
+    const plan = planOfText(
       'Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2: Rows, optional\n- Back squat: 3 x 5',
     );
     const workout = { plan, version: 'v1', paths: {}, totals: [] };

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  blockDatesOf,
   dateDaysLater,
-  yearBlockDays,
+  daysPerYearPlanBlock,
+  yearPlanBlockDatesFrom,
   indexOfBlockWithMailDue,
-  yearMailWindowDays,
-  yearStartProblem,
+  yearPlanMailWindowDays,
+  yearPlanStartProblem,
 } from './year-dates.ts';
-import { yearBlocks } from './year-blocks.ts';
+import { yearPlanBlocks } from './year-plan-blocks.ts';
 
 const days = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2044-12-31'), noInvalidDate: true })
@@ -18,27 +18,27 @@ const hour = 3_600_000;
 describe('the days of a year', () => {
   it('are the same whatever the clocks do, in a leap year and over a New Year', () => {
     // The clocks go forward on 28 March 2027, and 2028 has a 29 February.
-    expect(blockDatesOf('2027-01-04')).toEqual([
+    expect(yearPlanBlockDatesFrom('2027-01-04')).toEqual([
       { startsOn: '2027-01-04', testWeekOn: '2027-03-22', endsOn: '2027-03-28' },
       { startsOn: '2027-03-29', testWeekOn: '2027-06-14', endsOn: '2027-06-20' },
       { startsOn: '2027-06-21', testWeekOn: '2027-09-06', endsOn: '2027-09-12' },
       { startsOn: '2027-09-13', testWeekOn: '2027-11-29', endsOn: '2027-12-05' },
     ]);
-    expect(blockDatesOf('2027-12-06')[1]?.startsOn).toBe('2028-02-28');
-    expect(blockDatesOf('2027-12-07')[1]?.startsOn).toBe('2028-02-29');
+    expect(yearPlanBlockDatesFrom('2027-12-06')[1]?.startsOn).toBe('2028-02-28');
+    expect(yearPlanBlockDatesFrom('2027-12-07')[1]?.startsOn).toBe('2028-02-29');
   });
 
   it('follow each other without a gap, each block on the weekday of the first', () => {
     fc.assert(
       fc.property(days, (startsOn) => {
-        const blocks = blockDatesOf(startsOn);
+        const blocks = yearPlanBlockDatesFrom(startsOn);
         const weekday = (day: string): number => new Date(day).getUTCDay();
         for (const [index, block] of blocks.entries()) {
           expect(weekday(block.startsOn)).toBe(weekday(startsOn));
           expect(dateDaysLater(block.testWeekOn, 6)).toBe(block.endsOn);
           expect(dateDaysLater(block.endsOn, 1)).toBe(
             blocks[index + 1]?.startsOn ??
-              dateDaysLater(startsOn, yearBlockDays * yearBlocks.length),
+              dateDaysLater(startsOn, daysPerYearPlanBlock * yearPlanBlocks.length),
           );
         }
       }),
@@ -72,10 +72,10 @@ describe('the e-mail of a block', () => {
           looks += 1;
           if (due.at(-1) !== block) due.push(block);
         }
-        expect(due).toEqual(yearBlocks.map((_, index) => index));
+        expect(due).toEqual(yearPlanBlocks.map((_, index) => index));
         // A change of the clocks makes the three days an hour longer or shorter.
-        const usual = yearBlocks.length * yearMailWindowDays * 4;
-        expect(Math.abs(looks - usual)).toBeLessThanOrEqual(yearBlocks.length);
+        const usual = yearPlanBlocks.length * yearPlanMailWindowDays * 4;
+        expect(Math.abs(looks - usual)).toBeLessThanOrEqual(yearPlanBlocks.length);
       }),
       { numRuns: 10 },
     );
@@ -87,11 +87,11 @@ describe('the day on which she starts', () => {
 
   it.each(['2027-12-31', '2028-01-01', '2028-02-29', '2028-12-31', '2027-01-30'])(
     'may be %s',
-    (day) => expect(yearStartProblem(day, now)).toBeUndefined(),
+    (day) => expect(yearPlanStartProblem(day, now)).toBeUndefined(),
   );
 
   it.each(['', '2027-02-29', '2027-13-01', '31/12/2027', '2027-01-29', '2029-01-01'])(
     'may not be “%s”',
-    (day) => expect(yearStartProblem(day, now)).toMatch(/^(Choose|A year)/),
+    (day) => expect(yearPlanStartProblem(day, now)).toMatch(/^(Choose|A year)/),
   );
 });

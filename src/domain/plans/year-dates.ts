@@ -1,5 +1,5 @@
 import { ukDayAndHour } from '../days/uk-hour.ts';
-import { yearBlocks, yearBlockWeeks } from './year-blocks.ts';
+import { weeksPerYearPlanBlock, yearPlanBlocks } from './year-plan-blocks.ts';
 
 /*
  * The dates of The Year for somebody who has told us on which day she starts. Days are calendar days (2027-03-28) and are counted in
@@ -8,12 +8,12 @@ import { yearBlocks, yearBlockWeeks } from './year-blocks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The hour in the UK from which the e-mail of a block is sent on its first day. */
-export const yearMailHour = 8;
+export const yearPlanMailHour = 8;
 /** A block's e-mail may go out on its first day or, after an outage, on the next two. Later it would be no news. */
-export const yearMailWindowDays = 3;
+export const yearPlanMailWindowDays = 3;
 /** The days of a block. */
-export const yearBlockDays = yearBlockWeeks * 7;
-const daysOfYear = yearBlocks.length * yearBlockDays;
+export const daysPerYearPlanBlock = weeksPerYearPlanBlock * 7;
+const daysOfYear = yearPlanBlocks.length * daysPerYearPlanBlock;
 /** How far ahead she may name a day. */
 const daysAhead = 366;
 
@@ -27,7 +27,7 @@ const isDay = (text: string): boolean =>
   dateDaysLater(text, 0) === text;
 
 /** Why The Year can't start on this day; undefined if it can: from 48 weeks ago, while some of it is left, to a year ahead. */
-export const yearStartProblem = (startsOn: string, now: Date): string | undefined => {
+export const yearPlanStartProblem = (startsOn: string, now: Date): string | undefined => {
   if (!isDay(startsOn)) return 'Choose the day on which you start, or started.';
   const today = now.toISOString().slice(0, 10);
   if (startsOn <= dateDaysLater(today, -daysOfYear)) {
@@ -47,19 +47,20 @@ type BlockDates = {
 };
 
 /** The days of each block of a year, in their order. */
-export const blockDatesOf = (startsOn: string): readonly BlockDates[] =>
-  yearBlocks.map((_, index) => ({
-    startsOn: dateDaysLater(startsOn, index * yearBlockDays),
-    testWeekOn: dateDaysLater(startsOn, (index + 1) * yearBlockDays - 7),
-    endsOn: dateDaysLater(startsOn, (index + 1) * yearBlockDays - 1),
+export const yearPlanBlockDatesFrom = (startsOn: string): readonly BlockDates[] =>
+  yearPlanBlocks.map((_, index) => ({
+    startsOn: dateDaysLater(startsOn, index * daysPerYearPlanBlock),
+    testWeekOn: dateDaysLater(startsOn, (index + 1) * daysPerYearPlanBlock - 7),
+    endsOn: dateDaysLater(startsOn, (index + 1) * daysPerYearPlanBlock - 1),
   }));
 
 /** The number of the block (from 0) whose e-mail is due; undefined if none is. */
 export const indexOfBlockWithMailDue = (startsOn: string, now: Date): number | undefined => {
   const { day, hour } = ukDayAndHour(now);
-  const today = hour >= yearMailHour ? day : dateDaysLater(day, -1);
-  const index = blockDatesOf(startsOn).findIndex(
-    (block) => block.startsOn <= today && today < dateDaysLater(block.startsOn, yearMailWindowDays),
+  const today = hour >= yearPlanMailHour ? day : dateDaysLater(day, -1);
+  const index = yearPlanBlockDatesFrom(startsOn).findIndex(
+    (block) =>
+      block.startsOn <= today && today < dateDaysLater(block.startsOn, yearPlanMailWindowDays),
   );
   return index === -1 ? undefined : index;
 };

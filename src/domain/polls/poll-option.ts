@@ -2,7 +2,7 @@
 export type PollOption = { readonly name: string; readonly label: string };
 
 /** Parses an option as editors write it, `strength: Strength & power`. A text without a colon is both name and label. */
-export const parseWrittenPollOption = (text: string): PollOption => {
+export const parseEditorsPollOption = (text: string): PollOption => {
   const colon = text.indexOf(':');
   return colon < 0
     ? { name: text.trim(), label: text.trim() }

@@ -5,7 +5,7 @@ export const maxProofBytes = 2 * 1024 * 1024;
 /** In bytes, for the whole request: the rest of the form adds little. */
 export const maxProofRequestBytes = maxProofBytes + 8 * 1024;
 /** How many days a proof waits for the owner before it is deleted. */
-export const maxProofWaitDays = 60;
+export const maxDaysProofWaitsForOwner = 60;
 export const proofFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /**

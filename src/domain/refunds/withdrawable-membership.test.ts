@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentRecord } from '../payments/billing.ts';
 import type { MoneyBackRecord } from './money-back.ts';
-import { moneyBackOnWithdrawal } from './withdrawal.ts';
+import { withdrawalDeadlineAndRefund } from './withdrawal.ts';
 
 const orderedAt = new Date('2026-11-01T10:00:00Z');
 const days = (count: number): Date => new Date(orderedAt.getTime() + count * 24 * 60 * 60 * 1000);
@@ -44,7 +44,7 @@ const refunded = (minorUnits: number, isBack = true): MoneyBackRecord => ({
 });
 
 it('is the share of the days that are left, within 14 days of the order', () => {
-  expect(moneyBackOnWithdrawal(read, days(3))).toEqual({
+  expect(withdrawalDeadlineAndRefund(read, days(3))).toEqual({
     until: new Date('2026-11-15T23:59:59.999Z'),
     refund: { currency: 'gbp', minorUnits: 3620 },
   });
@@ -60,15 +60,16 @@ it.each([
     17,
   ],
 ])('is nothing %s', (_what, membership, day) => {
-  expect(moneyBackOnWithdrawal(membership, days(day))).toBeUndefined();
+  expect(withdrawalDeadlineAndRefund(membership, days(day))).toBeUndefined();
 });
 
 it('is no more than what is left of the payment; a refund that failed took nothing', () => {
   expect(
-    moneyBackOnWithdrawal({ ...read, moneyBack: [refunded(3000)] }, days(3))?.refund.minorUnits,
+    withdrawalDeadlineAndRefund({ ...read, moneyBack: [refunded(3000)] }, days(3))?.refund
+      .minorUnits,
   ).toBe(650);
   expect(
-    moneyBackOnWithdrawal({ ...read, moneyBack: [refunded(3000, false)] }, days(3))?.refund
+    withdrawalDeadlineAndRefund({ ...read, moneyBack: [refunded(3000, false)] }, days(3))?.refund
       .minorUnits,
   ).toBe(3620);
 });

@@ -1,11 +1,11 @@
 import { ukDayText } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import type { OwnOrder } from '../account/account-answer.ts';
+import type { OwnMembershipOrPackOrder } from '../account/account-answer.ts';
 
 /** The id of an order's row on the account page. */
 export const orderRowId = (orderId: string): string => `order-${orderId}`;
 
-type Order = Pick<OwnOrder, 'kind' | 'isGift' | 'withdrawal'>;
+type Order = Pick<OwnMembershipOrPackOrder, 'kind' | 'isGift' | 'withdrawal'>;
 
 /**
  * What the member can do about an order, or why she can’t; undefined where there is nothing to say.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   refundForRemainingDays,
   withdrawalStateOf,
-  type PaymentWithMoneyBack,
+  type PaymentWithReturnedAmount,
   type WithdrawableOrder,
 } from './withdrawal.ts';
 
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 const after = (days: number, from = ordered): Date => new Date(from.getTime() + days * day);
 const gbp = (minorUnits: number) => ({ currency: 'gbp', minorUnits }) as const;
 
-const paid = (changes: Partial<PaymentWithMoneyBack> = {}): PaymentWithMoneyBack => ({
+const paid = (changes: Partial<PaymentWithReturnedAmount> = {}): PaymentWithReturnedAmount => ({
   paymentId: 'pi_1',
   cause: 'order',
   amount: gbp(5999),

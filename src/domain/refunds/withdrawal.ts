@@ -7,7 +7,7 @@ import type { MoneyBackRecord } from './money-back.ts';
 import type { SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A successful payment, and how much of it has been returned. */
-export type PaymentWithMoneyBack = {
+export type PaymentWithReturnedAmount = {
   readonly paymentId: string;
   readonly cause: 'order' | 'renewal';
   readonly amount: Money;
@@ -46,7 +46,7 @@ export type WithdrawableOrder = {
   /** The state of a gift; undefined if it isn't one. */
   readonly gift: GiftState | undefined;
   readonly subscription: WithdrawableSubscription | undefined;
-  readonly payments: readonly PaymentWithMoneyBack[];
+  readonly payments: readonly PaymentWithReturnedAmount[];
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 
@@ -98,16 +98,18 @@ export const refundForRemainingDays = (
 const latest = (one: Date, other: Date | undefined): Date =>
   other === undefined || one > other ? one : other;
 
-const leftOf = ({ amount, backMinorUnits }: PaymentWithMoneyBack): number =>
+const leftOf = ({ amount, backMinorUnits }: PaymentWithReturnedAmount): number =>
   amount.minorUnits - backMinorUnits;
 
 /** The payment that a withdrawal concerns: the newest. */
-const newestOf = (payments: readonly PaymentWithMoneyBack[]): PaymentWithMoneyBack | undefined =>
+const newestOf = (
+  payments: readonly PaymentWithReturnedAmount[],
+): PaymentWithReturnedAmount | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
 
 type Open = Extract<WithdrawalState, { kind: 'open' }>;
 
-const wholeOf = (payment: PaymentWithMoneyBack, until: Date | undefined): Open => ({
+const wholeOf = (payment: PaymentWithReturnedAmount, until: Date | undefined): Open => ({
   kind: 'open',
   until,
   refund: { ...payment.amount, minorUnits: leftOf(payment) },
@@ -117,7 +119,7 @@ const wholeOf = (payment: PaymentWithMoneyBack, until: Date | undefined): Open =
 });
 
 const proRataOf = (
-  payment: PaymentWithMoneyBack,
+  payment: PaymentWithReturnedAmount,
   paidUntil: Date,
   subscription: WithdrawableSubscription | undefined,
   until: Date,
@@ -162,7 +164,7 @@ const ofUnpaid = (order: WithdrawableOrder, now: Date): WithdrawalState => {
 
 const ofMembership = (
   order: WithdrawableOrder,
-  payment: PaymentWithMoneyBack,
+  payment: PaymentWithReturnedAmount,
   now: Date,
 ): WithdrawalState => {
   // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
@@ -183,7 +185,7 @@ const ofMembership = (
 
 const ofPack = (
   order: WithdrawableOrder,
-  payment: PaymentWithMoneyBack,
+  payment: PaymentWithReturnedAmount,
   now: Date,
 ): WithdrawalState => {
   if (order.startsNow) return { kind: 'supplied', paymentId: payment.paymentId };
@@ -194,7 +196,7 @@ const ofPack = (
 };
 
 /** A gift can be refunded until somebody redeems it. */
-const ofGift = (order: WithdrawableOrder, payment: PaymentWithMoneyBack): WithdrawalState => {
+const ofGift = (order: WithdrawableOrder, payment: PaymentWithReturnedAmount): WithdrawalState => {
   if (order.gift === 'open') return wholeOf(payment, undefined);
   return order.gift === 'redeemed'
     ? { kind: 'used', paymentId: payment.paymentId }
@@ -203,7 +205,7 @@ const ofGift = (order: WithdrawableOrder, payment: PaymentWithMoneyBack): Withdr
 
 const ofPayment = (
   order: WithdrawableOrder,
-  payment: PaymentWithMoneyBack | undefined,
+  payment: PaymentWithReturnedAmount | undefined,
   now: Date,
 ): WithdrawalState => {
   if (!order.isPaid) return { kind: 'none' };
@@ -254,7 +256,7 @@ const backOf = (moneyBack: readonly MoneyBackRecord[], paymentId: string): numbe
     .reduce((sum, { minorUnits }) => sum + minorUnits, 0);
 
 /** Until when somebody can withdraw from her membership, and what would go back to her now; undefined if nothing would. */
-export const moneyBackOnWithdrawal = (
+export const withdrawalDeadlineAndRefund = (
   { orderedAt, price, startsNow, meaning, pausedAt, payments, moneyBack }: ReadMembership,
   now: Date,
 ): { readonly until: Date; readonly refund: Money } | undefined => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isAtPushService } from './rest-push-api.ts';
+import { isPushServiceUrl } from './rest-push-api.ts';
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('sends to %s', (endpoint) => expect(isAtPushService(endpoint)).toBe(true));
+])('sends to %s', (endpoint) => expect(isPushServiceUrl(endpoint)).toBe(true));
 
 it.each([
   'http://fcm.googleapis.com/fcm/send/abc',
@@ -18,4 +18,4 @@ it.each([
   'https://169.254.169.254/latest',
   'http://localhost:9000/push',
   'not an address',
-])('sends nothing to %s', (endpoint) => expect(isAtPushService(endpoint)).toBe(false));
+])('sends nothing to %s', (endpoint) => expect(isPushServiceUrl(endpoint)).toBe(false));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestPushedRestMs } from './rest-push-api-paths.ts';
+import { longestRestWithPushMs } from './rest-timer-push-api-paths.ts';
 
 const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(Math.ceil((bytes * 4) / 3)));
@@ -9,18 +9,18 @@ const PushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
   keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
-export type RestPushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;
+export type RestTimerPushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;
 
 /**
  * What a page says of its rest. The id is made on the device, for one page. `turn` grows with each request, so that a late one changes nothing. `left` is in
  * milliseconds, because the device's clock may be wrong.
  */
-export const RestPushRequestSchema = v.variant('kind', [
+export const RestTimerPushRequestSchema = v.variant('kind', [
   v.object({
     kind: v.literal('send'),
     id: v.pipe(v.string(), v.uuid()),
     turn: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    left: v.pipe(v.number(), v.minValue(0), v.maxValue(longestPushedRestMs)),
+    left: v.pipe(v.number(), v.minValue(0), v.maxValue(longestRestWithPushMs)),
     subscription: PushSubscriptionSchema,
   }),
   v.object({
@@ -29,7 +29,7 @@ export const RestPushRequestSchema = v.variant('kind', [
     turn: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   }),
 ]);
-export type RestPushRequest = v.InferOutput<typeof RestPushRequestSchema>;
+export type RestTimerPushRequest = v.InferOutput<typeof RestTimerPushRequestSchema>;
 
 const pushServices = [
   // Chrome, Edge on Android, Samsung Internet, Opera
@@ -43,7 +43,7 @@ const pushServices = [
 ];
 
 /** Whether an address is one of a browser's push service. We send to no other: it comes from outside, and could be any machine. */
-export const isAtPushService = (endpoint: string): boolean => {
+export const isPushServiceUrl = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customerRecordOf, isSubscribed } from './member-rights.ts';
+import { customerOpenRightsAt, hasUnendedSubscription } from './member-rights.ts';
 import {
   daysAgo,
   grantWith,
@@ -50,7 +50,7 @@ const rights = fc
 it('a record never has a right as open and as closed, and names each once', () => {
   fc.assert(
     fc.property(rights, (held) => {
-      const { rightIds, closedRightIds } = customerRecordOf(held, now);
+      const { rightIds, closedRightIds } = customerOpenRightsAt(held, now);
       const all = [...rightIds, ...closedRightIds];
       expect(new Set(all).size).toBe(all.length);
     }),
@@ -60,8 +60,8 @@ it('a record never has a right as open and as closed, and names each once', () =
 it('more rights never close one', () => {
   fc.assert(
     fc.property(rights, grant, (held, more) => {
-      const before = customerRecordOf(held, now).rightIds;
-      const after = customerRecordOf({ ...held, grants: [...held.grants, more] }, now).rightIds;
+      const before = customerOpenRightsAt(held, now).rightIds;
+      const after = customerOpenRightsAt({ ...held, grants: [...held.grants, more] }, now).rightIds;
       expect(after).toEqual(expect.arrayContaining([...before]));
     }),
   );
@@ -71,14 +71,14 @@ it('nothing opens once the deletion of the account was asked for, or if all the 
   fc.assert(
     fc.property(rights, (held) => {
       const empty = { rightIds: [], subscriptions: 0 };
-      expect(customerRecordOf({ ...held, deletionAskedAt: now }, now)).toMatchObject(empty);
+      expect(customerOpenRightsAt({ ...held, deletionAskedAt: now }, now)).toMatchObject(empty);
       const returned = {
         ...held,
         grants: held.grants.map((one) => ({ ...one, state: 'withdrawn' as const })),
         subscriptions: held.subscriptions.map((one) => ({ ...one, returnedAt: daysAgo(1) })),
         places: [],
       };
-      expect(customerRecordOf(returned, now)).toMatchObject(empty);
+      expect(customerOpenRightsAt(returned, now)).toMatchObject(empty);
     }),
   );
 });
@@ -86,7 +86,8 @@ it('nothing opens once the deletion of the account was asked for, or if all the 
 it('whoever has a subscription that renews is subscribed', () => {
   fc.assert(
     fc.property(subscription, (one) => {
-      if (isRenewing(one)) expect(isSubscribed(rightsWith({ subscriptions: [one] }))).toBe(true);
+      if (isRenewing(one))
+        expect(hasUnendedSubscription(rightsWith({ subscriptions: [one] }))).toBe(true);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giftRefusalOf, timeHeldBeforeGift } from './giftable.ts';
+import { findGiftRedemptionRefusal, timeHeldBeforeGift } from './giftable.ts';
 import {
   daysAgo,
   grantWith,
@@ -13,7 +13,7 @@ const pack = { rightId: 'pack-1', months: null };
 describe('a gift', () => {
   it('of a pack is refused if its recipient has it for good, even if it opens later', () => {
     const held = (change: Parameters<typeof grantWith>[0]) =>
-      giftRefusalOf(rightsWith({ grants: [grantWith(change)] }), pack);
+      findGiftRedemptionRefusal(rightsWith({ grants: [grantWith(change)] }), pack);
     expect(held({})).toBe('owned');
     expect(held({ opensAt: daysAgo(-14) })).toBe('owned');
     expect(held({ state: 'withdrawn' })).toBeUndefined();
@@ -24,10 +24,10 @@ describe('a gift', () => {
   it('of a membership is refused only while the account is being deleted', () => {
     const year = { rightId: 'pack-1', months: 12 };
     const grants = [grantWith()];
-    expect(giftRefusalOf(rightsWith({ grants }), year)).toBeUndefined();
-    expect(giftRefusalOf(rightsWith({ grants, deletionAskedAt: daysAgo(1) }), year)).toBe(
-      'leaving',
-    );
+    expect(findGiftRedemptionRefusal(rightsWith({ grants }), year)).toBeUndefined();
+    expect(
+      findGiftRedemptionRefusal(rightsWith({ grants, deletionAskedAt: daysAgo(1) }), year),
+    ).toBe('leaving');
   });
 });
 

@@ -15,7 +15,7 @@ type GiftOfRight = { readonly rightId: string; readonly months: number | null };
  * - `leaving`: her account is being deleted.
  * - `owned`: she has this pack already.
  */
-export const giftRefusalOf = (
+export const findGiftRedemptionRefusal = (
   rights: MemberRights,
   { rightId, months }: GiftOfRight,
 ): 'leaving' | 'owned' | undefined => {

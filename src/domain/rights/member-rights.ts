@@ -14,10 +14,10 @@ import {
 import {
   membershipFromGift,
   membershipFromSecondPlace,
-  membershipOf,
   membershipStateOf,
-  type HeldMembership,
+  mostRelevantMembershipOf,
   type Membership,
+  type MembershipAsSubscription,
 } from './membership.ts';
 
 /** A right from something that was paid once: a pack, which stays, or a gift membership, which ends. */
@@ -41,7 +41,7 @@ export type Grant = {
 };
 
 /** A subscription with the order that began it. */
-export type OrderedSubscription = Subscription & {
+export type SubscriptionWithOrder = Subscription & {
   readonly subscriptionId: string;
   readonly rightId: string;
   /** Undefined, like what follows, if it belongs to no order of ours. */
@@ -78,7 +78,7 @@ export type SecondMember = {
 };
 
 /** A subscription, for the member who pays for it. */
-export type OwnSubscription = OrderedSubscription & {
+export type OwnSubscription = SubscriptionWithOrder & {
   readonly card:
     | { readonly brand: string; readonly last4: string; readonly lastDay: string }
     | undefined;
@@ -88,7 +88,7 @@ export type OwnSubscription = OrderedSubscription & {
 
 /** A second place that a member holds, or held, in the membership of somebody else. */
 export type HeldSecondPlace = {
-  readonly membership: OrderedSubscription;
+  readonly membership: SubscriptionWithOrder;
   readonly acceptedAt: Date;
   /** When the place was lost or given up. */
   readonly removedAt: Date | undefined;
@@ -111,14 +111,14 @@ export type MemberRights = {
 };
 
 /** Whether a member has a subscription that can still take money, whether or not it opens something now. */
-export const isSubscribed = ({ subscriptions }: MemberRights): boolean =>
+export const hasUnendedSubscription = ({ subscriptions }: MemberRights): boolean =>
   subscriptions.some(({ status }) => !finalStatuses.includes(status));
 
 /** The price of the next renewal; undefined if it isn't known. */
 export const renewalPriceOf = ({
   renewal,
   promisedRenewal,
-}: OrderedSubscription): Money | undefined => renewal ?? promisedRenewal;
+}: SubscriptionWithOrder): Money | undefined => renewal ?? promisedRenewal;
 
 /** The grants that count: those whose money has not gone back. */
 export const validGrants = ({ grants }: MemberRights): readonly Grant[] =>
@@ -146,12 +146,12 @@ const lapsesAt = (endedAt: Date): Date =>
  * Whether it was a year of membership: paid, and not given back. A year that was never paid, was refunded in full, or withdrawn
  * from doesn't count; then the next one costs as much as a first one.
  */
-const wasPaid = ({ paidUntil, returnedAt, hasWithdrawn }: OrderedSubscription): boolean =>
+const wasPaid = ({ paidUntil, returnedAt, hasWithdrawn }: SubscriptionWithOrder): boolean =>
   paidUntil !== undefined && returnedAt === undefined && !hasWithdrawn;
 
 /** How long a member can come back at the renewal price after her own membership; undefined if it hasn't ended, or doesn't count. */
 export const renewalPriceUntilOfSubscription = (
-  subscription: OrderedSubscription,
+  subscription: SubscriptionWithOrder,
 ): Date | undefined => {
   const { status, endedAt } = subscription;
   const hasEnded = status === 'canceled' && wasPaid(subscription);
@@ -185,7 +185,7 @@ export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): bool
 };
 
 /** What a member's rights open at a given moment. */
-export type CustomerRecord = {
+export type CustomerOpenRights = {
   readonly customerId: string;
   /** The identifiers of the open rights; they open plans. Sorted, without duplicates, however many sources a right has. */
   readonly rightIds: readonly string[];
@@ -197,7 +197,7 @@ export type CustomerRecord = {
   readonly membership: Membership | undefined;
 };
 
-const heldAsOwn = (subscription: OrderedSubscription): HeldMembership => ({
+const heldAsOwn = (subscription: SubscriptionWithOrder): MembershipAsSubscription => ({
   source: 'own',
   productId: subscription.productId ?? subscription.rightId,
   rightId: subscription.rightId,
@@ -214,21 +214,21 @@ const heldAsOwn = (subscription: OrderedSubscription): HeldMembership => ({
   price: renewalPriceOf(subscription) ?? null,
 });
 
-const heldAsGrant = (grant: Grant, now: Date): HeldMembership | undefined => {
+const heldAsGrant = (grant: Grant, now: Date): MembershipAsSubscription | undefined => {
   const { rightId, productId = rightId, opensAt, endsAt, grantedAt: redeemedAt } = grant;
   return isMembershipGrant(grant) && endsAt !== undefined
     ? membershipFromGift({ productId, rightId, opensAt, endsAt, redeemedAt }, now)
     : undefined;
 };
 
-const heldMemberships = (rights: MemberRights, now: Date): readonly HeldMembership[] => [
+const heldMemberships = (rights: MemberRights, now: Date): readonly MembershipAsSubscription[] => [
   ...rights.subscriptions.map(heldAsOwn),
   ...validGrants(rights).flatMap((grant) => heldAsGrant(grant, now) ?? []),
   ...rights.places.map((place) => membershipFromSecondPlace(heldAsOwn(place.membership), place)),
 ];
 
 /** Whether a membership was ever open, whatever its state now. */
-const hasOpened = (one: HeldMembership, now: Date): boolean => {
+const hasOpened = (one: MembershipAsSubscription, now: Date): boolean => {
   const state = membershipStateOf(one, now);
   return state !== undefined && state !== 'not-yet-open';
 };
@@ -237,7 +237,7 @@ const idsOf = (rights: readonly { readonly rightId: string }[]): readonly string
   [...new Set(rights.map(({ rightId }) => rightId))].toSorted();
 
 /** What a member's rights open at a given moment. Nothing is open any more once the account's deletion was asked for. */
-export const customerRecordOf = (rights: MemberRights, now: Date): CustomerRecord => {
+export const customerOpenRightsAt = (rights: MemberRights, now: Date): CustomerOpenRights => {
   const { customerId, deletionAskedAt } = rights;
   if (deletionAskedAt !== undefined) {
     return {
@@ -260,6 +260,6 @@ export const customerRecordOf = (rights: MemberRights, now: Date): CustomerRecor
       (id) => !rightIds.includes(id),
     ),
     subscriptions: held.filter((one) => isSubscriptionInForceAt(one, now)).length,
-    membership: membershipOf(held, now),
+    membership: mostRelevantMembershipOf(held, now),
   };
 };

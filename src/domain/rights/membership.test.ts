@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   membershipFromGift,
   membershipFromSecondPlace,
-  membershipOf,
-  type HeldMembership,
+  mostRelevantMembershipOf,
+  type MembershipAsSubscription,
 } from './membership.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
-const one = (changes: Partial<HeldMembership> = {}): HeldMembership => ({
+const one = (changes: Partial<MembershipAsSubscription> = {}): MembershipAsSubscription => ({
   source: 'own',
   productId: 'sub_year',
   rightId: 'sub_year',
@@ -26,16 +26,19 @@ const one = (changes: Partial<HeldMembership> = {}): HeldMembership => ({
   ...changes,
 });
 
-describe('membershipOf', () => {
+describe('mostRelevantMembershipOf', () => {
   it('is undefined if she has never had one, or only one whose first payment never came', () => {
-    expect(membershipOf([], now)).toBeUndefined();
+    expect(mostRelevantMembershipOf([], now)).toBeUndefined();
     expect(
-      membershipOf([one({ status: 'incomplete' }), one({ status: 'incomplete_expired' })], now),
+      mostRelevantMembershipOf(
+        [one({ status: 'incomplete' }), one({ status: 'incomplete_expired' })],
+        now,
+      ),
     ).toBeUndefined();
   });
 
   it('returns when an active one renews, and the price', () => {
-    expect(membershipOf([one()], now)).toEqual({
+    expect(mostRelevantMembershipOf([one()], now)).toEqual({
       state: 'active',
       source: 'own',
       productId: 'sub_year',
@@ -65,28 +68,28 @@ describe('membershipOf', () => {
     ['ended', { status: 'canceled', endedAt: at(-2) }, { endedAt: at(-2).toISOString() }],
     ['ended', { returnedAt: at(-3) }, { endedAt: at(-3).toISOString() }],
   ] as const)('recognises one that is %s', (state, changes, expected) => {
-    expect(membershipOf([one(changes)], now)).toMatchObject({ state, ...expected });
+    expect(mostRelevantMembershipOf([one(changes)], now)).toMatchObject({ state, ...expected });
   });
 
   it('returns the one that is valid, or else the one that ended last', () => {
     const ended = one({ status: 'canceled', endedAt: at(-2) });
     const endedBefore = one({ status: 'canceled', endedAt: at(-20) });
     const lost = one({ status: 'unpaid' });
-    expect(membershipOf([ended, lost, one()], now)?.state).toBe('active');
-    expect(membershipOf([ended, lost], now)?.state).toBe('past-due');
-    expect(membershipOf([endedBefore, ended], now)?.endedAt).toBe(at(-2).toISOString());
+    expect(mostRelevantMembershipOf([ended, lost, one()], now)?.state).toBe('active');
+    expect(mostRelevantMembershipOf([ended, lost], now)?.state).toBe('past-due');
+    expect(mostRelevantMembershipOf([endedBefore, ended], now)?.endedAt).toBe(at(-2).toISOString());
   });
 });
 
 describe('a membership received as a gift', () => {
-  const gift = (opensAt: Date, endsAt: Date): HeldMembership =>
+  const gift = (opensAt: Date, endsAt: Date): MembershipAsSubscription =>
     membershipFromGift(
       { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-30), opensAt, endsAt },
       now,
     );
 
   it('says when it ends, and never renews', () => {
-    expect(membershipOf([gift(at(-20), at(345))], now)).toMatchObject({
+    expect(mostRelevantMembershipOf([gift(at(-20), at(345))], now)).toMatchObject({
       state: 'active',
       source: 'gift',
       productId: 'gift_year',
@@ -97,7 +100,7 @@ describe('a membership received as a gift', () => {
   });
 
   it('has ended as soon as its time is over', () => {
-    expect(membershipOf([gift(at(-365), now)], now)).toMatchObject({
+    expect(mostRelevantMembershipOf([gift(at(-365), now)], now)).toMatchObject({
       state: 'ended',
       endsAt: null,
       endedAt: now.toISOString(),
@@ -106,9 +109,9 @@ describe('a membership received as a gift', () => {
 
   it('ranks, if it opens later, after her own open membership and before one that has ended', () => {
     const later = gift(at(3), at(368));
-    expect(membershipOf([later, one()], now)?.source).toBe('own');
+    expect(mostRelevantMembershipOf([later, one()], now)?.source).toBe('own');
     const ended = one({ status: 'canceled', endedAt: at(-1) });
-    expect(membershipOf([ended, later], now)).toMatchObject({
+    expect(mostRelevantMembershipOf([ended, later], now)).toMatchObject({
       state: 'not-yet-open',
       source: 'gift',
     });
@@ -116,11 +119,14 @@ describe('a membership received as a gift', () => {
 });
 
 describe('a second place', () => {
-  const place = (changes: Partial<HeldMembership>, removedAt?: Date): HeldMembership =>
+  const place = (
+    changes: Partial<MembershipAsSubscription>,
+    removedAt?: Date,
+  ): MembershipAsSubscription =>
     membershipFromSecondPlace(one(changes), { acceptedAt: at(-5), removedAt });
 
   it('reveals nothing about the other member’s payments', () => {
-    expect(membershipOf([place({})], now)).toMatchObject({
+    expect(mostRelevantMembershipOf([place({})], now)).toMatchObject({
       state: 'active',
       source: 'second-member',
       since: at(-5).toISOString(),
@@ -131,8 +137,8 @@ describe('a second place', () => {
 
   it('ends with the membership, or when she loses the place, whichever comes first', () => {
     const ended = { status: 'canceled', endedAt: at(-2) } as const;
-    const endOf = (held: HeldMembership): string | null | undefined =>
-      membershipOf([held], now)?.endedAt;
+    const endOf = (held: MembershipAsSubscription): string | null | undefined =>
+      mostRelevantMembershipOf([held], now)?.endedAt;
     expect(endOf(place({}, at(-1)))).toBe(at(-1).toISOString());
     expect(endOf(place(ended))).toBe(at(-2).toISOString());
     expect(endOf(place(ended, at(-1)))).toBe(at(-2).toISOString());
@@ -140,7 +146,8 @@ describe('a second place', () => {
   });
 
   it('gives the reason for its end, like every other source', () => {
-    const causeOf = (held: HeldMembership) => membershipOf([held], now)?.endedBy;
+    const causeOf = (held: MembershipAsSubscription) =>
+      mostRelevantMembershipOf([held], now)?.endedBy;
     const ended = { status: 'canceled', endedAt: at(-2) } as const;
     expect(causeOf(one())).toBeNull();
     expect(causeOf(one({ ...ended, paidUntil: at(-2) }))).toBe('cancelled');
@@ -156,7 +163,7 @@ describe('a second place', () => {
 
   it('counts when her own membership has ended', () => {
     const ended = one({ status: 'canceled', endedAt: at(-2) });
-    expect(membershipOf([ended, place({})], now)?.source).toBe('second-member');
-    expect(membershipOf([place({}), one()], now)?.source).toBe('own');
+    expect(mostRelevantMembershipOf([ended, place({})], now)?.source).toBe('second-member');
+    expect(mostRelevantMembershipOf([place({}), one()], now)?.source).toBe('own');
   });
 });

@@ -66,7 +66,7 @@ export type Membership = Readonly<v.InferOutput<typeof MembershipSchema>>;
 export type MembershipState = Membership['state'];
 
 /** A stored source of membership: a subscription, or a gift or a second place in the same form. */
-export type HeldMembership = Subscription & {
+export type MembershipAsSubscription = Subscription & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
   /** The right it opens. */
@@ -85,19 +85,22 @@ export type HeldMembership = Subscription & {
 
 /** The parts of a subscription that determine its state. */
 type SubscriptionState = Pick<
-  HeldMembership,
+  MembershipAsSubscription,
   'status' | 'pastDueSince' | 'returnedAt' | 'resumesAt' | 'opensAt' | 'endedAt'
 >;
 
 const endOf = (one: SubscriptionState): Date | undefined => one.endedAt ?? one.returnedAt;
 
-type Given = Pick<HeldMembership, 'productId' | 'rightId' | 'opensAt'> & {
+type Given = Pick<MembershipAsSubscription, 'productId' | 'rightId' | 'opensAt'> & {
   readonly redeemedAt: Date;
   readonly endsAt: Date;
 };
 
 /** A membership received as a gift: it ends without being cancelled and never renews. */
-export const membershipFromGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembership => {
+export const membershipFromGift = (
+  { redeemedAt, ...gift }: Given,
+  now: Date,
+): MembershipAsSubscription => {
   const isOver = gift.endsAt.getTime() <= now.getTime();
   return {
     ...gift,
@@ -122,9 +125,9 @@ type Place = { readonly acceptedAt: Date; readonly removedAt: Date | undefined }
  * the place.
  */
 export const membershipFromSecondPlace = (
-  paid: HeldMembership,
+  paid: MembershipAsSubscription,
   { acceptedAt, removedAt }: Place,
-): HeldMembership => {
+): MembershipAsSubscription => {
   const ended = endOf(paid);
   // If the membership ended before the member lost the place, that is when her plans closed.
   const lostFirst = removedAt !== undefined && (ended === undefined || removedAt < ended);
@@ -192,7 +195,7 @@ export const mostRelevantSubscription = <One extends SubscriptionState>(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Why a membership has ended. */
-const causeOf = (one: HeldMembership): EndCause => {
+const causeOf = (one: MembershipAsSubscription): EndCause => {
   if (one.source === 'gift') return 'gift-over';
   if (one.source === 'second-member') return one.isPlaceLost === true ? 'removed' : 'shared-ended';
   if (one.returnedAt !== undefined) return 'returned';
@@ -206,8 +209,8 @@ const causeOf = (one: HeldMembership): EndCause => {
 };
 
 /** The membership of a member at a given moment; undefined if she has never had one. */
-export const membershipOf = (
-  held: readonly HeldMembership[],
+export const mostRelevantMembershipOf = (
+  held: readonly MembershipAsSubscription[],
   now: Date,
 ): Membership | undefined => {
   // Of two equally relevant memberships, the member's own comes first.

@@ -2,7 +2,7 @@
  * The jobs that look for what may have changed unnoticed, and tidy up. They run every hour while something happens, and every six hours
  * while nothing does.
  */
-export const checkingJobs = [
+export const checkingJobNames = [
   'watch',
   'reconcile-payments',
   'reconcile-shop',
@@ -16,7 +16,7 @@ export const checkingJobs = [
  * The jobs that do what is due: what waits in the queue, and what has a date. They run once more after something has happened, when one
  * of their dates has come, and at the end of each run of other jobs, because those may have queued something. E-mails come last.
  */
-export const dueWorkJobs = [
+export const dueWorkJobNames = [
   'settle-builds',
   'finish-deletions',
   'finish-work',
@@ -25,4 +25,4 @@ export const dueWorkJobs = [
 ] as const;
 
 /** A job of the clock. The owner's page shows the names. */
-export type JobName = (typeof checkingJobs)[number] | (typeof dueWorkJobs)[number];
+export type JobName = (typeof checkingJobNames)[number] | (typeof dueWorkJobNames)[number];

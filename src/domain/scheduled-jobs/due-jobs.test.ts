@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dueWorkJobs, checkingJobs, type JobName } from './clock-jobs.ts';
-import { findDueJobs, nextJobRetryAt, type LastJobRun, type SchedulerNotes } from './due-jobs.ts';
+import { dueWorkJobNames, checkingJobNames, type JobName } from './clock-jobs.ts';
+import {
+  findDueJobs,
+  nextJobRetryAt,
+  type LastActivityAndJobRuns,
+  type LastJobRun,
+} from './due-jobs.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-26T12:00:00Z');
 const at = (hours: number): Date => new Date(start + hours * hour);
-const all: readonly JobName[] = [...checkingJobs, ...dueWorkJobs];
+const all: readonly JobName[] = [...checkingJobNames, ...dueWorkJobNames];
 const first = { id: 'first', at: at(-100).toISOString() };
 
 /** The notes after a run of everything at the start. */
 const notesWith = (
   changes: Partial<Record<JobName, Partial<LastJobRun>>> = {},
-): SchedulerNotes => ({
+): LastActivityAndJobRuns => ({
   wake: first,
   jobs: Object.fromEntries(
     all.map((name) => [
@@ -33,13 +38,13 @@ describe('the clock', () => {
 
   it('does what is due at its next run after something has happened, and looks every hour from then on', () => {
     const notes = { ...notesWith(), wake: { id: 'second', at: at(0.5).toISOString() } };
-    expect(findDueJobs(notes, at(0.6))).toEqual(dueWorkJobs);
+    expect(findDueJobs(notes, at(0.6))).toEqual(dueWorkJobNames);
     expect(findDueJobs(notes, at(1)).toSorted()).toEqual(all.toSorted());
   });
 
   it('finds what was stored while it ran: the wake that came then is not in its notes', () => {
     const notes = { ...notesWith(), wake: { id: 'second', at: at(-50).toISOString() } };
-    expect(findDueJobs(notes, at(0.1))).toEqual(dueWorkJobs);
+    expect(findDueJobs(notes, at(0.1))).toEqual(dueWorkJobNames);
   });
 
   it('is quiet again six hours after the last thing has happened', () => {
@@ -50,8 +55,8 @@ describe('the clock', () => {
   it('runs a job at its own date, and after it all that it may have made due, e-mails last', () => {
     const notes = notesWith({ watch: { nextAt: at(0.5).toISOString() } });
     expect(findDueJobs(notes, at(0.49))).toEqual([]);
-    expect(findDueJobs(notes, at(0.5))).toEqual(['watch', ...dueWorkJobs]);
-    expect(dueWorkJobs.at(-1)).toBe('send-mails');
+    expect(findDueJobs(notes, at(0.5))).toEqual(['watch', ...dueWorkJobNames]);
+    expect(dueWorkJobNames.at(-1)).toBe('send-mails');
   });
 
   it('begins with the job that has waited longest', () => {
@@ -66,9 +71,9 @@ describe('the clock', () => {
     const failing = { failures: 2, nextAt: at(0.7).toISOString() };
     const notes = notesWith({ 'send-mails': failing });
     expect(findDueJobs(notes, at(0.6))).toEqual([]);
-    expect(findDueJobs(notes, at(0.7))).toEqual(dueWorkJobs);
+    expect(findDueJobs(notes, at(0.7))).toEqual(dueWorkJobNames);
     const woken = { ...notes, wake: { id: 'second', at: at(0.5).toISOString() } };
-    expect(findDueJobs(woken, at(0.6))).toEqual(dueWorkJobs);
+    expect(findDueJobs(woken, at(0.6))).toEqual(dueWorkJobNames);
   });
 
   it('tries a failing job again after 10, 20, 40, then each 60 minutes', () => {

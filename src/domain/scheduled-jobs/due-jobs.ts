@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { dueWorkJobs, checkingJobs, type JobName } from './clock-jobs.ts';
+import { dueWorkJobNames, checkingJobNames, type JobName } from './clock-jobs.ts';
 
 // What the clock knows without asking the database. Times are ISO 8601.
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 
-export const WakeUpNoteSchema = v.object({ id: v.string(), at: Moment });
+export const LastActivityNoteSchema = v.object({ id: v.string(), at: Moment });
 /** The last thing that happened and may have made something due. Each has an id of its own. */
-type Wake = Readonly<v.InferOutput<typeof WakeUpNoteSchema>>;
+type Wake = Readonly<v.InferOutput<typeof LastActivityNoteSchema>>;
 
 const JobNoteSchema = v.object({
   ranAt: Moment,
@@ -27,23 +27,26 @@ export const LastJobRunsSchema = v.record(v.string(), JobNoteSchema);
 export type LastJobRuns = DeepReadonly<v.InferOutput<typeof LastJobRunsSchema>>;
 
 /** What the store outside of the database has. */
-export type SchedulerNotes = { readonly wake: Wake | undefined; readonly jobs: LastJobRuns };
+export type LastActivityAndJobRuns = {
+  readonly wake: Wake | undefined;
+  readonly jobs: LastJobRuns;
+};
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** How often each job runs at least, in milliseconds: while something happens, and while nothing does. */
-export const jobIntervalsMs = { busy: hour, quiet: 6 * hour } as const;
+export const busyAndQuietJobIntervalsMs = { busy: hour, quiet: 6 * hour } as const;
 /** For so long after something has happened, the site counts as busy. */
 const busyFor = 6 * hour;
 
 const rhythmAt = (wake: Wake | undefined, now: Date): number =>
   wake !== undefined && now.getTime() - Date.parse(wake.at) < busyFor
-    ? jobIntervalsMs.busy
-    : jobIntervalsMs.quiet;
+    ? busyAndQuietJobIntervalsMs.busy
+    : busyAndQuietJobIntervalsMs.quiet;
 
 /** Whether it is time for a job, whatever has happened: it has no note, its date has come, or it hasn't run for too long. */
-const isTimeFor = (name: JobName, { wake, jobs }: SchedulerNotes, now: Date): boolean => {
+const isTimeFor = (name: JobName, { wake, jobs }: LastActivityAndJobRuns, now: Date): boolean => {
   const note = jobs[name];
   if (note === undefined) return true;
   const time = now.getTime();
@@ -54,7 +57,7 @@ const isTimeFor = (name: JobName, { wake, jobs }: SchedulerNotes, now: Date): bo
 };
 
 /** Whether something has happened since a job ran. */
-const isWokenSince = (name: JobName, { wake, jobs }: SchedulerNotes): boolean => {
+const isWokenSince = (name: JobName, { wake, jobs }: LastActivityAndJobRuns): boolean => {
   const note = jobs[name];
   return wake !== undefined && note?.wakeId !== wake.id;
 };
@@ -63,15 +66,15 @@ const isWokenSince = (name: JobName, { wake, jobs }: SchedulerNotes): boolean =>
  * The jobs that are due, in the order in which to run them: those that look, the one that has waited longest first, then all that do what
  * is due. None if nothing is. Without notes, because they are lost or can't be read, all are: then the database says what there is to do.
  */
-export const findDueJobs = (notes: SchedulerNotes, now: Date): readonly JobName[] => {
+export const findDueJobs = (notes: LastActivityAndJobRuns, now: Date): readonly JobName[] => {
   const ranAt = (name: JobName): string => notes.jobs[name]?.ranAt ?? '';
-  const looking = checkingJobs
+  const looking = checkingJobNames
     .filter((name) => isTimeFor(name, notes, now))
     .toSorted((one, other) => ranAt(one).localeCompare(ranAt(other)));
-  const isWorkDue = dueWorkJobs.some(
+  const isWorkDue = dueWorkJobNames.some(
     (name) => isTimeFor(name, notes, now) || isWokenSince(name, notes),
   );
-  return looking.length > 0 || isWorkDue ? [...looking, ...dueWorkJobs] : [];
+  return looking.length > 0 || isWorkDue ? [...looking, ...dueWorkJobNames] : [];
 };
 
 /** When to try a job again that has failed so many times in a row: after 10, 20, 40, then 60 minutes. */

@@ -9,7 +9,7 @@ export const syncedStores = [
 export type SyncedStore = (typeof syncedStores)[number];
 
 /** What the member has chosen for all her devices. It is kept with the changes of the log, and isn't in the log. */
-export const syncSettingsStore = 'settings';
+export const syncSettingsStoreName = 'settings';
 
 export const isSyncedStore = (store: string): store is SyncedStore =>
   syncedStores.some((one) => one === store);
@@ -17,7 +17,7 @@ export const isSyncedStore = (store: string): store is SyncedStore =>
 const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A change of one record of the log: the record as it is now, or that it is gone. */
-export const ChangeSchema = v.object({
+export const RecordChangeSchema = v.object({
   store: v.string(),
   key: v.string(),
   /**
@@ -31,18 +31,18 @@ export const ChangeSchema = v.object({
   by: v.string(),
   record: v.optional(v.record(v.string(), v.unknown())),
 });
-export type RecordChange = DeepReadonly<v.InferOutput<typeof ChangeSchema>>;
+export type RecordChange = DeepReadonly<v.InferOutput<typeof RecordChangeSchema>>;
 
 /** The part of a change that says which of two is the later one. */
 export type RecordVersion = Pick<RecordChange, 'life' | 'at' | 'by'>;
 
 /** What a device knows of a record: its version, and a digest of what is in it while it is there. */
-export type Register = RecordVersion & { readonly digest?: number | undefined };
+export type KnownRecordVersion = RecordVersion & { readonly digest?: number | undefined };
 
-/** The registers of a device, by `registerId`. */
-export type Registers = ReadonlyMap<string, Register>;
+/** The registers of a device, by `recordIdOf`. */
+export type KnownVersionsByRecordId = ReadonlyMap<string, KnownRecordVersion>;
 
-export const registerId = ({ store, key }: Pick<RecordChange, 'store' | 'key'>): string =>
+export const recordIdOf = ({ store, key }: Pick<RecordChange, 'store' | 'key'>): string =>
   `${store}/${key}`;
 
 /** Whether the record is there in that version. */

@@ -29,10 +29,10 @@ export const EventLinkSchema = v.object({
 /** The part of an event that belongs to the history. */
 export type EventLink = DeepReadonly<v.InferOutput<typeof EventLinkSchema>>;
 /** A link with the digest of its sealed event. */
-export type DigestedLink = EventLink & { readonly digest: string };
+export type EventLinkWithDigest = EventLink & { readonly digest: string };
 
 /** The latest event of each device. */
-export type LatestEvents = EventLink['seen'];
+export type LatestEventsByDevice = EventLink['seen'];
 
 /** What is wrong with what the server has shown. */
 export type HistoryFault = 'missing events' | 'two histories';
@@ -40,11 +40,11 @@ export type HistoryFault = 'missing events' | 'two histories';
 /** What a device knows of the events of all devices. */
 export type EventHistory = {
   /** Up to where every event of each device is known. */
-  readonly heads: LatestEvents;
+  readonly heads: LatestEventsByDevice;
   /** Events that can't be attached: one before them hasn't been shown. */
-  readonly loose: readonly DigestedLink[];
+  readonly loose: readonly EventLinkWithDigest[];
   /** The latest events that some device says it has seen. */
-  readonly claimed: LatestEvents;
+  readonly claimed: LatestEventsByDevice;
   /** Where the server has put events of this device. */
   readonly places: readonly { readonly sequence: number; readonly place: number }[];
   /** Up to which event of this device each other device has seen them. */
@@ -62,8 +62,11 @@ export const emptyHistory: EventHistory = {
 };
 
 /** Of two lists of heads the later one of each device. */
-const laterHeads = (one: LatestEvents, other: LatestEvents): LatestEvents => {
-  const later: Record<string, LatestEvents[string]> = { ...one };
+const laterHeads = (
+  one: LatestEventsByDevice,
+  other: LatestEventsByDevice,
+): LatestEventsByDevice => {
+  const later: Record<string, LatestEventsByDevice[string]> = { ...one };
   for (const [device, head] of Object.entries(other)) {
     if (head.sequence > (later[device]?.sequence ?? 0)) later[device] = head;
   }
@@ -76,7 +79,7 @@ const isOwnWithheld = (history: EventHistory, { device, read }: EventLink): bool
     ({ sequence, place }) => place <= read && sequence > (history.seenOfOwn[device] ?? 0),
   );
 
-const attach = (history: EventHistory, link: DigestedLink, own: string): EventHistory => {
+const attach = (history: EventHistory, link: EventLinkWithDigest, own: string): EventHistory => {
   const { device, sequence, digest, previous, seen } = link;
   const head = history.heads[device];
   const ofOwn = Math.max(
@@ -102,7 +105,7 @@ const attach = (history: EventHistory, link: DigestedLink, own: string): EventHi
 };
 
 /** The heads that a complete snapshot among the loose events stands for. */
-const snapshotHeads = ({ heads, loose }: EventHistory): LatestEvents | undefined => {
+const snapshotHeads = ({ heads, loose }: EventHistory): LatestEventsByDevice | undefined => {
   for (const { device, sequence, snapshot } of loose) {
     if (snapshot === undefined) continue;
     const sequences = new Set(
@@ -146,7 +149,7 @@ const settle = (history: EventHistory, own: string): EventHistory => {
 /** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
 export const historyWithLinks = (
   history: EventHistory,
-  links: readonly DigestedLink[],
+  links: readonly EventLinkWithDigest[],
   own: string,
 ): EventHistory => settle({ ...history, loose: [...history.loose, ...links] }, own);
 
@@ -154,7 +157,7 @@ export const historyWithLinks = (
 const placesKept = 100;
 
 /** The history after the server has said where it has put an event of this device. */
-export const historyWithPlaceFromServer = (
+export const historyWithServerPlaceOfEvent = (
   history: EventHistory,
   sequence: number,
   place: number,
@@ -164,7 +167,7 @@ export const historyWithPlaceFromServer = (
 });
 
 /** What is wrong with the history after everything that the server has was read. */
-export const historyFault = ({
+export const findHistoryFault = ({
   heads,
   loose,
   claimed,
@@ -180,7 +183,7 @@ export const historyFault = ({
 };
 
 /** Whether a history that was read from the beginning has everything that the device has seen before. */
-export const hasAllSeenBefore = (read: EventHistory, before: LatestEvents): boolean =>
+export const hasAllEventsSeenBefore = (read: EventHistory, before: LatestEventsByDevice): boolean =>
   Object.entries(before).every(
     ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,
   );

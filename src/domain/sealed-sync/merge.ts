@@ -1,10 +1,10 @@
 import {
   isLaterVersion,
   isRecordPresent,
-  registerId,
+  recordIdOf,
+  type KnownRecordVersion,
+  type KnownVersionsByRecordId,
   type RecordChange,
-  type Register,
-  type Registers,
 } from './change.ts';
 
 /** A record of the log as it is on the device. */
@@ -18,24 +18,24 @@ export type ScannedRecord = {
 
 type Found = {
   readonly changes: readonly RecordChange[];
-  readonly registers: readonly (readonly [string, Register])[];
+  readonly registers: readonly (readonly [string, KnownRecordVersion])[];
 };
 
 /**
  * What has changed on the device since its registers were written: `scanned` is all of the log, or all of some stores, and
  * `isScanned` says whether a register belongs to it and is really gone if it isn't there.
  */
-export const findChanges = (
-  registers: Registers,
+export const diffScanAgainstKnownVersions = (
+  registers: KnownVersionsByRecordId,
   scanned: readonly ScannedRecord[],
   isScanned: (id: string) => boolean,
   { at, by }: { readonly at: number; readonly by: string },
 ): Found => {
   const changes: RecordChange[] = [];
-  const written: (readonly [string, Register])[] = [];
+  const written: (readonly [string, KnownRecordVersion])[] = [];
   const there = new Set<string>();
   for (const { store, key, digest, record } of scanned) {
-    const id = registerId({ store, key });
+    const id = recordIdOf({ store, key });
     there.add(id);
     const known = registers.get(id);
     if (known !== undefined && isRecordPresent(known) && known.digest === digest) continue;
@@ -57,13 +57,13 @@ export const findChanges = (
  * Of changes that arrived, in any order and any number of times, those that are later than what the device knows: one for each
  * record.
  */
-export const laterChanges = (
-  registers: Registers,
+export const changesLaterThanKnown = (
+  registers: KnownVersionsByRecordId,
   arrived: readonly RecordChange[],
 ): readonly RecordChange[] => {
   const latest = new Map<string, RecordChange>();
   for (const change of arrived) {
-    const id = registerId(change);
+    const id = recordIdOf(change);
     if (isLaterVersion(change, latest.get(id) ?? registers.get(id))) latest.set(id, change);
   }
   return [...latest.values()];

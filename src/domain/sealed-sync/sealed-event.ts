@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { ChangeSchema } from './change.ts';
+import { RecordChangeSchema } from './change.ts';
 import { EventLinkSchema } from './history.ts';
 
 /** The form of the events that this version of the site writes. */
@@ -11,7 +11,7 @@ export const EventContentSchema = v.object({
   /** A later version of the site may write another form; this one leaves such an event alone. */
   form: v.literal(eventFormatVersion),
   link: EventLinkSchema,
-  changes: v.array(ChangeSchema),
+  changes: v.array(RecordChangeSchema),
 });
 export type EventContent = DeepReadonly<v.InferOutput<typeof EventContentSchema>>;
 

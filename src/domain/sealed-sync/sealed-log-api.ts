@@ -14,14 +14,14 @@ const warnFrom = 0.6;
 export const maxEventsPerRequest = 50;
 
 /** A sentence about the room that is left, while there is some; undefined as long as there is plenty. */
-export const sealedLogRoomWarning = (used: number): string | undefined => {
+export const describeSealedLogRoomLeft = (used: number): string | undefined => {
   if (used < warnFrom * maxSealedCharactersPerMember) return undefined;
   const percent = Math.floor((used / maxSealedCharactersPerMember) * 100);
   return `Your sealed log has used ${Math.min(percent, 100)} % of its room. Your devices make it smaller by themselves; if this stays, tell us.`;
 };
 
 /** Base64 of at most so many characters. */
-export const base64Schema = (most: number) =>
+export const createBase64Schema = (most: number) =>
   v.pipe(
     v.string(),
     v.minLength(4),
@@ -40,8 +40,8 @@ export const WrappedKeySchema = v.object({
   /** Which key of the sealed log it is: 1, and one more with each new phrase. */
   epoch: KeyEpochSchema,
   /** The random salt of the derivation, and the data key, wrapped. Both in base64. */
-  salt: base64Schema(88),
-  wrapped: base64Schema(160),
+  salt: createBase64Schema(88),
+  wrapped: createBase64Schema(160),
 });
 export type WrappedKey = DeepReadonly<v.InferOutput<typeof WrappedKeySchema>>;
 
@@ -58,7 +58,7 @@ export const SealedLogPostAnswerSchema = v.object({ events: v.array(StoredEventS
 export type SealedLogPostAnswer = DeepReadonly<v.InferOutput<typeof SealedLogPostAnswerSchema>>;
 
 /** The answer of `GET /api/training-log?after=…`. */
-export const SealedLogAnswerSchema = v.object({
+export const SealedLogGetAnswerSchema = v.object({
   /** Null if there is no sealed log. */
   log: v.nullable(
     v.object({
@@ -83,7 +83,7 @@ export const SealedLogAnswerSchema = v.object({
   /** Whether there are no events after these. */
   isEnd: v.boolean(),
 });
-export type SealedLogAnswer = DeepReadonly<v.InferOutput<typeof SealedLogAnswerSchema>>;
+export type SealedLogGetAnswer = DeepReadonly<v.InferOutput<typeof SealedLogGetAnswerSchema>>;
 
 /** Why a refused request can't be right for this device any more, in the answer's `reason`. */
 export const SealedLogRefusalSchema = v.object({

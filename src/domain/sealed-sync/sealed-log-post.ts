@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import {
-  base64Schema,
+  createBase64Schema,
   KeyEpochSchema,
   maxEventsPerRequest,
   WrappedKeySchema,
@@ -19,18 +19,22 @@ export const maxSealedRequestBytes = 1024 * 1024;
 export const maxSealedAnswerLength = 1024 * 1024;
 
 /** How many wrapped keys a log may have: the phrase’s and those of passkeys. */
-export const maxWrappedKeys = 12;
+export const maxWrappedKeysPerLog = 12;
 
 /** The refusal when there is no room left. */
 export const noSealedLogRoomSentence =
   'Your sealed log has no room left. Your log on this device is complete; write to us, and we find out why it is so large.';
 
 const LogIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
-const KeysSchema = v.pipe(v.array(WrappedKeySchema), v.minLength(1), v.maxLength(maxWrappedKeys));
+const KeysSchema = v.pipe(
+  v.array(WrappedKeySchema),
+  v.minLength(1),
+  v.maxLength(maxWrappedKeysPerLog),
+);
 
 const SentEventSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{8,64}\.\d{1,10}$/)),
-  sealed: base64Schema(maxSealedEventLength),
+  sealed: createBase64Schema(maxSealedEventLength),
 });
 
 /** What `POST /api/training-log` takes. */

@@ -1,4 +1,4 @@
-import { syncSettingsStore } from './change.ts';
+import { syncSettingsStoreName } from './change.ts';
 
 type StoredRecord = Readonly<Record<string, unknown>>;
 
@@ -65,13 +65,13 @@ export const digestOfRecord = (record: StoredRecord): number => {
  * The digest of what counts as a change of a sealed record. The maximums that the log gives come from the sets, and are renewed after every
  * session: that must not overwrite a maximum that the member has typed on another device.
  */
-export const digestOfSealedRecord = (store: string, sealed: StoredRecord): number =>
+export const changeDigestOfSealedRecord = (store: string, sealed: StoredRecord): number =>
   digestOfRecord(
     store === 'weights' && sealed['logMaxes'] !== undefined ? { ...sealed, logMaxes: [] } : sealed,
   );
 
 /** The record of what the member has chosen for all devices. */
-export const syncSettingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });
+export const createSyncSettingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });
 
-/** Its key, in `syncSettingsStore`. */
-export const syncSettingsKey = { store: syncSettingsStore, key: 'sync' } as const;
+/** Its key, in `syncSettingsStoreName`. */
+export const syncSettingsStoreAndKey = { store: syncSettingsStoreName, key: 'sync' } as const;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { searchGroupOf, isCollectionId } from './collection-groups.ts';
 import {
+  collectionIdOfMembersSection,
   collectionIds,
-  collectionOf,
-  collectionOfSection,
-  hitPath,
+  pathOfHit,
   publicCollectionIds,
+  searchCollectionOfId,
 } from './collections.ts';
 
 it('includes every collection of DATA-7', () => {
@@ -31,7 +31,7 @@ it('includes every collection of DATA-7', () => {
 
 it('keeps members’ collections out of the public ones and in their own group', () => {
   for (const id of collectionIds) {
-    const { audience } = collectionOf(id);
+    const { audience } = searchCollectionOfId(id);
     expect(publicCollectionIds.includes(id), id).toBe(audience === 'public');
     expect(searchGroupOf(id) === 'Members Zone', id).toBe(audience === 'members');
   }
@@ -46,13 +46,13 @@ it.each([
   ['the-year', 'the-year', '/members/the-year/legs/heavy-day/'],
   ['homegym', 'member-home-gym-packs', '/members/homegym/legs/heavy-day/'],
 ])('maps the section %s to the collection %s', (section, id, path) => {
-  const collection = collectionOfSection(section);
+  const collection = collectionIdOfMembersSection(section);
   expect(collection).toBe(id);
   const hit = { id: '1', title: 'Heavy day', excerpt: '', slug: 'heavy-day', category: 'legs' };
-  expect(collection === undefined ? '' : hitPath(collection, hit)).toBe(path);
+  expect(collection === undefined ? '' : pathOfHit(collection, hit)).toBe(path);
 });
 
 it('has no collection for an unknown section', () => {
-  expect(collectionOfSection('unheard-of')).toBeUndefined();
-  expect(collectionOfSection('')).toBeUndefined();
+  expect(collectionIdOfMembersSection('unheard-of')).toBeUndefined();
+  expect(collectionIdOfMembersSection('')).toBeUndefined();
 });

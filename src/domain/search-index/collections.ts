@@ -139,18 +139,19 @@ const searchCollections = {
 export const collectionIds: readonly CollectionId[] =
   Object.keys(searchCollections).filter(isCollectionId);
 
-export const collectionOf = (id: CollectionId): Collection => searchCollections[id];
+export const searchCollectionOfId = (id: CollectionId): Collection => searchCollections[id];
 
 export const publicCollectionIds: readonly CollectionId[] = collectionIds.filter(
-  (id) => collectionOf(id).audience === 'public',
+  (id) => searchCollectionOfId(id).audience === 'public',
 );
 
 /** The collection of a section of the members zone; undefined if there is no such section. */
-export const collectionOfSection = (section: string): CollectionId | undefined =>
+export const collectionIdOfMembersSection = (section: string): CollectionId | undefined =>
   collectionIds.find((id) => {
     const collection = searchCollections[id];
     return 'section' in collection && collection.section === section;
   });
 
 /** The path of a hit's page. */
-export const hitPath = (id: CollectionId, hit: SearchHit): string => collectionOf(id).path(hit);
+export const pathOfHit = (id: CollectionId, hit: SearchHit): string =>
+  searchCollectionOfId(id).path(hit);

@@ -30,12 +30,12 @@ export type IndexManifest = Readonly<Record<string, string>>;
 export const indexManifestPath = '/page-data/app-data.json';
 
 /** The key of the manifest in app-data.json. */
-export const indexManifestKey = 'search';
+export const indexManifestKeyInAppData = 'search';
 
 /** The manifest in app-data.json; empty if there is none. Checked by hand, because every page loads this code. */
 export const parseIndexManifest = (appData: unknown): IndexManifest => {
   if (typeof appData !== 'object' || appData === null) return {};
-  const manifest: unknown = Reflect.get(appData, indexManifestKey);
+  const manifest: unknown = Reflect.get(appData, indexManifestKeyInAppData);
   if (typeof manifest !== 'object' || manifest === null) return {};
   return Object.fromEntries(
     Object.entries(manifest).filter(([, digest]) => typeof digest === 'string'),

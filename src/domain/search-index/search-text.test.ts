@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pathWithSearchText, searchResultsPath, searchTextIn } from './search-text.ts';
+import { pathWithSearchText, searchResultsPathFor, searchTextIn } from './search-text.ts';
 
 it('puts the text into the path of a result, before the fragment', () => {
   expect(pathWithSearchText('/exercises/leg-exercises/back-squat/', 'back squat')).toBe(
@@ -9,7 +9,7 @@ it('puts the text into the path of a result, before the fragment', () => {
   expect(pathWithSearchText('/workout-plans-faq/#what-do-rir-and-rpe-mean', 'rpe')).toBe(
     '/workout-plans-faq/?s=rpe#what-do-rir-and-rpe-mean',
   );
-  expect(searchResultsPath('squat')).toBe('/search/?s=squat');
+  expect(searchResultsPathFor('squat')).toBe('/search/?s=squat');
 });
 
 it('reads any text back from the path', () => {

@@ -7,7 +7,7 @@ export const searchParameter = 's';
 export const maxSearchTextLength = 200;
 
 /** Normalises a typed text: single spaces, trimmed, and no longer than the maximum. Never splits a character. */
-export const toSearchText = (text: string): string => {
+export const normaliseSearchText = (text: string): string => {
   const cut = text.slice(0, maxSearchTextLength).replace(/\s+/g, ' ').trimStart();
   // The cut may leave half of a surrogate pair.
   return (cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed()).trimEnd();
@@ -15,14 +15,15 @@ export const toSearchText = (text: string): string => {
 
 /** The normalised search text in an address's query string; empty if there is none. */
 export const searchTextIn = (queryString: string): string =>
-  toSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
+  normaliseSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
 
 /** The path of a result, with the searched text as its parameter. */
 export const pathWithSearchText = (path: string, text: string): string => {
   const [page = '', fragment] = path.split('#', 2);
-  const parameters = new URLSearchParams({ [searchParameter]: toSearchText(text) });
+  const parameters = new URLSearchParams({ [searchParameter]: normaliseSearchText(text) });
   return `${page}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 
 /** The path of the page of results for a text. */
-export const searchResultsPath = (text: string): string => pathWithSearchText(routes.search, text);
+export const searchResultsPathFor = (text: string): string =>
+  pathWithSearchText(routes.search, text);

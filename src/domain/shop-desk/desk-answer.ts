@@ -4,19 +4,19 @@ import { maxQuantityOfPiece } from '../shop/pieces.ts';
 import {
   CommonShopOrderSchema,
   OrderedLineSchema,
+  ParcelTrackingSchema,
   ShopReturnSchema,
-  TrackingSchema,
 } from '../shop/shop-order.ts';
 
 /** The filters of the owner's order list. */
-export const deskFilters = ['to-pack', 'to-send', 'returns', 'all'] as const;
-export type DeskFilter = (typeof deskFilters)[number];
+export const deskOrderFilters = ['to-pack', 'to-send', 'returns', 'all'] as const;
+export type DeskOrderFilter = (typeof deskOrderFilters)[number];
 
 /** The number of orders on one page of the owner's list. */
-export const deskPageLength = 50;
+export const ordersPerDeskPage = 50;
 
 /** The maximum number of orders in a CSV file. */
-export const mostOrdersInCsv = 10_000;
+export const maxOrdersInCsv = 10_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -70,16 +70,16 @@ const ReturnedLines = v.pipe(
 );
 
 /** `POST /api/owner/orders`: an act of the owner. It answers the orders concerned in their new state. */
-export const DeskActSchema = v.variant('act', [
+export const DeskOrderActionSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('packed'),
-    orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(deskPageLength)),
+    orderIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(ordersPerDeskPage)),
   }),
   v.strictObject({
     act: v.literal('sent'),
     orderId: id,
     /** Null for a parcel without a tracking number. */
-    tracking: v.nullable(TrackingSchema),
+    tracking: v.nullable(ParcelTrackingSchema),
   }),
   v.strictObject({
     act: v.literal('return-received'),
@@ -107,10 +107,13 @@ export const DeskActSchema = v.variant('act', [
     isRestocked: v.boolean(),
   }),
 ]);
-export type DeskAct = v.InferOutput<typeof DeskActSchema>;
+export type DeskOrderAction = v.InferOutput<typeof DeskOrderActionSchema>;
 
-export const DeskActAnswerSchema = v.object({ orders: v.array(DeskOrder), waiting: Waiting });
-export type DeskActAnswer = Readonly<v.InferOutput<typeof DeskActAnswerSchema>>;
+export const DeskOrderActionAnswerSchema = v.object({
+  orders: v.array(DeskOrder),
+  waiting: Waiting,
+});
+export type DeskOrderActionAnswer = Readonly<v.InferOutput<typeof DeskOrderActionAnswerSchema>>;
 
 const StockPiece = v.object({
   sku: v.string(),
@@ -141,7 +144,7 @@ export type DeskStockAnswer = Readonly<v.InferOutput<typeof DeskStockAnswerSchem
 const mostPieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 /** `POST /api/owner/stock`: a count, or a delivery that has arrived. */
-export const StockActSchema = v.variant('act', [
+export const StockActionSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('counted'),
     sku: id,
@@ -160,4 +163,4 @@ export const StockActSchema = v.variant('act', [
     quantity: v.pipe(mostPieces, v.minValue(1)),
   }),
 ]);
-export type StockAct = v.InferOutput<typeof StockActSchema>;
+export type StockAction = v.InferOutput<typeof StockActionSchema>;

@@ -2,8 +2,8 @@ import { ukDayText } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import { sellerCancellationWords } from './shop-order-words.ts';
 import type {
+  BuyerShopOrderLine,
   OrderedLine,
-  OwnShopOrderLine,
   SellerCancellationReason,
   ShopOrderAnswer,
   ShopReturn,
@@ -22,7 +22,7 @@ export const nameOfOrderedLine = ({
   variant === null ? title : `${title}, ${variant}`;
 
 /** `26 to 28 November 2026`, or a single day. */
-export const dayRangeText = (from: string, to: string): string => {
+export const dateRangeText = (from: string, to: string): string => {
   const [first, last] = [ukDayText(from), ukDayText(to)];
   if (first === last) return first;
   const [day, month, year] = first.split(' ');
@@ -33,7 +33,7 @@ export const dayRangeText = (from: string, to: string): string => {
 
 /** When its parcel arrives; undefined if there are only packs. */
 const comingOf = ({ delivery }: Order): string | undefined =>
-  delivery === null ? undefined : dayRangeText(delivery.arrivesFrom, delivery.arrivesTo);
+  delivery === null ? undefined : dateRangeText(delivery.arrivesFrom, delivery.arrivesTo);
 
 const openingOf = (order: Order): string =>
   hasPacks(order)
@@ -56,7 +56,7 @@ const notKeptLead = (order: Order, reason: SellerCancellationReason): string => 
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */
-export const isReturnDeclaredBeforeParcel = (
+export const isReturnDeclaredBeforeSending = (
   { declaredAt }: Pick<ShopReturn, 'declaredAt'>,
   { sentAt }: Pick<Order, 'sentAt'>,
 ): boolean => sentAt === null || new Date(declaredAt) < new Date(sentAt);
@@ -72,7 +72,7 @@ const returnedLead = ({ sentAt, refundedMinorUnits }: Order, refunded: string): 
 };
 
 /** The state of an order, and what happens next. */
-export const shopOrderStateTexts = (
+export const describeShopOrderState = (
   order: Order,
 ): { readonly title: string; readonly lead: string } => {
   const { number, state, currency } = order;
@@ -138,7 +138,7 @@ export type ParcelStep = {
 };
 
 /** The progress of a parcel; empty if there is none, or no longer one. */
-export const parcelSteps = (order: Order): readonly ParcelStep[] => {
+export const parcelStepsOfOrder = (order: Order): readonly ParcelStep[] => {
   const { state, delivery, paidAt, packedAt, sentAt } = order;
   const isOnItsWay = state === 'paid' || state === 'packed' || state === 'sent';
   if (!isOnItsWay || order.notKept !== null || delivery === null || !hasGoods(order)) return [];
@@ -155,25 +155,28 @@ export const parcelSteps = (order: Order): readonly ParcelStep[] => {
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** The lines of which something is left: neither returned nor declared for return. */
-export const linesNotReturned = <Line extends Pick<OrderedLine, 'left'>>({
+export const orderLinesNotReturned = <Line extends Pick<OrderedLine, 'left'>>({
   lines,
 }: {
   readonly lines: readonly Line[];
 }): readonly Line[] => lines.filter(({ left }) => left > 0);
 
 /** The lines of which something can be returned now: goods until their last day, packs until they open. The server checks again. */
-export const returnableLines = (order: Order, now: Date): readonly OwnShopOrderLine[] => {
+export const returnableLinesOfOrder = (order: Order, now: Date): readonly BuyerShopOrderLine[] => {
   const { state, notKept, returnUntil } = order;
   if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];
   const isInTime =
     returnUntil === null || dayFormat.format(now) <= dayFormat.format(new Date(returnUntil));
-  return linesNotReturned(order).filter(({ kind, opensAt }) =>
+  return orderLinesNotReturned(order).filter(({ kind, opensAt }) =>
     kind === 'goods' ? isInTime : opensAt !== null && now < new Date(opensAt),
   );
 };
 
 /** Until when something of an order can be returned, in a sentence. */
-export const returnUntilWords = (order: Order, lines: readonly OwnShopOrderLine[]): string => {
+export const describeReturnDeadline = (
+  order: Order,
+  lines: readonly BuyerShopOrderLine[],
+): string => {
   const opensAt = lines.find(({ kind }) => kind === 'pack')?.opensAt ?? null;
   const ofPack =
     opensAt === null
@@ -191,9 +194,9 @@ export const returnUntilWords = (order: Order, lines: readonly OwnShopOrderLine[
  * Whether a pack is open, or when it opens; undefined for goods, and for a pack that the buyer
  * doesn’t have.
  */
-export const packOpeningText = (
+export const workoutPackOpeningText = (
   { state, notKept }: Pick<Order, 'state' | 'notKept'>,
-  { left, opensAt }: Pick<OwnShopOrderLine, 'left' | 'opensAt'>,
+  { left, opensAt }: Pick<BuyerShopOrderLine, 'left' | 'opensAt'>,
   now: Date,
 ): string | undefined => {
   if (opensAt === null || left === 0 || notKept !== null || state === 'refunded') return undefined;
@@ -201,14 +204,14 @@ export const packOpeningText = (
 };
 
 /** The state of a return. */
-export const returnStateText = (
+export const describeReturnState = (
   { state, minorUnits, declaredAt }: ShopReturn,
   { currency, sentAt }: Pick<Order, 'currency' | 'sentAt'>,
 ): string => {
   const amount = minorUnits === null ? 'your money' : formatMoney({ currency, minorUnits });
   switch (state) {
     case 'declared':
-      return isReturnDeclaredBeforeParcel({ declaredAt }, { sentAt })
+      return isReturnDeclaredBeforeSending({ declaredAt }, { sentAt })
         ? `You withdrew on ${ukDayText(declaredAt)}, before it was sent. We refund you within 14 days of that.`
         : `You withdrew on ${ukDayText(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
     case 'received':

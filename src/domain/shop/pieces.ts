@@ -6,4 +6,4 @@ export const skuOf = (slug: string, variant: string | null): string =>
 export const maxQuantityOfPiece = 10;
 
 /** The maximum number of different items in a cart. Stripe takes 100 lines; nobody needs 40. */
-export const maxCartItems = 40;
+export const maxCartLines = 40;

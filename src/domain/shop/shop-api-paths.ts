@@ -15,7 +15,7 @@ export const shopApiPaths = {
 } as const;
 
 /** The path that answers how many there are of each size of a product. */
-export const stockApiPath = (slug: string): string =>
+export const stockApiPathOfProduct = (slug: string): string =>
   `${shopApiPaths.stock}/${encodeURIComponent(slug)}`;
 
 /** Paths that no product may use, besides the shop's own pages: the later pages of its list, and the cart service's crawl files. */

@@ -1,6 +1,6 @@
-import type { OwnShopOrderLine, ShopOrderAnswer } from './shop-order.ts';
+import type { BuyerShopOrderLine, ShopOrderAnswer } from './shop-order.ts';
 
-export const beltLine: OwnShopOrderLine = {
+export const beltLine: BuyerShopOrderLine = {
   sku: 'lifting-belt:S',
   kind: 'goods',
   title: 'Lifting belt',
@@ -14,7 +14,7 @@ export const beltLine: OwnShopOrderLine = {
 };
 
 /** An order as seen with its link; by default a paid order of two belts. */
-export const shopOrderOf = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer => ({
+export const createTestShopOrder = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer => ({
   number: 'KN-1042',
   state: 'paid',
   notKept: null,

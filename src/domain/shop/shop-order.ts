@@ -60,11 +60,11 @@ export const PostalAddressSchema = v.object({
 });
 export type PostalAddress = Readonly<v.InferOutput<typeof PostalAddressSchema>>;
 
-export const TrackingSchema = v.object({
+export const ParcelTrackingSchema = v.object({
   carrier: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
   number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
 });
-export type Tracking = Readonly<v.InferOutput<typeof TrackingSchema>>;
+export type ParcelTracking = Readonly<v.InferOutput<typeof ParcelTrackingSchema>>;
 
 export const OrderedLineSchema = v.object({
   sku: v.string(),
@@ -87,7 +87,7 @@ const OwnLineSchema = v.object({
   /** When a pack opens or opened; null for goods, and until it is paid for. */
   opensAt: v.nullable(v.string()),
 });
-export type OwnShopOrderLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
+export type BuyerShopOrderLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
 
 /** A return that the buyer has declared. */
 export const ShopReturnSchema = v.object({
@@ -116,7 +116,7 @@ export const CommonShopOrderSchema = v.object({
   address: v.nullable(PostalAddressSchema),
   packedAt: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
-  tracking: v.nullable(TrackingSchema),
+  tracking: v.nullable(ParcelTrackingSchema),
 });
 
 /** A shop order, as `POST /api/shop-order` answers it to anybody with its link. */
@@ -142,7 +142,7 @@ export const ShopOrderAnswerSchema = v.object({
 export type ShopOrderAnswer = Readonly<v.InferOutput<typeof ShopOrderAnswerSchema>>;
 
 /** The body of `POST /api/shop-order`: the order's link, `<id>.<signature>`. */
-export const ShopOrderRequestSchema = v.strictObject({
+export const ShopOrderLookupRequestSchema = v.strictObject({
   link: v.pipe(v.string(), v.maxLength(200)),
 });
 
@@ -162,7 +162,7 @@ export const ShopReturnRequestSchema = v.strictObject({
 });
 
 /** The number of an order in e-mails, on packing slips and for the owner: `KN-1042`. */
-export const shopOrderNumberText = (number: number | string): string => `KN-${number}`;
+export const formatShopOrderNumber = (number: number | string): string => `KN-${number}`;
 
 /** The address of an order's page for anybody with its link. No server and no analytics gets the fragment (`address-codes.ts`). */
-export const shopOrderTarget = (link: string): string => `/shop/order/#${link}`;
+export const shopOrderPagePath = (link: string): string => `/shop/order/#${link}`;

@@ -15,15 +15,15 @@ export const buildStageTimeoutsMs = {
  * whatever is published in the meantime comes with it: each build is a deploy that the host charges for. What somebody asked for
  * is built at once, with everything that waits.
  */
-export const buildDueAt = (
+export const buildStartDueAt = (
   { since, isUrgent }: { readonly since: Date; readonly isUrgent: boolean },
   publishEvery: number,
 ): Date => (isUrgent ? since : new Date(since.getTime() + publishEvery * minute));
 
-/** How often a build that got lost is requested again. */
-export const maxRetriesOfLostBuild = 3;
+/** How many builds in a row may get lost until the last one counts as failed. */
+export const lossesUntilBuildFails = 3;
 /** How often a build is retried that failed for a reason other than the content. */
-export const maxBuildRetries = 3;
+export const maxRetriesOfFailedBuild = 3;
 
 /** When to call the build hook again after `tries` failed calls: after 1, 2, 4, … minutes, 30 at most. */
 export const nextHookCallAt = (now: Date, tries: number): Date =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SpaceEnvironment } from '../content-fault.ts';
+import type { ContentfulSpaceEnvironment } from '../content-fault.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** The topics that Contentful's webhook must be registered for. No other topic changes the public site. */
@@ -134,7 +134,7 @@ const isTopic = (topic: string): topic is WebhookTopic =>
 /** Decides whether an event changes the public site. The same topics in another space or environment don't. */
 export const judgeContentEvent = (
   event: ContentEvent,
-  here: SpaceEnvironment,
+  here: ContentfulSpaceEnvironment,
 ): ContentEventVerdict => {
   const { sys, name } = event.body;
   const topic = event.topic.split('.').slice(1).join('.');

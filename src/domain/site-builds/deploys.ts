@@ -1,5 +1,5 @@
 /** The production deploys of a month, and how many the owner's plan at the host allows (`DEPLOYS_A_MONTH`). */
-export type MonthOfDeploys = { readonly count: number; readonly allowed: number };
+export type MonthlyDeployCountAndLimit = { readonly count: number; readonly allowed: number };
 
 /** What Netlify's free plan allows, if nothing else used its credits: 300 credits a month, at 15 a deploy. */
 export const defaultDeploysAMonth = 20;
@@ -8,5 +8,5 @@ export const defaultDeploysAMonth = 20;
 const warningShare = 0.7;
 
 /** Whether so much of a month's deploys is used up that the owner is to know. */
-export const areDeploysRunningOut = ({ count, allowed }: MonthOfDeploys): boolean =>
+export const areDeploysRunningOut = ({ count, allowed }: MonthlyDeployCountAndLimit): boolean =>
   count >= warningShare * allowed;

@@ -12,7 +12,7 @@ export const siteBuildApiPaths = {
 
 /** The public file with the id of the build that the host serves: `{ "buildId": "…" }`. */
 export const liveBuildPath = '/build.json';
-export const LiveBuildFile = v.object({ buildId: v.string() });
+export const LiveBuildFileSchema = v.object({ buildId: v.string() });
 
 const buildStates = ['waiting', 'building', 'live', 'failed'] as const;
 

@@ -18,7 +18,7 @@ const rangeOf = (numbers: readonly number[]): Range => ({
 });
 
 /** The schedule of the plan in a text; undefined if the text has no plan or more than one. */
-export const planScheduleOf = (
+export const scheduleOfSinglePlan = (
   workouts: readonly {
     readonly plan: WorkoutPlan;
     /** The totals of each day of each block. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
-import { toMoney } from '../money.ts';
+import { moneyFromDecimal } from '../money.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
-import { library } from '../workout-notation/library.test-support.ts';
+import { testExerciseLibrary } from '../workout-notation/test-exercise-library.test-support.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { toArticleThing } from './article.ts';
 import { toExerciseThing } from './exercise.ts';
-import { planScheduleOf, toExercisePlanThing } from './exercise-plan.ts';
+import { scheduleOfSinglePlan, toExercisePlanThing } from './exercise-plan.ts';
 import { toBreadcrumbListThing, toCollectionPageThing, toFaqPageThing } from './lists.ts';
 import { toProductThing } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
@@ -50,10 +50,10 @@ const productFacts = {
   description: 'A belt.',
   images: ['https://knurl.example/belt.jpg'],
   prices: {
-    gbp: toMoney(59, 'gbp'),
-    eur: toMoney(69.5, 'eur'),
-    usd: toMoney(75, 'usd'),
-    aud: toMoney(115, 'aud'),
+    gbp: moneyFromDecimal(59, 'gbp'),
+    eur: moneyFromDecimal(69.5, 'eur'),
+    usd: moneyFromDecimal(75, 'usd'),
+    aud: moneyFromDecimal(115, 'aud'),
   },
   inStock: true,
 };
@@ -222,12 +222,12 @@ describe('exercise', () => {
   });
 });
 
-describe('planScheduleOf and exercisePlan', () => {
+describe('scheduleOfSinglePlan and exercisePlan', () => {
   const workoutOf = (source: string) => {
-    const parsed = parseWorkout(source, library);
+    const parsed = parseWorkout(source, testExerciseLibrary);
     if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());
     const totals = parsed.plan.blocks.map((block) =>
-      block.days.map((day) => dayTotalsOf(day, library)),
+      block.days.map((day) => dayTotalsOf(day, testExerciseLibrary)),
     );
     return { plan: parsed.plan, totals };
   };
@@ -238,7 +238,7 @@ describe('planScheduleOf and exercisePlan', () => {
     const workout = workoutOf(
       `Weeks 1-4: Learn\n\n${day(1, 3)}\n${day(2, 6)}\nWeek 5: Easy\n\n${day(1, 3)}`,
     );
-    expect(planScheduleOf([workout])).toEqual({
+    expect(scheduleOfSinglePlan([workout])).toEqual({
       weeks: 5,
       sessionsAWeek: { from: 1, to: 2 },
       minutesASession: { from: 10, to: 20 },
@@ -265,8 +265,8 @@ describe('planScheduleOf and exercisePlan', () => {
 
   it('leave the schedule out for a text with no plan or with two', () => {
     const workout = workoutOf(day(1, 3));
-    expect(planScheduleOf([])).toBeUndefined();
-    expect(planScheduleOf([workout, workout])).toBeUndefined();
+    expect(scheduleOfSinglePlan([])).toBeUndefined();
+    expect(scheduleOfSinglePlan([workout, workout])).toBeUndefined();
     expect(
       jsonOf(toExercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
     ).not.toHaveProperty('activityFrequency');

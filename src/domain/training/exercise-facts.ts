@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { libraryEquipment } from './all-equipment.ts';
 import { levels } from './levels.ts';
-import { loadings, movementPatterns } from './movement-pattern.ts';
+import { loadingKinds, movementPatterns } from './movement-pattern.ts';
 import { muscles } from './muscles.ts';
 import { soreParts } from './sore-part.ts';
 import { stations } from './stations.ts';
@@ -22,7 +22,7 @@ const ExerciseFactsSchema = v.object({
   primary: v.array(v.picklist(muscles)),
   secondary: v.array(v.picklist(muscles)),
   pattern: v.picklist(movementPatterns),
-  loading: v.picklist(loadings),
+  loading: v.picklist(loadingKinds),
   /**
    * Whether it trains one side and then the other, so that reps, seconds and metres count per side.
    * Missing if both work at once.

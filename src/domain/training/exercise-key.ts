@@ -1,4 +1,4 @@
-import { planKey } from './plan/plan-address.ts';
+import { planKeyOf } from './plan/plan-address.ts';
 import type { PlanRef } from './plan/plan-place.ts';
 
 /**
@@ -16,12 +16,13 @@ export const exerciseKeyOfLine = (
   line: { readonly id: string; readonly slug?: string | undefined },
   plan: PlanRef | undefined,
 ): ExerciseKey =>
-  line.slug ?? (plan === undefined ? ownExerciseKey(line.id) : `plan:${planKey(plan)}|${line.id}`);
+  line.slug ??
+  (plan === undefined ? ownExerciseKeyOfName(line.id) : `plan:${planKeyOf(plan)}|${line.id}`);
 
 const ownPrefix = 'own:';
 
 /** The key of an exercise that the lifter has named. The first name is its identity, on every device. */
-export const ownExerciseKey = (name: string): ExerciseKey => `${ownPrefix}${name}`;
+export const ownExerciseKeyOfName = (name: string): ExerciseKey => `${ownPrefix}${name}`;
 
 /** The lifter’s own name in a key; undefined for any other exercise. */
 export const ownExerciseNameInKey = (key: ExerciseKey): string | undefined =>
@@ -31,5 +32,5 @@ export const ownExerciseNameInKey = (key: ExerciseKey): string | undefined =>
  * The slug under which the library with the lifter’s own exercises (`libraryWithOwnExercises`) may know an
  * exercise: ours, or the whole key of her own. Undefined for a movement of one plan.
  */
-export const slugOfKey = (key: ExerciseKey): string | undefined =>
+export const libraryOrOwnSlugOfKey = (key: ExerciseKey): string | undefined =>
   key.startsWith('plan:') ? undefined : key;

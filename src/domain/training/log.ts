@@ -4,12 +4,12 @@ import { bandStrengths, WorkoutPlanSchema } from '../workout-notation/plan.ts';
 import { PlanRefSchema, PlanPlaceSchema } from './plan/plan-place.ts';
 import {
   CalendarDaySchema,
+  EpochMillisecondsSchema,
   hasSensibleNumbers,
-  LengthRangeSchema,
-  LengthSchema,
-  NumberRangeSchema,
-  NumberSchema,
-  TimeSchema,
+  NonNegativeNumberRangeSchema,
+  NonNegativeNumberSchema,
+  SecondsOrMetresRangeSchema,
+  SecondsOrMetresSchema,
 } from './record-values.ts';
 import { WeightSchema } from './weight.ts';
 import { LiftProgressByKeySchema } from './progression/lift-progress.ts';
@@ -20,8 +20,8 @@ import { LiftProgressByKeySchema } from './progression/lift-progress.ts';
  */
 
 export const EffortSchema = v.variant('kind', [
-  v.object({ kind: v.literal('rpe'), value: NumberSchema }),
-  v.object({ kind: v.literal('rir'), value: NumberSchema }),
+  v.object({ kind: v.literal('rpe'), value: NonNegativeNumberSchema }),
+  v.object({ kind: v.literal('rir'), value: NonNegativeNumberSchema }),
 ]);
 /** How hard a set was: rating of perceived exertion, or repetitions in reserve. */
 export type Effort = DeepReadonly<v.InferOutput<typeof EffortSchema>>;
@@ -30,9 +30,9 @@ const DoneSchema = v.object({
   weight: v.optional(WeightSchema),
   /** The band that helped, or was pulled. */
   band: v.optional(v.picklist(bandStrengths)),
-  reps: v.optional(NumberSchema),
-  seconds: v.optional(LengthSchema),
-  metres: v.optional(LengthSchema),
+  reps: v.optional(NonNegativeNumberSchema),
+  seconds: v.optional(SecondsOrMetresSchema),
+  metres: v.optional(SecondsOrMetresSchema),
   effort: v.optional(EffortSchema),
 });
 /** What the lifter did in a set. */
@@ -45,7 +45,7 @@ export const LoggedSetSchema = v.object({
   /** `ExerciseKey` of the exercise the lifter did: after a swap, the other exercise. */
   exercise: v.string(),
   /** When it was done, in milliseconds since 1970. */
-  at: TimeSchema,
+  at: EpochMillisecondsSchema,
   /** The stable ids of the step and of its line. */
   step: v.string(),
   line: v.string(),
@@ -54,27 +54,27 @@ export const LoggedSetSchema = v.object({
   perHand: v.boolean(),
   planned: v.object({
     weight: v.optional(WeightSchema),
-    reps: v.optional(NumberRangeSchema),
-    seconds: v.optional(LengthRangeSchema),
-    metres: v.optional(LengthRangeSchema),
+    reps: v.optional(NonNegativeNumberRangeSchema),
+    seconds: v.optional(SecondsOrMetresRangeSchema),
+    metres: v.optional(SecondsOrMetresRangeSchema),
     toFailure: v.optional(v.boolean()),
     effort: v.optional(EffortSchema),
     /** Percent of the lifter’s maximum, where the plan asked for that. */
-    percent: v.optional(NumberRangeSchema),
+    percent: v.optional(NonNegativeNumberRangeSchema),
     /** The plan wrote a weight or bodyweight and no effort, so that only the lifter's own rating makes the set a hard one. */
     unrated: v.optional(v.boolean()),
     /** Which round of an AMRAP it belongs to, from 1: only the first three count as hard sets. */
-    amrapRound: v.optional(NumberSchema),
+    amrapRound: v.optional(NonNegativeNumberSchema),
   }),
   done: DoneSchema,
   /** When the lifter corrected it in the log. From then on no import changes it. */
-  correctedAt: v.optional(TimeSchema),
+  correctedAt: v.optional(EpochMillisecondsSchema),
   /** What another app had marked the set with. Its warm-ups are ramps, its failures efforts as well. */
   mark: v.optional(v.picklist(['drop set', 'to failure'])),
   /** Sets of a session with the same one were done in turns; only another app's sets have it. */
   superset: v.optional(v.string()),
   /** The rest after it, in seconds, where another app had measured it. */
-  rest: v.optional(LengthSchema),
+  rest: v.optional(SecondsOrMetresSchema),
 });
 /**
  * A set that the lifter did, with what was planned. Only her own correction ever changes it, or the
@@ -102,7 +102,7 @@ export type TrimReason = (typeof trimReasons)[number];
  * What makes a session the lifter’s own: her name for it, and the routine that she repeated; none
  * for an empty session.
  */
-export const OwnSessionSchema = v.object({
+export const OwnSessionDetailsSchema = v.object({
   name: v.string(),
   routine: v.optional(v.string()),
 });
@@ -111,21 +111,21 @@ export const LoggedSessionSchema = v.object({
   id: v.string(),
   /** The day of the plan; missing for the lifter’s own sessions and those from another app. */
   place: v.optional(PlanPlaceSchema),
-  own: v.optional(OwnSessionSchema),
+  own: v.optional(OwnSessionDetailsSchema),
   /** The version of the plan that was trained. */
   version: v.optional(v.string()),
-  startedAt: TimeSchema,
-  endedAt: TimeSchema,
+  startedAt: EpochMillisecondsSchema,
+  endedAt: EpochMillisecondsSchema,
   outcome: v.picklist(['finished', 'stopped', 'ended for health']),
   /** How many work sets were planned, skipped ones included, and how many were done. */
-  plannedSets: NumberSchema,
-  doneSets: NumberSchema,
+  plannedSets: NonNegativeNumberSchema,
+  doneSets: NonNegativeNumberSchema,
   notToday: v.optional(v.picklist(trimReasons)),
   /**
    * The percentage of the lifter’s weights that she used when coming back after a break; missing
    * for 100.
    */
-  comingBack: v.optional(NumberSchema),
+  comingBack: v.optional(NonNegativeNumberSchema),
   /** The lifter’s own words, for the session and for lines of it. */
   note: v.optional(v.string()),
   lineNotes: v.optional(v.record(v.string(), v.string())),
@@ -145,7 +145,7 @@ export type LastingSwap = DeepReadonly<v.InferOutput<typeof SwapSchema>>;
 
 export const FollowedPlanSchema = v.object({
   ...PlanRefSchema.entries,
-  /** `planKey`. */
+  /** `planKeyOf`. */
   key: v.string(),
   /** The title of a public plan; missing for a member plan. */
   title: v.optional(v.string()),
@@ -160,7 +160,7 @@ export const FollowedPlanSchema = v.object({
   ),
   state: v.picklist(['active', 'paused', 'finished']),
   /** The day that comes next. */
-  next: v.object({ week: NumberSchema, day: NumberSchema }),
+  next: v.object({ week: NonNegativeNumberSchema, day: NonNegativeNumberSchema }),
   startedOn: CalendarDaySchema,
   /**
    * The day of the last session, or before the first one the day the lifter began, as `2026-11-23`.
@@ -169,13 +169,17 @@ export const FollowedPlanSchema = v.object({
   touchedOn: CalendarDaySchema,
   /**
    * Set after a break: the percentage of the lifter’s weights up to that week of the plan; each
-   * later week adds 10 points (`comebackPercent`).
+   * later week adds 10 points (`comebackPercentInWeek`).
    */
-  comingBack: v.optional(v.object({ percent: NumberSchema, week: NumberSchema })),
+  comingBack: v.optional(
+    v.object({ percent: NonNegativeNumberSchema, week: NonNegativeNumberSchema }),
+  ),
   /**
    * The days the lifter has done, in the order in which she did them. Skipped days aren't included.
    */
-  done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
+  done: v.array(
+    v.object({ week: NonNegativeNumberSchema, day: NonNegativeNumberSchema, session: v.string() }),
+  ),
   /** Exercises that the lifter has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
   /** How far the lifter has come in each lift, from which its next weights follow. */

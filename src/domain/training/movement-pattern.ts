@@ -38,7 +38,7 @@ export type MovementPattern = (typeof movementPatterns)[number];
  * How an exercise is loaded, which decides the meaning of a weight: the whole bar, one hand, a
  * stack of plates, the help of a machine.
  */
-export const loadings = [
+export const loadingKinds = [
   'barbell',
   'e-z bar',
   'dumbbell',
@@ -53,8 +53,8 @@ export const loadings = [
   'bodyweight',
   'other',
 ] as const;
-export type Loading = (typeof loadings)[number];
+export type LoadingKind = (typeof loadingKinds)[number];
 
 /** Whether a weight is per hand. */
-export const isWeightPerHand = (loading: Loading): boolean =>
+export const isWeightPerHand = (loading: LoadingKind): boolean =>
   loading === 'two dumbbells' || loading === 'two kettlebells';

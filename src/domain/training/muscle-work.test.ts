@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { muscleWorkSentences, toMuscleWork, type MuscleWork } from './muscle-work.ts';
+import { describeMuscleWork, muscleWorkFromSets, type MuscleWork } from './muscle-work.ts';
 import type { Muscle } from './muscles.ts';
 
 const setsOf = (...counts: readonly (readonly [Muscle, number])[]) =>
   counts.map(([muscle, sets]) => ({ muscle, sets }));
 
-describe('toMuscleWork', () => {
+describe('muscleWorkFromSets', () => {
   it('compares every muscle with the most trained one', () => {
     const sets = setsOf(
       ['glutes', 12],
@@ -14,25 +14,25 @@ describe('toMuscleWork', () => {
       ['calves', 2],
       ['neck', 1.5],
     );
-    expect(toMuscleWork(sets)).toEqual({
+    expect(muscleWorkFromSets(sets)).toEqual({
       primary: ['glutes', 'quadriceps'],
       secondary: ['hamstrings', 'calves'],
     });
   });
 
   it('returns the muscles in the order of its input', () => {
-    expect(toMuscleWork(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
+    expect(muscleWorkFromSets(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
       'calves',
       'glutes',
     ]);
   });
 
   it.each([[[]], [setsOf(['glutes', 0])]])('returns no muscle for %j', (sets) => {
-    expect(toMuscleWork(sets)).toEqual({ primary: [], secondary: [] });
+    expect(muscleWorkFromSets(sets)).toEqual({ primary: [], secondary: [] });
   });
 });
 
-describe('muscleWorkSentences', () => {
+describe('describeMuscleWork', () => {
   it.each<readonly [MuscleWork['primary'], MuscleWork['secondary'], string]>([
     [
       ['quadriceps', 'glutes'],
@@ -45,7 +45,7 @@ describe('muscleWorkSentences', () => {
     [[], ['neck'], 'The neck helps.'],
     [[], [], ''],
   ])('describes %j and %j', (primary, secondary, text) => {
-    const sentences = muscleWorkSentences({ primary, secondary }).map((sentence) => sentence.text);
+    const sentences = describeMuscleWork({ primary, secondary }).map((sentence) => sentence.text);
     expect(sentences.join(' ')).toBe(text);
   });
 });

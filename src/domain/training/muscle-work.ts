@@ -18,7 +18,7 @@ const minShare = { primary: 1 / 2, secondary: 1 / 6 } as const;
  * Which muscles a day or a plan trains most and which a little, compared with the most trained one.
  * A muscle with less than a sixth of its sets is left out.
  */
-export const toMuscleWork = (setsByMuscle: SetsByMuscle): MuscleWork => {
+export const muscleWorkFromSets = (setsByMuscle: SetsByMuscle): MuscleWork => {
   const trained = setsByMuscle.filter(({ sets }) => sets > 0);
   const maxSets = Math.max(0, ...trained.map(({ sets }) => sets));
   const between = (from: number, to: number): readonly Muscle[] =>
@@ -40,7 +40,7 @@ const singularMuscles: ReadonlySet<Muscle> = new Set<Muscle>([
 ]);
 
 /** Muscles as a text: `quadriceps, glutes and calves`. */
-export const musclesText = (muscles: readonly Muscle[]): string =>
+export const muscleNamesText = (muscles: readonly Muscle[]): string =>
   muscles.length < 2
     ? muscles.join('')
     : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;
@@ -49,17 +49,17 @@ export const musclesText = (muscles: readonly Muscle[]): string =>
  * The sentences that describe the muscle work: "Works the quadriceps and glutes most." and "The
  * hamstrings and lower back help."
  */
-export const muscleWorkSentences = ({
+export const describeMuscleWork = ({
   primary,
   secondary,
 }: MuscleWork): readonly { readonly strength: keyof MuscleWork; readonly text: string }[] => {
   const most = secondary.length === 0 ? '' : ' most';
   const helps = secondary.length === 1 && secondary.every((muscle) => singularMuscles.has(muscle));
   return [
-    { strength: 'primary', text: `Works the ${musclesText(primary)}${most}.` } as const,
+    { strength: 'primary', text: `Works the ${muscleNamesText(primary)}${most}.` } as const,
     {
       strength: 'secondary',
-      text: `The ${musclesText(secondary)} ${helps ? 'helps' : 'help'}.`,
+      text: `The ${muscleNamesText(secondary)} ${helps ? 'helps' : 'help'}.`,
     } as const,
   ].filter(({ strength }) => (strength === 'primary' ? primary : secondary).length > 0);
 };

@@ -7,28 +7,34 @@ import * as v from 'valibot';
  */
 
 /** A number within a range, both ends included. */
-export const numberBetween = (from: number, to: number) =>
+export const createNumberSchemaBetween = (from: number, to: number) =>
   v.custom<number>((value) => typeof value === 'number' && value >= from && value <= to);
 
 /**
  * Milliseconds since 1970: any time up to the year 2200, and back to the first day of 1970 in any
  * time zone.
  */
-export const TimeSchema = numberBetween(-86_400_000, Date.UTC(2200, 0, 1));
+export const EpochMillisecondsSchema = createNumberSchemaBetween(-86_400_000, Date.UTC(2200, 0, 1));
 
 /** Repetitions, kilograms, pounds, sets, or how hard it was: more than anybody does or owns. */
-export const maxRecordNumber = 100_000;
-export const NumberSchema = numberBetween(0, maxRecordNumber);
+export const maxNumberInRecord = 100_000;
+export const NonNegativeNumberSchema = createNumberSchemaBetween(0, maxNumberInRecord);
 /** For numbers that may be negative. */
-export const SignedNumberSchema = numberBetween(-maxRecordNumber, maxRecordNumber);
+export const SignedNumberSchema = createNumberSchemaBetween(-maxNumberInRecord, maxNumberInRecord);
 /**
  * Seconds or metres. The limit leaves room for the largest number that an import reads, converted
  * from kilometres or miles.
  */
-export const LengthSchema = numberBetween(0, 2000 * maxRecordNumber);
+export const SecondsOrMetresSchema = createNumberSchemaBetween(0, 2000 * maxNumberInRecord);
 
-export const NumberRangeSchema = v.object({ from: NumberSchema, to: NumberSchema });
-export const LengthRangeSchema = v.object({ from: LengthSchema, to: LengthSchema });
+export const NonNegativeNumberRangeSchema = v.object({
+  from: NonNegativeNumberSchema,
+  to: NonNegativeNumberSchema,
+});
+export const SecondsOrMetresRangeSchema = v.object({
+  from: SecondsOrMetresSchema,
+  to: SecondsOrMetresSchema,
+});
 
 const isDay = (text: string): boolean => {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
@@ -44,7 +50,7 @@ export const CalendarDaySchema = v.custom<string>(
 
 /** Whether every number in a value is small enough to count up to. */
 export const hasSensibleNumbers = (value: unknown): boolean => {
-  if (typeof value === 'number') return Math.abs(value) <= maxRecordNumber;
+  if (typeof value === 'number') return Math.abs(value) <= maxNumberInRecord;
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(hasSensibleNumbers);
 };

@@ -3,7 +3,7 @@ import {
   type ExerciseFacts,
   type ExerciseFactsBySlug,
 } from './exercise-facts.ts';
-import { factsOf } from './loads/loads.test-support.ts';
+import { testExerciseFactsWith } from './loads/loads.test-support.ts';
 
 type Lift = Omit<Partial<ExerciseFacts>, 'path' | 'slug' | 'title'>;
 
@@ -168,6 +168,6 @@ const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-
 export const smallLibrary: ExerciseFactsBySlug = toExerciseFactsBySlug(
   Object.entries(lifts).map(([title, lift]) => {
     const slug = slugOf(title);
-    return factsOf({ ...lift, slug, title, path: `/exercises/gym/${slug}/` });
+    return testExerciseFactsWith({ ...lift, slug, title, path: `/exercises/gym/${slug}/` });
   }),
 );

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { fromMetric, toMetric, type WeightUnit } from '../calculators/metric.ts';
-import { NumberSchema } from './record-values.ts';
+import { NonNegativeNumberSchema } from './record-values.ts';
 
 export const WeightUnitSchema = v.picklist(['kg', 'lb']);
 
 export const WeightSchema = v.object({
-  value: NumberSchema,
+  value: NonNegativeNumberSchema,
   unit: WeightUnitSchema,
   /**
    * `help` is weight with which a machine carries part of the body, so that less of it is harder;
@@ -24,11 +24,13 @@ export type Weight = DeepReadonly<v.InferOutput<typeof WeightSchema>>;
 export const kilogramsOf = (weight: Weight): number => toMetric(weight);
 
 /** Kilograms in a unit, unrounded. */
-export const kilogramsInUnit = (kilograms: number, unit: WeightUnit): Weight => ({
+export const kilogramsToWeightInUnit = (kilograms: number, unit: WeightUnit): Weight => ({
   value: fromMetric(kilograms, unit),
   unit,
 });
 
 /** The same weight in another unit, unrounded. */
 export const convertWeight = (weight: Weight, unit: WeightUnit): Weight =>
-  weight.unit === unit ? weight : { ...weight, ...kilogramsInUnit(kilogramsOf(weight), unit) };
+  weight.unit === unit
+    ? weight
+    : { ...weight, ...kilogramsToWeightInUnit(kilogramsOf(weight), unit) };

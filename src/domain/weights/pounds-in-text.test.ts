@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  proseWithPounds,
+  editorTextPiecesWithPounds,
   nearestGymPounds,
-  piecesWithPounds,
-  type PieceWithPounds,
+  textPiecesWithPounds,
+  type TextPieceWithPounds,
 } from './pounds-in-text.ts';
 
 /** The text with both units. */
-const both = (pieces: readonly PieceWithPounds[]): string =>
+const both = (pieces: readonly TextPieceWithPounds[]): string =>
   pieces
     .map((piece) => piece.text + (piece.pounds === undefined ? '' : ` (${piece.pounds})`))
     .join('');
@@ -29,7 +29,7 @@ describe('nearestGymPounds', () => {
   });
 });
 
-describe('piecesWithPounds', () => {
+describe('textPiecesWithPounds', () => {
   it.each([
     ['An empty 20 kg bar.', 'An empty 20 kg (45 lb) bar.'],
     ['Take 6 to 10 kg a hand', 'Take 6 to 10 kg (15 to 20 lb) a hand'],
@@ -40,7 +40,7 @@ describe('piecesWithPounds', () => {
     ['In week 3, 12 kg: 12, 12, 11', 'In week 3, 12 kg (25 lb): 12, 12, 11'],
     ['two 9 or 10 kg bells', 'two 9 or 10 kg (20 lb) bells'],
   ])('writes %j with gym weights in pounds', (text, expected) => {
-    expect(both(piecesWithPounds(text))).toBe(expected);
+    expect(both(textPiecesWithPounds(text))).toBe(expected);
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('piecesWithPounds', () => {
     ['It drops by about 0.25 kg a week', 'It drops by about 0.25 kg (0.5 lb) a week'],
     ['He has 33 kg of muscle. Lift 33 kg.', 'He has 33 kg (73 lb) of muscle. Lift 33 kg (75 lb).'],
   ])('writes %j with body weights in pounds', (text, expected) => {
-    expect(both(proseWithPounds(text))).toBe(expected);
+    expect(both(editorTextPiecesWithPounds(text))).toBe(expected);
   });
 
   it.each(['1.6 g of protein per kg', '1.6 g/kg', 'Each kilogram counts', '0.1 kg/kg', '', 'kg'])(
     'leaves %j as it is',
     (text) => {
-      expect(both(proseWithPounds(text))).toBe(text);
+      expect(both(editorTextPiecesWithPounds(text))).toBe(text);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { fromMetric } from '../calculators/metric.ts';
 
 /** A piece of a text; `pounds` is the weight at its end converted to pounds, such as `45 lb` or `15–20 lb`. */
-export type PieceWithPounds = { readonly text: string; readonly pounds: string | undefined };
+export type TextPieceWithPounds = { readonly text: string; readonly pounds: string | undefined };
 
 /** `20 kg`, `6 to 10 kg`, `8-12 kg`, `15 or 20 kg`, `2.5 kilograms`. Not `1.6 g per kg`, where no number belongs to the kg. */
 const kilograms =
@@ -19,11 +19,11 @@ export const nearestGymPounds = (kilos: number): number => {
 type Rounding = (kilos: number, text: string, from: number, to: number) => number;
 
 /** Splits a text after each weight in kilograms. Joined, the pieces are the text. */
-export const piecesWithPounds = (
+export const textPiecesWithPounds = (
   text: string,
   round: Rounding = nearestGymPounds,
-): readonly PieceWithPounds[] => {
-  const pieces: PieceWithPounds[] = [];
+): readonly TextPieceWithPounds[] => {
+  const pieces: TextPieceWithPounds[] = [];
   let done = 0;
   for (const match of text.matchAll(kilograms)) {
     const [written, one, between, other = one] = match;
@@ -58,8 +58,8 @@ const sentenceAround = (text: string, from: number, to: number): string => {
 };
 
 /** Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body weights aren't. */
-export const proseWithPounds = (prose: string): readonly PieceWithPounds[] =>
-  piecesWithPounds(prose, (kilos, text, from, to) =>
+export const editorTextPiecesWithPounds = (prose: string): readonly TextPieceWithPounds[] =>
+  textPiecesWithPounds(prose, (kilos, text, from, to) =>
     isAboutBodies.test(sentenceAround(text, from, to))
       ? bodyPounds(kilos)
       : nearestGymPounds(kilos),

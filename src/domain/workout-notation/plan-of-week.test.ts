@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from './generate-plans.test-support.ts';
-import { library, planOf } from './library.test-support.ts';
 import { planOfWeek } from './plan-of-week.ts';
+import { planOfText, testExerciseLibrary } from './test-exercise-library.test-support.ts';
 import { parseWorkout } from './parse/parse-workout.ts';
-import { printWorkout } from './words/print-workout.ts';
+import { workoutToNotation } from './words/workout-to-notation.ts';
 import { weekCountOf } from './week.ts';
 
 describe('planOfWeek', () => {
   it('has the numbers of that week and no progression', () => {
-    const plan = planOf(
+    const plan = planOfText(
       'Weeks 1-3: Build\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg\n- Superset, 2 rounds\n  - Leg press: 8, each week add 1 rep\n  - Plank: 30 s',
     );
     const week = planOfWeek(plan, 3);
-    expect(week === undefined ? '' : printWorkout(week)).toBe(
+    expect(week === undefined ? '' : workoutToNotation(week)).toBe(
       'Week 3: Build\n\nDay 1\n\nMain\n- Back squat: 3 x 5 at 65 kg\n- Superset, 2 rounds\n  - Leg press: 10\n  - Plank: 30 s\n',
     );
   });
@@ -35,8 +35,8 @@ describe('planOfWeek', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         const first = planOfWeek(plan, 1);
-        const text = first === undefined ? '' : printWorkout(first);
-        expect(parseWorkout(text, library)).toMatchObject({ ok: true });
+        const text = first === undefined ? '' : workoutToNotation(first);
+        expect(parseWorkout(text, testExerciseLibrary)).toMatchObject({ ok: true });
       }),
     );
   });

@@ -95,7 +95,7 @@ const HomeVersionSchema = v.object({
   perSide: v.boolean(),
 });
 /** The exercise that a line names after `home:`, for a lifter without a gym. */
-export type HomeVersion = DeepReadonly<v.InferOutput<typeof HomeVersionSchema>>;
+export type HomeAlternativeExercise = DeepReadonly<v.InferOutput<typeof HomeVersionSchema>>;
 
 const ExerciseSchema = v.object({
   /** The library's title, or the text in quotation marks. */
@@ -110,7 +110,7 @@ const ExerciseSchema = v.object({
   progression: v.optional(ProgressionSchema),
   /** Empty if there is none. */
   note: v.string(),
-  /** Only in the view of a plan (`toWorkoutView`). */
+  /** Only in the view of a plan (`toWorkoutPlanView`). */
   home: v.optional(HomeVersionSchema),
 });
 export type Exercise = DeepReadonly<v.InferOutput<typeof ExerciseSchema>>;

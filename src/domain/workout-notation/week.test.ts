@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from './library.test-support.ts';
+import { planOfText } from './test-exercise-library.test-support.ts';
 import { exercisesIn } from './exercises-in.ts';
 import type { WorkoutPlan } from './plan.ts';
-import { printSetBlock } from './words/print-workout.ts';
+import { setBlockToNotation } from './words/workout-to-notation.ts';
 import { daysInWeek, weekCountOf } from './week.ts';
 
 /** The sets of each exercise as printed, in each week of one of a plan's blocks. */
@@ -12,7 +12,7 @@ const setsByWeek = (plan: WorkoutPlan, blockIndex = 0): readonly (readonly strin
   return Array.from({ length: block.to - block.from + 1 }, (_, index) => {
     const days = daysInWeek(block, block.from + index);
     const week = { blocks: [{ ...block, days }] };
-    return exercisesIn(week).map(({ sets }) => sets.map(printSetBlock).join(' + '));
+    return exercisesIn(week).map(({ sets }) => sets.map(setBlockToNotation).join(' + '));
   });
 };
 
@@ -34,7 +34,7 @@ describe('daysInWeek with an addition', () => {
     ['3 x 50 s, each week add 5 s', ['50 s', '55 s', '1 min'].map((time) => `3 x ${time}`)],
     ['3 x 8 at RPE 7, each week add 2 sets', ['3', '5', '7'].map((sets) => `${sets} x 8 at RPE 7`)],
   ])('applies %s', (sets, expected) => {
-    expect(setsByWeek(planOf(`Weeks 1-3\n- Plank: ${sets}`))).toEqual(
+    expect(setsByWeek(planOfText(`Weeks 1-3\n- Plank: ${sets}`))).toEqual(
       expected.map((week) => [week]),
     );
   });
@@ -42,7 +42,7 @@ describe('daysInWeek with an addition', () => {
   it('adds only to sets that have the unit', () => {
     const blocks = '1 x 5 at 80 kg + 1 x 5 at 80% + 1 x 30 s + 1 x 40 m + 1 x to failure at RPE 8';
     const secondWeek = (more: string) =>
-      setsByWeek(planOf(`Weeks 1-2\n- Plank: ${blocks}, each week add ${more}`))[1];
+      setsByWeek(planOfText(`Weeks 1-2\n- Plank: ${blocks}, each week add ${more}`))[1];
     expect(secondWeek('5 kg')).toEqual([blocks.replace('80 kg', '85 kg')]);
     expect(secondWeek('5%')).toEqual([blocks.replace('80%', '85%')]);
     expect(secondWeek('5 reps')).toEqual([blocks.replaceAll('x 5', 'x 10')]);
@@ -51,13 +51,15 @@ describe('daysInWeek with an addition', () => {
   });
 
   it('changes nothing without a progression', () => {
-    const plan = planOf('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
+    const plan = planOfText('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
     expect(setsByWeek(plan)).toEqual([['3 x 8 at 60 kg'], ['3 x 8 at 60 kg']]);
   });
 
   it('adds no sets to an exercise of a group', () => {
-    const exercise = exercisesIn(planOf('- Superset, 3 rounds\n  - Plank: 30 s\n  - Push-up: 8'));
-    const [block] = planOf('Weeks 1-2\n- Plank: 1 x 8').blocks;
+    const exercise = exercisesIn(
+      planOfText('- Superset, 3 rounds\n  - Plank: 30 s\n  - Push-up: 8'),
+    );
+    const [block] = planOfText('Weeks 1-2\n- Plank: 1 x 8').blocks;
     if (block === undefined) throw new Error('There is no block.');
     const grown = exercise.map((each) => ({
       kind: 'exercise' as const,
@@ -73,13 +75,13 @@ describe('daysInWeek with an addition', () => {
 
 describe('daysInWeek with the loads of each week', () => {
   it('uses them in turn, and the last one for the weeks after', () => {
-    const plan = planOf('Weeks 1-4\n- Plank: 2 x 8 + 1 x 5, each week 70% then 75-80%');
+    const plan = planOfText('Weeks 1-4\n- Plank: 2 x 8 + 1 x 5, each week 70% then 75-80%');
     const later = ['2 x 8 at 75-80% + 1 x 5 at 75-80%'];
     expect(setsByWeek(plan)).toEqual([['2 x 8 at 70% + 1 x 5 at 70%'], later, later, later]);
   });
 
   it('changes nothing when the list is empty', () => {
-    const plan = planOf('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
+    const plan = planOfText('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
     const [block] = plan.blocks;
     const [exercise] = exercisesIn(plan);
     if (block === undefined || exercise === undefined) throw new Error('There is no exercise.');
@@ -111,7 +113,7 @@ Weeks 3-5: Peak
 `;
 
 it('daysInWeek changes groups too, and counts from the first week of each block', () => {
-  const plan = planOf(long);
+  const plan = planOfText(long);
   expect(setsByWeek(plan)).toEqual([
     ['1 x 8 at 8 kg', '5 at 60 kg', '30 s', '8'],
     ['1 x 8 at 8 kg', '5 at 65 kg', '40 s', '10'],
@@ -124,7 +126,7 @@ it('daysInWeek changes groups too, and counts from the first week of each block'
 });
 
 it('daysInWeek only changes the sets, and doesn’t modify the plan', () => {
-  const plan = planOf(long);
+  const plan = planOfText(long);
   const before = structuredClone(plan);
   const withoutSets = (text: string) =>
     JSON.parse(text, (key, value: unknown) => (key === 'sets' ? [] : value)) as unknown;
@@ -143,7 +145,7 @@ it.each([
   ['Weeks 1-4\n- Plank: 1 x 8', 4],
   [long, 5],
 ])('weekCountOf counts the weeks of a plan (%#)', (text, weeks) => {
-  expect(weekCountOf(planOf(text))).toBe(weeks);
+  expect(weekCountOf(planOfText(text))).toBe(weeks);
 });
 
 it('weekCountOf of a plan without blocks is 0', () => {

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import type { AccountCall } from '../../services/account/account-api.ts';
+import type { CallAccountApi } from '../../services/account/account-api.ts';
 
 /** The sections of the account page, by their URL fragments. */
 export type AccountSectionId =
@@ -17,7 +17,7 @@ export type AccountSectionId =
   | 'data';
 
 /** The result of a press: the member's updated account, or a sentence saying why it failed. */
-export type AccountPressResult =
+export type AccountActionResult =
   | { readonly kind: 'done'; readonly account: AccountAnswer }
   | { readonly kind: 'problem'; readonly sentence: string }
   /** The member's login has expired; the page around this one says so. */
@@ -26,7 +26,7 @@ export type AccountPressResult =
 type AccountPage = {
   readonly account: AccountAnswer;
   /** Sends a request, and shows the account in its answer. */
-  readonly send: (call: AccountCall) => Promise<AccountPressResult>;
+  readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
   /** Announces the result of a press in that section of the page. */
   readonly say: (section: AccountSectionId, sentence: string) => void;
 };
@@ -50,7 +50,7 @@ type Press = {
   readonly problem: string | undefined;
   /** Sends a request, then announces the result. Further presses are ignored while it is under way. */
   readonly press: (
-    call: AccountCall,
+    call: CallAccountApi,
     done: (account: AccountAnswer) => string,
     after?: () => void,
   ) => void;
@@ -59,13 +59,13 @@ type Press = {
 };
 
 /** The state of a button that changes the member's account. */
-export const useAccountPress = (): Press => {
+export const useAccountActionState = (): Press => {
   const { send, say } = useAccountPage();
   const section = use(CurrentAccountSectionContext);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const run = async (
-    call: AccountCall,
+    call: CallAccountApi,
     done: (account: AccountAnswer) => string,
     after?: () => void,
   ): Promise<void> => {

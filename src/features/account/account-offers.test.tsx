@@ -3,12 +3,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
-  answerWith,
+  clickButton,
+  createAccountResponder,
   expectAnnouncedIn,
   findAccountSection,
-  press,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -20,8 +20,8 @@ afterEach(() => {
 describe('a reduced price', () => {
   it('can be asked for with an e-mail address, and waits for its confirmation', async () => {
     const { sent } = showAccount({
-      '/api/account': answerWith(),
-      '/api/proofs': answerWith({
+      '/api/account': createAccountResponder(),
+      '/api/proofs': createAccountResponder({
         proofs: [
           {
             proofId: 'proof-1',
@@ -36,8 +36,8 @@ describe('a reduced price', () => {
       }),
     });
     await findAccountSection('Reduced prices');
-    press('Ask for the student price');
-    press('Send it');
+    clickButton('Ask for the student price');
+    clickButton('Send it');
     expect(screen.getByRole('alert').textContent).toContain('name@uni.ac.uk');
     expectProblemTiedToField(
       screen.getByLabelText(/^Write your address/),
@@ -46,7 +46,7 @@ describe('a reduced price', () => {
     fireEvent.change(screen.getByLabelText(/^Write your address/), {
       target: { value: 'nadia@uni.ac.uk' },
     });
-    press('Send it');
+    clickButton('Send it');
     await expectAnnouncedIn('Reduced prices', 'We’ve e-mailed nadia@uni.ac.uk.');
     expect(sent.find(({ path }) => path === '/api/proofs')?.body).toEqual({
       offer: 'student',
@@ -66,14 +66,14 @@ describe('a reduced price', () => {
 
   it('leads to the order once accepted, and says why if refused', async () => {
     const { unmount } = showAccount({
-      '/api/account': answerWith({ proofs: [{ ...proof, state: 'accepted' }] }),
+      '/api/account': createAccountResponder({ proofs: [{ ...proof, state: 'accepted' }] }),
     });
     expect((await screen.findByRole('link', { name: 'Order it' })).getAttribute('href')).toBe(
       '/checkout/?product=sub_nhs#order',
     );
     unmount();
     showAccount({
-      '/api/account': answerWith({
+      '/api/account': createAccountResponder({
         proofs: [{ ...proof, state: 'refused', reason: 'The card is of 2019.' }],
       }),
     });
@@ -94,12 +94,12 @@ it('links each gift to its card until somebody uses it', async () => {
     state: 'open',
     redeemedAt: null,
   };
-  const { unmount } = showAccount({ '/api/account': answerWith({ gifts: [gift] }) });
+  const { unmount } = showAccount({ '/api/account': createAccountResponder({ gifts: [gift] }) });
   const card = await screen.findByRole('link', { name: 'The card with its code' });
   expect(card.getAttribute('href')).toBe('/members/gift-card/#gift=order-9');
   unmount();
   showAccount({
-    '/api/account': answerWith({
+    '/api/account': createAccountResponder({
       gifts: [{ ...gift, state: 'redeemed', redeemedAt: '2026-12-26T10:00:00Z' }],
     }),
   });

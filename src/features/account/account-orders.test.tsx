@@ -2,16 +2,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  account,
-  answerWith,
-  answerWithOrder,
+  clickButton,
+  createAccountResponder,
+  createOrderResponder,
   expectAnnouncedIn,
   findAccountSection,
-  gbp,
-  order,
-  press,
+  gbpFromPence,
+  sampleAccountAnswer,
+  sampleOwnOrder,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -22,45 +22,49 @@ afterEach(() => {
 describe('an order', () => {
   it('takes two steps to withdraw from: the amount and what ends, then the confirmation', async () => {
     const { sent } = showAccount({
-      '/api/account': answerWith(),
-      '/api/account/withdrawal': answerWithOrder({
-        withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbp(5950) },
+      '/api/account': createAccountResponder(),
+      '/api/account/withdrawal': createOrderResponder({
+        withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5950) },
       }),
     });
     expect((await findAccountSection('Orders')).textContent).toContain(
       'You can withdraw until the end of 4 December 2026.',
     );
-    press('Withdraw from this order');
+    clickButton('Withdraw from this order');
     const group = screen.getByRole('group', { name: /^Withdraw from:/ });
     expect(group.textContent).toContain('We refund £59.50');
     expect(group.textContent).toContain('less the share for the 3 days since it began');
     expect(group.textContent).toContain('Your membership ends straight away');
-    press('Confirm withdrawal');
+    clickButton('Confirm withdrawal');
     await expectAnnouncedIn(
       'Orders',
       'We have received your withdrawal. We refund £59.50 the way you paid.',
     );
     expect(sent.find(({ path }) => path === '/api/account/withdrawal')?.body).toEqual({
       orderId: 'order-1',
-      refund: gbp(5950),
+      refund: gbpFromPence(5950),
     });
     expect(screen.queryByRole('button', { name: 'Withdraw from this order' })).toBeNull();
   });
 
   it.each([
     [
-      { refund: gbp(0), share: 'nothing-paid', daysUsed: 0 },
+      { refund: gbpFromPence(0), share: 'nothing-paid', daysUsed: 0 },
       'It won’t start.',
       'We refund it the way you paid',
     ],
-    [{ refund: gbp(5999), share: 'pro-rata', daysUsed: 0 }, 'no full day has passed', '0 days'],
+    [
+      { refund: gbpFromPence(5999), share: 'pro-rata', daysUsed: 0 },
+      'no full day has passed',
+      '0 days',
+    ],
   ] as const)('can be withdrawn from early: %o', async (changes, words, not) => {
     const until = '2026-12-04T23:59:59Z';
     showAccount({
-      '/api/account': answerWithOrder({ withdrawal: { kind: 'open', until, ...changes } }),
+      '/api/account': createOrderResponder({ withdrawal: { kind: 'open', until, ...changes } }),
     });
     await findAccountSection('Orders');
-    press('Withdraw from this order');
+    clickButton('Withdraw from this order');
     const { textContent } = screen.getByRole('group', { name: /^Withdraw from:/ });
     expect(textContent).toContain(words);
     expect(textContent).not.toContain(not);
@@ -72,31 +76,38 @@ describe('an order', () => {
         {
           error: 'Another day has begun.',
           account: {
-            ...account,
+            ...sampleAccountAnswer,
             orders: [
-              { ...order, withdrawal: { ...order.withdrawal, refund: gbp(5934), daysUsed: 4 } },
+              {
+                ...sampleOwnOrder,
+                withdrawal: {
+                  ...sampleOwnOrder.withdrawal,
+                  refund: gbpFromPence(5934),
+                  daysUsed: 4,
+                },
+              },
             ],
           },
         },
         { status: 409 },
       );
     const { sent } = showAccount({
-      '/api/account': answerWith(),
+      '/api/account': createAccountResponder(),
       '/api/account/withdrawal': () => answer(),
     });
     await findAccountSection('Orders');
-    press('Withdraw from this order');
-    press('Confirm withdrawal');
+    clickButton('Withdraw from this order');
+    clickButton('Confirm withdrawal');
     expect((await screen.findByRole('alert')).textContent).toBe('Another day has begun.');
     expect(screen.getByRole('group', { name: /^Withdraw/ }).textContent).toContain('£59.34');
-    answer = answerWithOrder({
-      withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbp(5934) },
+    answer = createOrderResponder({
+      withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5934) },
     });
-    press('Confirm withdrawal');
+    clickButton('Confirm withdrawal');
     await expectAnnouncedIn('Orders', '£59.34');
     expect(sent.filter(({ path }) => path === '/api/account/withdrawal').at(-1)?.body).toEqual({
       orderId: 'order-1',
-      refund: gbp(5934),
+      refund: gbpFromPence(5934),
     });
   });
 
@@ -107,17 +118,17 @@ describe('an order', () => {
     'says why it can’t be withdrawn from, and takes a request instead: %o',
     async (one, words) => {
       const { sent } = showAccount({
-        '/api/account': answerWithOrder({ withdrawal: one }),
-        '/api/account/refund-request': answerWithOrder({
+        '/api/account': createOrderResponder({ withdrawal: one }),
+        '/api/account/refund-request': createOrderResponder({
           withdrawal: { kind: 'asked', at: '2026-11-23T12:00:00Z' },
         }),
       });
       expect((await findAccountSection('Orders')).textContent).toContain(words);
-      press('Ask for a refund');
-      press('Send');
+      clickButton('Ask for a refund');
+      clickButton('Send');
       expect(screen.getByRole('alert').textContent).toContain('Tell us why');
       fireEvent.change(screen.getByRole('textbox'), { target: { value: ' My wrist. ' } });
-      press('Send');
+      clickButton('Send');
       await expectAnnouncedIn('Orders', 'We have your request.');
       expect(sent.find(({ path }) => path === '/api/account/refund-request')?.body).toEqual({
         orderId: 'order-1',
@@ -129,9 +140,9 @@ describe('an order', () => {
   it.each([
     [{ kind: 'used' }, 'It has been redeemed'],
     [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
-    [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbp(2400) }, 'We refunded £24'],
+    [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbpFromPence(2400) }, 'We refunded £24'],
   ] as const)('says how far its withdrawal is: %o', async (withdrawal, words) => {
-    showAccount({ '/api/account': answerWithOrder({ withdrawal }) });
+    showAccount({ '/api/account': createOrderResponder({ withdrawal }) });
     const orders = await findAccountSection('Orders');
     expect(orders.textContent).toContain(words);
     expect(within(orders).queryByRole('button')).toBeNull();
@@ -143,8 +154,8 @@ describe('payments', () => {
     id: 'pi_1',
     paidAt: '2026-11-20T10:00:00Z',
     title: 'Annual membership',
-    amount: gbp(5999),
-    refunded: gbp(0),
+    amount: gbpFromPence(5999),
+    refunded: gbpFromPence(0),
     receiptUrl: 'https://pay.stripe.com/receipts/1',
     invoiceUrl: 'javascript:alert(1)',
     invoicePdfUrl: null,
@@ -152,7 +163,7 @@ describe('payments', () => {
 
   it('have links to their receipts, but only if the address is a web address', async () => {
     showAccount({
-      '/api/account': answerWith(),
+      '/api/account': createAccountResponder(),
       '/api/account/payments': () => Response.json({ payments: [payment] }),
     });
     const link = await screen.findByRole('link', { name: /^Receipt for Annual membership/ });
@@ -162,12 +173,15 @@ describe('payments', () => {
 
   it('are replaced by a sentence and a retry if they can’t be loaded, while the rest of the page shows', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
-    showAccount({ '/api/account': answerWith(), '/api/account/payments': () => answer() });
+    showAccount({
+      '/api/account': createAccountResponder(),
+      '/api/account/payments': () => answer(),
+    });
     const section = await findAccountSection('Payments and receipts');
     expect((await within(section).findByRole('alert')).textContent).toBe('Stripe rests.');
     expect(screen.getByRole('button', { name: 'Cancel the membership' })).toBeDefined();
     answer = () => Response.json({ payments: [payment] });
-    press('Try again');
+    clickButton('Try again');
     expect(await screen.findByText(/£59.99 on 20 November 2026/)).toBeDefined();
   });
 });

@@ -14,10 +14,10 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import {
   AccountContext,
   type AccountSectionId,
-  type AccountPressResult,
+  type AccountActionResult,
 } from './account-context.ts';
-import { EmailLinkAction } from './email-link-action.tsx';
-import { SecondPlace } from './second-place.tsx';
+import { ActionFromEmailLink } from './action-from-email-link.tsx';
+import { MembershipForTwo } from './membership-for-two.tsx';
 import { GivenGifts } from './given-gifts.tsx';
 import { MailPreferencesSection } from './mail-preferences.tsx';
 import { MembershipSection } from './membership-section.tsx';
@@ -26,10 +26,10 @@ import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
 import { ReducedPrice } from './reduced-price.tsx';
-import { LastPressResultContext, type LastPressResult } from './last-result.ts';
+import { LastAccountActionResultContext, type LastAccountActionResult } from './last-result.ts';
 import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
-import type { AccountCall } from '../../services/account/account-api.ts';
+import type { CallAccountApi } from '../../services/account/account-api.ts';
 
 const Page = styled.div`
   display: grid;
@@ -74,14 +74,14 @@ const useAddressedPart = (): void => {
 
 type PartsProps = {
   readonly account: AccountAnswer;
-  readonly send: (call: AccountCall) => Promise<AccountPressResult>;
+  readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
   readonly codes: string;
   readonly items: readonly CatalogueItem[];
   readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
 };
 
 const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElement => {
-  const [lastResult, setLastResult] = useState<LastPressResult>();
+  const [lastResult, setLastResult] = useState<LastAccountActionResult>();
   const [presses, setPresses] = useState(0);
   useAddressedPart();
   const page = useMemo(
@@ -97,7 +97,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
   );
   return (
     <AccountContext value={page}>
-      <LastPressResultContext value={lastResult}>
+      <LastAccountActionResultContext value={lastResult}>
         <Page>
           <div>
             <PageHeading
@@ -114,10 +114,10 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
               </ul>
             </Contents>
           </div>
-          <EmailLinkAction key={codes} codes={codes} />
+          <ActionFromEmailLink key={codes} codes={codes} />
           <MembershipSection account={account} items={items} now={new Date()} />
           <OwnAccessRights rights={account.rights} />
-          <SecondPlace account={account} />
+          <MembershipForTwo account={account} />
           <OwnOrders orders={account.orders} address={account.address} />
           <ShopOrders shopOrders={account.shopOrders} />
           <OwnPayments version={presses} />
@@ -129,7 +129,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           />
           <OwnData account={account} />
         </Page>
-      </LastPressResultContext>
+      </LastAccountActionResultContext>
     </AccountContext>
   );
 };

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answerWith,
+  clickButton,
+  createAccountResponder,
   expectAnnouncedIn,
   findAccountSection,
-  press,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -20,13 +20,13 @@ describe('the page', () => {
     let answer = (): Response => Response.json({ error: 'The books rest.' }, { status: 503 });
     showAccount({ '/api/account': () => answer() });
     expect((await screen.findByRole('alert')).textContent).toContain('The books rest.');
-    answer = answerWith();
-    press('Try again');
+    answer = createAccountResponder();
+    clickButton('Try again');
     await findAccountSection('Membership');
   });
 
   it('fetches her account again when she comes back to the tab, at most every half minute', async () => {
-    const { sent } = showAccount({ '/api/account': answerWith() });
+    const { sent } = showAccount({ '/api/account': createAccountResponder() });
     await findAccountSection('Membership');
     const asked = (): number => sent.filter(({ path }) => path === '/api/account').length;
     const comeBack = () => fireEvent(document, new Event('visibilitychange'));
@@ -40,12 +40,12 @@ describe('the page', () => {
   it('accepts an invitation with one press, and forgets the code', async () => {
     history.replaceState({ codes: 'invitation=abc' }, '', '/members/account/#invitation=abc');
     const { sent } = showAccount(
-      { '/api/account': answerWith(), '/api/second-member': answerWith() },
+      { '/api/account': createAccountResponder(), '/api/second-member': createAccountResponder() },
       { codes: 'invitation=abc' },
     );
     await findAccountSection('An invitation');
     expect(sent.map(({ path }) => path)).not.toContain('/api/second-member');
-    press('Accept');
+    clickButton('Accept');
     await expectAnnouncedIn('An invitation', 'The place is yours');
     expect(sent.find(({ path }) => path === '/api/second-member')?.body).toEqual({
       action: 'accept',
@@ -58,13 +58,13 @@ describe('the page', () => {
     history.replaceState({ codes: 'proof=xyz' }, '', '/members/account/');
     showAccount(
       {
-        '/api/account': answerWith(),
+        '/api/account': createAccountResponder(),
         '/api/proofs/confirm': () => Response.json({ error: 'It is old.' }, { status: 409 }),
       },
       { codes: 'proof=xyz' },
     );
     await findAccountSection('Your address');
-    press('Yes, it’s mine');
+    clickButton('Yes, it’s mine');
     expect((await screen.findByRole('alert')).textContent).toBe('It is old.');
     expect(history.state).toEqual({ codes: 'proof=xyz' });
   });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { lossesOnDeletion } from '../../domain/account/deletion-words.ts';
+import { deletionLossSentences } from '../../domain/account/deletion-words.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { requestAccountDeletion } from '../../services/account/account-api.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
-import { TwoStepAction } from './two-steps.tsx';
+import { ActionWithConfirmation } from './two-steps.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 type DeleteAccountProps = { readonly account: AccountAnswer };
@@ -17,7 +17,7 @@ type DeleteAccountProps = { readonly account: AccountAnswer };
  * opens a page that confirms it.
  */
 export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => {
-  const { logOut } = useLogin();
+  const { logOut } = useLoginActions();
   const [isSure, setSure] = useState(false);
   if (account.deletionAskedAt !== null) {
     return (
@@ -28,7 +28,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
     );
   }
   return (
-    <TwoStepAction
+    <ActionWithConfirmation
       ask="Delete my account"
       confirm="Delete it for good"
       keep="Keep my account"
@@ -41,7 +41,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
     >
       <p>You’ll lose the following, and we can’t restore it:</p>
       <ul>
-        {lossesOnDeletion(account).map((sentence) => (
+        {deletionLossSentences(account).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -52,6 +52,6 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
       <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
         I am sure. Delete my account.
       </Checkbox>
-    </TwoStepAction>
+    </ActionWithConfirmation>
   );
 };

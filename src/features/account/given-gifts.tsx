@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { giftCardTarget } from '../../domain/gifts/gift-targets.ts';
+import { giftCardPath } from '../../domain/gifts/gift-targets.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -31,7 +31,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
     {gifts.length === 0 ? (
       <p>
         None yet. You can give a year of membership or a pack:{' '}
-        <SiteLink to={membershipOffersTarget}>see the offers</SiteLink>.
+        <SiteLink to={membershipOffersPath}>see the offers</SiteLink>.
       </p>
     ) : (
       <AccountRows>
@@ -47,7 +47,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
             </p>
             {gift.state === 'open' ? (
               <ButtonRow>
-                <ButtonLink to={giftCardTarget(gift.orderId)}>The card with its code</ButtonLink>
+                <ButtonLink to={giftCardPath(gift.orderId)}>The card with its code</ButtonLink>
                 <a href="#orders">Withdraw from it</a>
               </ButtonRow>
             ) : null}

@@ -2,12 +2,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answerWith,
+  clickButton,
+  createAccountResponder,
   expectAnnouncedIn,
   findAccountSection,
-  press,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 import { StopMailsScreen } from './stop-mails-screen.island.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -22,17 +22,17 @@ const path = '/api/account/e-mails';
 describe('the e-mails that she can ask for', () => {
   it('begin with a day, which is all that is sent', async () => {
     const { sent } = showAccount({
-      '/api/account': answerWith(),
-      [path]: answerWith({ yearStartsOn: '2026-12-07' }),
+      '/api/account': createAccountResponder(),
+      [path]: createAccountResponder({ yearStartsOn: '2026-12-07' }),
     });
     await findAccountSection(section);
-    press('Get an e-mail at each block');
-    press('Save the day');
+    clickButton('Get an e-mail at each block');
+    clickButton('Save the day');
     expect((await screen.findByRole('alert')).textContent).toContain('Choose the day');
     fireEvent.change(screen.getByLabelText(/^Day 1 of week 1/), {
       target: { value: '2026-12-07' },
     });
-    press('Save the day');
+    clickButton('Save the day');
     await expectAnnouncedIn(section, 'your year starts on 7 December 2026');
     expect(sent.filter((one) => one.path === path)).toEqual([
       { path, body: { yearStartsOn: '2026-12-07' } },
@@ -41,11 +41,11 @@ describe('the e-mails that she can ask for', () => {
 
   it('end with one press', async () => {
     const { sent } = showAccount({
-      '/api/account': answerWith({ yearStartsOn: '2026-12-07' }),
-      [path]: answerWith(),
+      '/api/account': createAccountResponder({ yearStartsOn: '2026-12-07' }),
+      [path]: createAccountResponder(),
     });
     await findAccountSection(section);
-    press('Stop these e-mails');
+    clickButton('Stop these e-mails');
     await expectAnnouncedIn(section, 'Stopped. We’ve deleted the day.');
     expect(sent.find((one) => one.path === path)?.body).toEqual({ yearStartsOn: null });
   });
@@ -54,16 +54,16 @@ describe('the e-mails that she can ask for', () => {
 it('the letters begin and end with one press', async () => {
   let wantsLetters = false;
   const { sent } = showAccount({
-    '/api/account': () => answerWith({ wantsLetters })(),
+    '/api/account': () => createAccountResponder({ wantsLetters })(),
     [path]: () => {
       wantsLetters = !wantsLetters;
-      return answerWith({ wantsLetters })();
+      return createAccountResponder({ wantsLetters })();
     },
   });
   await findAccountSection(section);
-  press('Get the letters by e-mail');
+  clickButton('Get the letters by e-mail');
   await expectAnnouncedIn(section, 'we’ll e-mail you on the day the next letter opens');
-  press('Stop the letters');
+  clickButton('Stop the letters');
   await expectAnnouncedIn(section, 'Stopped. The letters stay open');
   expect(sent.filter((one) => one.path === path).map(({ body }) => body)).toEqual([
     { letters: true },
@@ -80,7 +80,7 @@ describe('the page of an e-mail’s link', () => {
       return Response.json({ isStopped: true });
     });
     render(<StopMailsScreen link="c.code" />);
-    press('Stop these e-mails');
+    clickButton('Stop these e-mails');
     const stopped = await screen.findByText('Stopped. You won’t get any more of them.');
     await waitFor(() => expect(stopped).toBe(document.activeElement));
     expect(sent).toEqual(['{"link":"c.code"}']);
@@ -93,7 +93,7 @@ describe('the page of an e-mail’s link', () => {
     unmount();
     vi.stubGlobal('fetch', async () => Response.json({ error: 'It is cut off.' }, { status: 404 }));
     render(<StopMailsScreen link="c.c" />);
-    press('Stop these e-mails');
+    clickButton('Stop these e-mails');
     expect((await screen.findByRole('alert')).textContent).toBe('It is cut off.');
   });
 });

@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { lettersPath, memberSectionPath } from '../../domain/members/zone-address.ts';
-import { yearSection } from '../../domain/plans/year-blocks.ts';
-import { yearStartProblem } from '../../domain/plans/year-dates.ts';
-import { requestMailPreferences } from '../../services/account/account-api.ts';
+import { yearPlanStartProblem } from '../../domain/plans/year-dates.ts';
+import { yearPlanSection } from '../../domain/plans/year-plan-blocks.ts';
+import { requestMailPreferenceChange } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
-import { OnePressAction, TwoStepAction } from './two-steps.tsx';
+import { ActionWithConfirmation, ActionWithoutConfirmation } from './two-steps.tsx';
 
 const DayField = styled(Field)`
   max-width: 20rem;
@@ -24,13 +24,13 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
   const id = useId();
   const [day, setDay] = useState(startsOn ?? '');
   return (
-    <TwoStepAction
+    <ActionWithConfirmation
       ask={startsOn === null ? 'Get an e-mail at each block' : 'Change the day'}
       title="When does your year start?"
       confirm="Save the day"
       keep="Not now"
-      call={requestMailPreferences({ yearStartsOn: day })}
-      missing={() => yearStartProblem(day, new Date())}
+      call={requestMailPreferenceChange({ yearStartsOn: day })}
+      missing={() => yearPlanStartProblem(day, new Date())}
       done={({ yearStartsOn }) =>
         `Saved: your year starts on ${ukDayText(yearStartsOn ?? day)}. You’ll get an e-mail on the first day of each block.`
       }
@@ -49,7 +49,7 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
           />
         </DayField>
       )}
-    </TwoStepAction>
+    </ActionWithConfirmation>
   );
 };
 
@@ -68,14 +68,14 @@ export const MailPreferencesSection = ({
           {yearStartsOn === null
             ? 'Tell us the day on which you start, and we’ll e-mail you on the first day of each block, with its dates. That one day is all we store. Which sessions you’ve done stays on your device.'
             : `Your year starts on ${ukDayText(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
-          <SiteLink to={memberSectionPath(yearSection)}>See The Year</SiteLink>.
+          <SiteLink to={memberSectionPath(yearPlanSection)}>See The Year</SiteLink>.
         </p>
         <ButtonRow>
           <YearStart key={yearStartsOn} startsOn={yearStartsOn} />
           {yearStartsOn === null ? null : (
-            <OnePressAction
+            <ActionWithoutConfirmation
               label="Stop these e-mails"
-              call={requestMailPreferences({ yearStartsOn: null })}
+              call={requestMailPreferenceChange({ yearStartsOn: null })}
               done={() => 'Stopped. We’ve deleted the day.'}
             />
           )}
@@ -89,10 +89,10 @@ export const MailPreferencesSection = ({
             : 'A coach’s letter opens each month, with a session to try. We can e-mail you on the day.'}{' '}
           <SiteLink to={lettersPath()}>See the letters</SiteLink>.
         </p>
-        <OnePressAction
+        <ActionWithoutConfirmation
           key={String(wantsLetters)}
           label={wantsLetters ? 'Stop the letters' : 'Get the letters by e-mail'}
-          call={requestMailPreferences({ letters: !wantsLetters })}
+          call={requestMailPreferenceChange({ letters: !wantsLetters })}
           done={(account) =>
             account.wantsLetters
               ? 'Done: we’ll e-mail you on the day the next letter opens.'

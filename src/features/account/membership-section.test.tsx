@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaidMembership } from '../../domain/account/account-answer.ts';
 import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
 import {
-  answerWith,
-  answerWithMembership,
+  clickButton,
+  createAccountResponder,
+  createMembershipResponder,
   findAccountSection,
-  press,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -69,7 +69,7 @@ describe('the membership on the account page', () => {
   ] satisfies [Partial<PaidMembership>, string, string][])(
     'says what state it is in and what comes next: %o',
     async (changes, sentence, next) => {
-      showAccount({ '/api/account': answerWithMembership(changes) });
+      showAccount({ '/api/account': createMembershipResponder(changes) });
       const section = await findAccountSection('Membership');
       expect(within(section).getByText(sentence)).toBeDefined();
       expect(section.textContent).toContain(next);
@@ -78,20 +78,20 @@ describe('the membership on the account page', () => {
 
   it('takes two presses to cancel, with what happens before the second and the result after it', async () => {
     const { sent, onChange } = showAccount({
-      '/api/account': answerWith(),
-      '/api/account/membership': answerWithMembership({
+      '/api/account': createAccountResponder(),
+      '/api/account/membership': createMembershipResponder({
         renewsAt: null,
         endsAt: '2027-03-03T10:00:00Z',
         may: { cancel: false, keep: true, pause: false, resume: false },
       }),
     });
     await findAccountSection('Membership');
-    press('Cancel the membership');
+    clickButton('Cancel the membership');
     const group = screen.getByRole('group', { name: 'What happens when you cancel' });
     await waitFor(() => expect(document.activeElement).toBe(group));
     expect(group.textContent).toContain('Everything stays open until 3 March 2027, then it ends.');
     expect(sent.some(({ path }) => path === '/api/account/membership')).toBe(false);
-    press('Yes, cancel');
+    clickButton('Yes, cancel');
     const said = await saidIn('Membership');
     expect(said.textContent).toBe(
       'It’s cancelled. It ends on 3 March 2027, and everything stays open until then.',
@@ -107,30 +107,33 @@ describe('the membership on the account page', () => {
   });
 
   it('stays as it is when she decides to keep it, and the focus goes back', async () => {
-    const { sent } = showAccount({ '/api/account': answerWith() });
+    const { sent } = showAccount({ '/api/account': createAccountResponder() });
     await findAccountSection('Membership');
-    press('Cancel the membership');
-    press('Keep it');
+    clickButton('Cancel the membership');
+    clickButton('Keep it');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel the membership'));
     expect(sent.map(({ path }) => path)).not.toContain('/api/account/membership');
   });
 
   it('says why a press failed, and lets her press again', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
-    showAccount({ '/api/account': answerWith(), '/api/account/membership': () => answer() });
+    showAccount({
+      '/api/account': createAccountResponder(),
+      '/api/account/membership': () => answer(),
+    });
     await findAccountSection('Membership');
-    press('Cancel the membership');
-    press('Yes, cancel');
+    clickButton('Cancel the membership');
+    clickButton('Yes, cancel');
     expect((await screen.findByRole('alert')).textContent).toBe('Stripe rests.');
-    answer = answerWithMembership({ endsAt: '2027-03-03T10:00:00Z', renewsAt: null });
-    press('Yes, cancel');
+    answer = createMembershipResponder({ endsAt: '2027-03-03T10:00:00Z', renewsAt: null });
+    clickButton('Yes, cancel');
     expect((await saidIn('Membership')).textContent).toContain('It’s cancelled.');
   });
 
   it('is paused for the number of months she chooses, after saying what that means', async () => {
     const { sent } = showAccount({
-      '/api/account': answerWith(),
-      '/api/account/membership': answerWithMembership({
+      '/api/account': createAccountResponder(),
+      '/api/account/membership': createMembershipResponder({
         state: 'paused',
         pausedAt: '2026-11-23T12:00:00Z',
         resumesAt: '2027-01-23T12:00:00Z',
@@ -138,12 +141,12 @@ describe('the membership on the account page', () => {
       }),
     });
     await findAccountSection('Membership');
-    press('Pause it');
+    clickButton('Pause it');
     fireEvent.click(screen.getByRole('radio', { name: '2 months' }));
     const group = screen.getByRole('group', { name: 'Pause your membership' });
     expect(group.textContent).toContain('restarts by itself on 23 January 2027');
     expect(group.textContent).toContain('renews on 3 May 2027 instead of 3 March 2027');
-    press('Pause for 2 months');
+    clickButton('Pause for 2 months');
     expect((await saidIn('Membership')).textContent).toContain('23 January 2027');
     expect(sent.find(({ path }) => path === '/api/account/membership')?.body).toEqual({
       action: 'pause',
@@ -155,7 +158,7 @@ describe('the membership on the account page', () => {
 
   it('offers neither pausing nor cancelling where she can’t', async () => {
     showAccount({
-      '/api/account': answerWithMembership({
+      '/api/account': createMembershipResponder({
         may: { cancel: false, keep: false, pause: false, resume: false },
       }),
     });
@@ -170,7 +173,7 @@ describe('the membership on the account page', () => {
       may: { cancel: false, keep: false, pause: false, resume: false },
     } as const;
     const { unmount } = showAccount({
-      '/api/account': answerWithMembership({
+      '/api/account': createMembershipResponder({
         ...ended,
         comeBack: { productId: 'sub_renewal', until: '2026-12-01T10:00:00Z' },
       }),
@@ -178,7 +181,7 @@ describe('the membership on the account page', () => {
     const link = await screen.findByRole('link', { name: 'Come back' });
     expect(link.getAttribute('href')).toBe('/checkout/?product=sub_renewal#order');
     unmount();
-    showAccount({ '/api/account': answerWithMembership(ended) });
+    showAccount({ '/api/account': createMembershipResponder(ended) });
     const offers = await screen.findByRole('link', { name: /what it costs to come back/ });
     expect(offers.getAttribute('href')).toBe('/promotions/#membership');
   });
@@ -186,7 +189,7 @@ describe('the membership on the account page', () => {
   it('leads to the payment provider’s page for another card', async () => {
     const assign = vi.fn();
     const { sent } = showAccount({
-      '/api/account': answerWithMembership({
+      '/api/account': createMembershipResponder({
         state: 'past-due',
         openUntil: '2026-12-10T10:00:00Z',
       }),
@@ -194,21 +197,21 @@ describe('the membership on the account page', () => {
     });
     await findAccountSection('Membership');
     vi.stubGlobal('location', { href: 'https://knurl.example/members/account/', hash: '', assign });
-    press('Change the card');
+    clickButton('Change the card');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.stripe.com/p/1'));
     expect(sent.find(({ path }) => path === '/api/billing-portal')?.body).toEqual({ page: 'card' });
   });
 
   it('says that she has none, or that her membership is a gift or second place', async () => {
     const { unmount } = showAccount({
-      '/api/account': answerWith({ membership: null, rights: [] }),
+      '/api/account': createAccountResponder({ membership: null, rights: [] }),
     });
     expect((await findAccountSection('Membership')).textContent).toContain(
       'You don’t have a membership',
     );
     unmount();
     showAccount({
-      '/api/account': answerWith({
+      '/api/account': createAccountResponder({
         membership: null,
         rights: [
           {
@@ -238,15 +241,15 @@ it('requires taking back an accepted second place before another invitation, and
     address: 'nora@example.com',
     since: '2026-11-23T12:00:00Z',
   } as const;
-  showAccount({ '/api/account': answerWithMembership({ offer: 'two', second }) });
+  showAccount({ '/api/account': createMembershipResponder({ offer: 'two', second }) });
   await findAccountSection('For two');
   expect(screen.getByRole('button', { name: 'Remove her' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invite somebody else' })).toBeNull();
-  press('Cancel the membership');
+  clickButton('Cancel the membership');
   const group = screen.getByRole('group', { name: 'What happens when you cancel' });
   expect(group.textContent).toContain('The second place ends with it.');
-  press('Keep it');
-  press('Pause it');
+  clickButton('Keep it');
+  clickButton('Pause it');
   expect(screen.getByRole('group', { name: 'Pause your membership' }).textContent).toContain(
     'close straight away for both of you',
   );
@@ -255,8 +258,8 @@ it('requires taking back an accepted second place before another invitation, and
 it('gives the second place of a membership for two to an e-mail address, and takes it back', async () => {
   const two = { ...secondYearMembership, offer: 'two' as const };
   const { sent } = showAccount({
-    '/api/account': answerWith({ membership: two }),
-    '/api/second-member': answerWith({
+    '/api/account': createAccountResponder({ membership: two }),
+    '/api/second-member': createAccountResponder({
       membership: {
         ...two,
         second: { state: 'invited', address: 'nora@example.com', since: '2026-11-23T12:00:00Z' },
@@ -264,22 +267,22 @@ it('gives the second place of a membership for two to an e-mail address, and tak
     }),
   });
   await findAccountSection('For two');
-  press('Invite somebody');
-  press('Send the invitation');
+  clickButton('Invite somebody');
+  clickButton('Send the invitation');
   expect(screen.getByRole('alert').textContent).toContain('Write her e-mail address');
   expectProblemTiedToField(screen.getByLabelText('Her e-mail address'), screen.getByRole('alert'));
   fireEvent.change(screen.getByLabelText('Her e-mail address'), {
     target: { value: ' nora@example.com ' },
   });
-  press('Send the invitation');
+  clickButton('Send the invitation');
   expect((await saidIn('For two')).textContent).toContain('on its way to nora@example.com');
   expect(sent.find(({ path }) => path === '/api/second-member')?.body).toEqual({
     action: 'invite',
     address: 'nora@example.com',
   });
   expect(screen.getByRole('button', { name: 'Invite somebody else' })).toBeDefined();
-  press('Take the invitation back');
-  press('Yes, take it back');
+  clickButton('Take the invitation back');
+  clickButton('Yes, take it back');
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === '/api/second-member').at(-1)?.body).toEqual({
       action: 'remove',

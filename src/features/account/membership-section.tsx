@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type {
   AccountAnswer,
-  OwnOrder,
+  OwnMembershipOrPackOrder,
   PaidMembership,
 } from '../../domain/account/account-answer.ts';
 import {
@@ -15,17 +15,17 @@ import {
   orderRowId,
   withdrawInsteadOfCancellingText,
 } from '../../domain/refunds/withdrawal-words.ts';
-import { paidYearOf } from '../../domain/account/paid-year.ts';
+import { currentMembershipPeriodOf } from '../../domain/account/current-membership-period.ts';
 import { pricesOfItem, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { orderTarget } from '../../domain/orders/order-target.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
+import { orderPagePath } from '../../domain/orders/order-page-path.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { Price } from '../../page-parts/price/price.tsx';
-import { ChangeCard } from './change-card.tsx';
+import { ChangePaymentCardButton } from './change-payment-card-button.tsx';
 import { AccountSection } from './parts.tsx';
 import { PauseMembership } from './pause-membership.tsx';
-import { OnePressAction, TwoStepAction } from './two-steps.tsx';
+import { ActionWithConfirmation, ActionWithoutConfirmation } from './two-steps.tsx';
 import { MembershipYearBar } from './year-bar.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -108,11 +108,15 @@ const factsOf = ({ title, since, card }: PaidMembership): readonly Fact[] => [
 type ActionsProps = {
   readonly membership: PaidMembership;
   /** The order that it began with; undefined if it isn't the member's to see. */
-  readonly order: OwnOrder | undefined;
+  readonly order: OwnMembershipOrPackOrder | undefined;
 };
 
 /** Before the member cancels: that withdrawing would give money back, how much, and where. */
-const WithdrawInstead = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
+const WithdrawInstead = ({
+  order,
+}: {
+  readonly order: OwnMembershipOrPackOrder;
+}): ReactElement | null => {
   const sentence = withdrawInsteadOfCancellingText(order);
   return sentence === undefined ? null : (
     <p>
@@ -134,7 +138,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
   return (
     <ButtonRow>
       {may.keep ? (
-        <OnePressAction
+        <ActionWithoutConfirmation
           label="Keep the membership"
           call={requestMembershipChange({ action: 'keep', orderId })}
           done={keptOf}
@@ -142,7 +146,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
         />
       ) : null}
       {may.resume ? (
-        <OnePressAction
+        <ActionWithoutConfirmation
           label="Restart it now"
           call={requestMembershipChange({ action: 'resume', orderId })}
           done={() => 'It’s open again, from now on.'}
@@ -150,14 +154,14 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
         />
       ) : null}
       {state === 'ended' || (card === null && state !== 'past-due') ? null : (
-        <ChangeCard
+        <ChangePaymentCardButton
           label={card === null ? 'Give us another card' : 'Change the card'}
           isLoud={state === 'past-due'}
         />
       )}
       {may.pause ? <PauseMembership membership={membership} /> : null}
       {may.cancel ? (
-        <TwoStepAction
+        <ActionWithConfirmation
           ask="Cancel the membership"
           title="What happens when you cancel"
           confirm="Yes, cancel"
@@ -171,7 +175,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </TwoStepAction>
+        </ActionWithConfirmation>
       ) : null}
     </ButtonRow>
   );
@@ -185,7 +189,7 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
   const item = items.find(({ productId }) => productId === comeBack?.productId);
   return comeBack === null ? (
     <ButtonRow>
-      <ButtonLink to={membershipOffersTarget}>See what it costs to come back</ButtonLink>
+      <ButtonLink to={membershipOffersPath}>See what it costs to come back</ButtonLink>
     </ButtonRow>
   ) : (
     <>
@@ -198,7 +202,7 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
         )}
       </p>
       <ButtonRow>
-        <ButtonLink to={orderTarget(comeBack.productId)}>Come back</ButtonLink>
+        <ButtonLink to={orderPagePath(comeBack.productId)}>Come back</ButtonLink>
       </ButtonRow>
     </>
   );
@@ -229,15 +233,13 @@ export const MembershipSection = ({
         </p>
         {other ? null : (
           <ButtonRow>
-            <ButtonLink to={membershipOffersTarget}>
-              See what a membership opens and costs
-            </ButtonLink>
+            <ButtonLink to={membershipOffersPath}>See what a membership opens and costs</ButtonLink>
           </ButtonRow>
         )}
       </AccountSection>
     );
   }
-  const year = paidYearOf(membership, now);
+  const year = currentMembershipPeriodOf(membership, now);
   const { card } = membership;
   return (
     <AccountSection id="membership" title="Membership">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AccountAnswer, OwnRight } from '../../domain/account/account-answer.ts';
+import type { AccountAnswer, AccountRight } from '../../domain/account/account-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -7,13 +7,13 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
 
-const sources: Readonly<Record<OwnRight['from'], string>> = {
+const sources: Readonly<Record<AccountRight['from'], string>> = {
   bought: 'Bought',
   gift: 'A gift',
   'second-member': 'From a membership for two that somebody shares with you',
 };
 
-const stateText = ({ state, since, opensAt, endsAt }: OwnRight): string => {
+const stateText = ({ state, since, opensAt, endsAt }: AccountRight): string => {
   switch (state) {
     case 'open':
       return endsAt === null

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogin } from '../../services/auth/member.test-support.tsx';
 import {
-  account,
-  answerWith,
+  clickButton,
+  createAccountResponder,
   expectAnnouncedIn,
   findAccountSection,
-  press,
+  sampleAccountAnswer,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -23,13 +23,13 @@ describe('her data', () => {
     const kept = vi.fn(() => 'blob:1');
     Object.assign(URL, { createObjectURL: kept, revokeObjectURL: vi.fn() });
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    showAccount({ '/api/account': answerWith(), '/api/account/data': () => answer() });
+    showAccount({ '/api/account': createAccountResponder(), '/api/account/data': () => answer() });
     await findAccountSection('Your data');
-    press('Download it as JSON');
+    clickButton('Download it as JSON');
     await expectAnnouncedIn('Your data', 'It’s in your downloads.');
     expect(clicked).toHaveBeenCalledOnce();
     answer = () => Response.json({ error: 'Too often.' }, { status: 429 });
-    press('Download it as JSON');
+    clickButton('Download it as JSON');
     expect((await screen.findByRole('alert')).textContent).toBe('Too often.');
   });
 
@@ -37,13 +37,13 @@ describe('her data', () => {
     const login = createLogin();
     showAccount(
       {
-        '/api/account': answerWith(),
+        '/api/account': createAccountResponder(),
         '/api/account/log-out-everywhere': () => new Response(null, { status: 204 }),
       },
       { login },
     );
     await findAccountSection('Your data');
-    press('Log out on all devices');
+    clickButton('Log out on all devices');
     await waitFor(() => expect(login.logOut).toHaveBeenCalledOnce());
   });
 
@@ -51,9 +51,9 @@ describe('her data', () => {
     const login = createLogin();
     const { sent } = showAccount(
       {
-        '/api/account': answerWith({
+        '/api/account': createAccountResponder({
           rights: [
-            ...account.rights,
+            ...sampleAccountAnswer.rights,
             {
               rightId: 'prod_pack',
               title: 'Strength and power',
@@ -67,12 +67,14 @@ describe('her data', () => {
             },
           ],
         }),
-        '/api/account/deletion': answerWith({ deletionAskedAt: '2026-11-23T12:00:00Z' }),
+        '/api/account/deletion': createAccountResponder({
+          deletionAskedAt: '2026-11-23T12:00:00Z',
+        }),
       },
       { login },
     );
     await findAccountSection('Your data');
-    press('Delete my account');
+    clickButton('Delete my account');
     const group = screen.getByRole('group', { name: 'Delete my account' });
     expect(group.textContent).toContain(
       'Annual membership: withdraw first, under Orders, and we refund £59.50.',
@@ -80,11 +82,11 @@ describe('her data', () => {
     expect(group.textContent).toContain('Annual membership: it ends straight away');
     expect(group.textContent).toContain('Strength and power');
     expect(group.textContent).toContain('six years');
-    press('Delete it for good');
+    clickButton('Delete it for good');
     expect(screen.getByRole('alert').textContent).toContain('Tick');
     expect(sent.map(({ path }) => path)).not.toContain('/api/account/deletion');
     fireEvent.click(screen.getByRole('checkbox'));
-    press('Delete it for good');
+    clickButton('Delete it for good');
     await waitFor(() => expect(login.logOut).toHaveBeenCalledWith('/account-deleted/'));
     expect(sent.find(({ path }) => path === '/api/account/deletion')?.body).toEqual({
       isSure: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import {
   fetchDataExport,
@@ -66,7 +66,7 @@ const withLogOpened = async (
 };
 
 const Download = ({ form, label }: DownloadProps): ReactElement => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const { session } = useLoginSession();
   const { task, start } = useTask(
     async () => {
@@ -97,7 +97,7 @@ const Download = ({ form, label }: DownloadProps): ReactElement => {
 };
 
 const LogOutEverywhere = (): ReactElement => {
-  const { getAccessToken, logOut } = useLogin();
+  const { getAccessToken, logOut } = useLoginActions();
   const { task, start } = useTask(
     () => logOutEverywhere(getAccessToken),
     () => void askAboutLogAtLogout('surely').then(() => logOut()),

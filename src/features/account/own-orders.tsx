@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { AccountAnswer, OwnOrder } from '../../domain/account/account-answer.ts';
+import type {
+  AccountAnswer,
+  OwnMembershipOrPackOrder,
+} from '../../domain/account/account-answer.ts';
 import {
   withdrawalAcknowledgement,
   orderRowId,
@@ -14,9 +17,9 @@ import { requestRefund, requestWithdrawal } from '../../services/account/account
 import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
-import { TwoStepAction } from './two-steps.tsx';
+import { ActionWithConfirmation } from './two-steps.tsx';
 
-const states: Readonly<Record<OwnOrder['state'], string>> = {
+const states: Readonly<Record<OwnMembershipOrPackOrder['state'], string>> = {
   open: 'Not paid yet',
   processing: 'Your bank hasn’t confirmed the payment yet',
   paid: 'Paid',
@@ -25,11 +28,11 @@ const states: Readonly<Record<OwnOrder['state'], string>> = {
 };
 
 /** Withdraws in two steps. If another day has begun meanwhile, shows the new amount and a sentence saying so. */
-const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
+const Withdraw = ({ order }: { readonly order: OwnMembershipOrPackOrder }): ReactElement | null => {
   const { withdrawal, orderId } = order;
   if (withdrawal.kind !== 'open') return null;
   return (
-    <TwoStepAction
+    <ActionWithConfirmation
       ask="Withdraw from this order"
       title={`Withdraw from: ${order.title}`}
       confirm="Confirm withdrawal"
@@ -44,15 +47,15 @@ const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null 
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </TwoStepAction>
+    </ActionWithConfirmation>
   );
 };
 
-const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => {
+const AskForRefund = ({ order }: { readonly order: OwnMembershipOrPackOrder }): ReactElement => {
   const id = useId();
   const [reason, setReason] = useState('');
   return (
-    <TwoStepAction
+    <ActionWithConfirmation
       ask="Ask for a refund"
       title={`Ask for a refund: ${order.title}`}
       confirm="Send"
@@ -70,11 +73,11 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </TwoStepAction>
+    </ActionWithConfirmation>
   );
 };
 
-const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
+const OrderRow = ({ order }: { readonly order: OwnMembershipOrPackOrder }): ReactElement => {
   const withdrawalState = withdrawalStateText(order);
   const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
   return (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -76,7 +76,7 @@ type OwnPaymentsProps = {
  * the rest of the page doesn’t wait for them.
  */
 export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [state, setState] = useState<Payments>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => fetchPayments(getAccessToken));

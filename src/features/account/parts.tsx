@@ -6,7 +6,7 @@ import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { media } from '../../ui/styles/media.ts';
-import { LastPressResultContext } from './last-result.ts';
+import { LastAccountActionResultContext } from './last-result.ts';
 import { CurrentAccountSectionContext, type AccountSectionId } from './account-context.ts';
 
 const Box = styled(RuledSection)`
@@ -30,7 +30,7 @@ const Box = styled(RuledSection)`
 
 /** The result of the last press in a section. It is announced, and takes the focus from the button that has gone. */
 const ActionResult = ({ section }: { readonly section: AccountSectionId }): ReactElement => {
-  const lastResult = use(LastPressResultContext);
+  const lastResult = use(LastAccountActionResultContext);
   const line = useRef<HTMLParagraphElement>(null);
   const isHere = lastResult?.section === section;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { pauseConsequences } from '../../domain/membership/membership-words.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import type { PauseMonths } from '../../domain/membership/may-pause.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
-import { TwoStepAction } from './two-steps.tsx';
+import { ActionWithConfirmation } from './two-steps.tsx';
 
 const Choice = styled.fieldset`
   display: flex;
@@ -48,7 +48,7 @@ export const PauseMembership = ({ membership }: PauseMembershipProps): ReactElem
   const [months, setMonths] = useState<PauseMonths>(1);
   const { orderId } = membership;
   return (
-    <TwoStepAction
+    <ActionWithConfirmation
       ask="Pause it"
       title="Pause your membership"
       confirm={months === 1 ? 'Pause for 1 month' : `Pause for ${months} months`}
@@ -75,6 +75,6 @@ export const PauseMembership = ({ membership }: PauseMembershipProps): ReactElem
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </TwoStepAction>
+    </ActionWithConfirmation>
   );
 };

@@ -6,11 +6,11 @@ import {
   type OfferNeedingProof,
 } from '../../domain/membership/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
-import { requestProofWithdrawal } from '../../services/account/account-api.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
+import { withdrawReducedPriceProof } from '../../services/account/account-api.ts';
 import { AccountRows, AccountSection } from './parts.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { OnePressAction } from './two-steps.tsx';
+import { ReducedPriceProofForm } from './reduced-price-proof-form.tsx';
+import { ActionWithoutConfirmation } from './two-steps.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
@@ -51,15 +51,15 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
     {proof === undefined ? null : <p>{stateText(proof)}</p>}
     <ButtonRow>
       {proof?.state === 'waiting' ? (
-        <OnePressAction
+        <ActionWithoutConfirmation
           label="Take it back"
-          call={requestProofWithdrawal(proof.proofId)}
+          call={withdrawReducedPriceProof(proof.proofId)}
           done={() => 'It’s taken back, and we have deleted what you sent.'}
         />
       ) : null}
       {proof?.state === 'accepted' ? <ButtonLink to={target}>Order it</ButtonLink> : null}
       {proof?.state === 'waiting' ? null : (
-        <ProofForm offer={offer} isAgain={proof !== undefined} />
+        <ReducedPriceProofForm offer={offer} isAgain={proof !== undefined} />
       )}
     </ButtonRow>
   </li>
@@ -90,7 +90,7 @@ export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElem
           key={offer}
           offer={offer}
           proof={latestOf(proofs, offer)}
-          target={targetOf(offer) ?? membershipOffersTarget}
+          target={targetOf(offer) ?? membershipOffersPath}
         />
       ))}
     </AccountRows>

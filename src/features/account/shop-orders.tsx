@@ -3,7 +3,7 @@ import type { AccountAnswer, OwnShopOrder } from '../../domain/account/account-a
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { shopOrderTarget } from '../../domain/shop/shop-order.ts';
+import { shopOrderPagePath } from '../../domain/shop/shop-order.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountRows, AccountSection } from './parts.tsx';
 
@@ -33,7 +33,7 @@ export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
         {shopOrders.map(({ number, link, orderedAt, total, state, what }) => (
           <li key={number}>
             <h3>
-              <SiteLink to={shopOrderTarget(link)}>Order {number}</SiteLink>
+              <SiteLink to={shopOrderPagePath(link)}>Order {number}</SiteLink>
             </h3>
             <p>{what}</p>
             <p>

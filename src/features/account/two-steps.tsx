@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import type { AccountCall } from '../../services/account/account-api.ts';
+import type { CallAccountApi } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
-import { useAccountPress } from './account-context.ts';
+import { useAccountActionState } from './account-context.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
@@ -42,7 +42,7 @@ type TwoStepsProps = {
   readonly confirm: string;
   /** The button that leaves everything as it is. */
   readonly keep: string;
-  readonly call: AccountCall;
+  readonly call: CallAccountApi;
   readonly done: (account: AccountAnswer) => string;
   /** Why it can’t be sent yet; undefined if it can. */
   readonly missing?: () => string | undefined;
@@ -50,7 +50,7 @@ type TwoStepsProps = {
 };
 
 /** An action that takes two presses: the first explains what will happen, the second does it. */
-export const TwoStepAction = ({
+export const ActionWithConfirmation = ({
   ask,
   title = ask,
   children,
@@ -65,7 +65,7 @@ export const TwoStepAction = ({
   const problemId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, problem, press, setProblem } = useAccountPress();
+  const { isBusy, problem, press, setProblem } = useAccountActionState();
   const panel = useRef<HTMLDivElement>(null);
   const asking = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -127,19 +127,19 @@ export const TwoStepAction = ({
 
 type OnePressProps = {
   readonly label: string;
-  readonly call: AccountCall;
+  readonly call: CallAccountApi;
   readonly done: (account: AccountAnswer) => string;
   readonly isLoud?: boolean;
 };
 
 /** An action that takes one press. */
-export const OnePressAction = ({
+export const ActionWithoutConfirmation = ({
   label,
   call,
   done,
   isLoud = false,
 }: OnePressProps): ReactElement => {
-  const { isBusy, problem, press } = useAccountPress();
+  const { isBusy, problem, press } = useAccountActionState();
   return (
     <>
       <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => press(call, done)}>

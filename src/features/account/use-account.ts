@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import {
   accountInRefusal,
   fetchAccount,
-  type AccountCall,
+  type CallAccountApi,
 } from '../../services/account/account-api.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
-import type { AccountPressResult } from './account-context.ts';
+import type { AccountActionResult } from './account-context.ts';
 
 /** The member's account as far as it has loaded. */
 type LoadedAccount =
@@ -29,7 +29,7 @@ const accountIn = (result: Answer['result']): AccountAnswer | undefined => {
 type UseAccount = {
   readonly loaded: LoadedAccount;
   readonly retry: () => void;
-  readonly send: (call: AccountCall) => Promise<AccountPressResult>;
+  readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
 };
 
 /**
@@ -37,17 +37,17 @@ type UseAccount = {
  * comes back to the tab.
  */
 export const useAccount = (onChange: () => void): UseAccount => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [loaded, setLoaded] = useState<LoadedAccount>({ kind: 'loading' });
   const lastFetch = useRef(0);
   // An answer counts unless a later request was answered first.
   const requests = useRef({ asked: 0, answered: 0 });
 
-  const request = async (call: AccountCall): Promise<Answer> => {
+  const request = async (call: CallAccountApi): Promise<Answer> => {
     const number = (requests.current.asked += 1);
     return { number, result: await call(getAccessToken) };
   };
-  const show = ({ number, result }: Answer): AccountPressResult => {
+  const show = ({ number, result }: Answer): AccountActionResult => {
     const account = accountIn(result);
     if (account !== undefined && number > requests.current.answered) {
       requests.current.answered = number;

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnOrder } from '../../domain/account/account-answer.ts';
+import type { OwnMembershipOrPackOrder } from '../../domain/account/account-answer.ts';
 import {
-  answerWith,
-  answerWithOrder,
+  clickButton,
+  createAccountResponder,
+  createOrderResponder,
   findAccountSection,
-  press,
   showAccount,
-} from './account.test-support.tsx';
+} from './sample-account-answer.test-support.tsx';
 
 const openWithdrawal = {
   kind: 'open',
@@ -21,9 +21,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('the panel that cancels a membership', () => {
   it('says before she cancels that withdrawing gives money back, how much, and where', async () => {
-    showAccount({ '/api/account': answerWith() });
+    showAccount({ '/api/account': createAccountResponder() });
     await findAccountSection('Membership');
-    press('Cancel the membership');
+    clickButton('Cancel the membership');
     const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
     expect(panel.textContent).toContain('until the end of 4 December 2026');
     expect(panel.textContent).toContain('we refund £59.50 of what you paid');
@@ -37,12 +37,12 @@ describe('the panel that cancels a membership', () => {
   it.each([
     { kind: 'over', until: '2026-11-20T23:59:59Z' },
     { ...openWithdrawal, share: 'nothing-paid', refund: { currency: 'gbp', minorUnits: 0 } },
-  ] satisfies OwnOrder['withdrawal'][])(
+  ] satisfies OwnMembershipOrPackOrder['withdrawal'][])(
     'says nothing of it when no money would go back: %o',
     async (withdrawal) => {
-      showAccount({ '/api/account': answerWithOrder({ withdrawal }) });
+      showAccount({ '/api/account': createOrderResponder({ withdrawal }) });
       await findAccountSection('Membership');
-      press('Cancel the membership');
+      clickButton('Cancel the membership');
       const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
       expect(panel.textContent).not.toContain('ithdraw');
     },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { PaidYear } from '../../domain/account/paid-year.ts';
+import type { CurrentMembershipPeriod } from '../../domain/account/current-membership-period.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 
 const Bar = styled.div`
@@ -97,7 +97,7 @@ const Ends = styled.dl`
   }
 `;
 
-type YearBarProps = { readonly year: PaidYear; readonly now: Date };
+type YearBarProps = { readonly year: CurrentMembershipPeriod; readonly now: Date };
 
 /** The current period of the member's membership, drawn as a barbell, with its dates. */
 export const MembershipYearBar = ({ year, now }: YearBarProps): ReactElement => {

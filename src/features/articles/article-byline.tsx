@@ -35,7 +35,7 @@ export const ArticleByline = ({ article }: ArticlePersonsProps): ReactElement =>
 };
 
 /** A sentence about each of the people named at the head, for the foot of the article. */
-export const ArticlePersonNotes = ({ article }: ArticlePersonsProps): ReactElement => (
+export const AboutAuthorAndReviewer = ({ article }: ArticlePersonsProps): ReactElement => (
   <Small>
     {article.writtenBy.about}
     {isUnreviewed(article) ? '' : ` ${article.checkedBy.about}`}

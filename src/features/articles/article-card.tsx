@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { ArticleMeta } from './article-meta.tsx';
+import { ArticleDateAndReadingTime } from './article-date-and-reading-time.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -48,7 +48,7 @@ export const ArticleCard = ({
       <ContinueLink to={article.path}>
         Continue Reading<span className="visually-hidden">: {article.title}</span>
       </ContinueLink>
-      <ArticleMeta article={article} />
+      <ArticleDateAndReadingTime article={article} />
     </Card>
   );
 };

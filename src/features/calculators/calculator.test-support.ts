@@ -20,22 +20,22 @@ export const resetBrowser = (): void => {
 };
 
 /** A text field by its accessible name. */
-export const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+export const getTextField = (name: string): HTMLInputElement => screen.getByLabelText(name);
 
 /** Types texts into fields, by the fields' names. */
-export const fill = (texts: Readonly<Record<string, string>>): void => {
+export const fillTextFields = (texts: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(texts)) {
-    fireEvent.input(field(name), { target: { value } });
+    fireEvent.input(getTextField(name), { target: { value } });
   }
 };
 
 /** Presses a button by its text. */
-export const press = (name: string): void => {
+export const clickCalculatorButton = (name: string): void => {
   fireEvent.click(screen.getByText(name, { selector: 'button' }));
 };
 
 /** A radio button by the start of its label. */
-export const radio = (label: string): HTMLInputElement => {
+export const getRadioButton = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
     (input) => input.labels?.[0]?.textContent.startsWith(label),
   );
@@ -44,26 +44,26 @@ export const radio = (label: string): HTMLInputElement => {
 };
 
 /** Chooses a radio button by the start of its label. */
-export const choose = (label: string): void => {
-  fireEvent.click(radio(label));
+export const chooseRadioButton = (label: string): void => {
+  fireEvent.click(getRadioButton(label));
 };
 
 /** The text of a section of the results by its heading; undefined if there is no such section. */
-export const partText = (title: string): string | undefined =>
+export const resultSectionText = (title: string): string | undefined =>
   screen.queryByText(title, { selector: 'h2' })?.parentElement?.textContent;
 
 /** The calculator's latest announcement to screen readers. */
-export const announcement = (): string =>
+export const latestAnnouncementText = (): string =>
   [...document.querySelectorAll('[role="status"].visually-hidden')].at(-1)?.textContent ?? '';
 
 /** The sentence that describes a field, as assistive technology finds it. */
-export const descriptionOf = (name: string): string | undefined => {
-  const id = field(name).getAttribute('aria-describedby');
+export const fieldDescriptionOf = (name: string): string | undefined => {
+  const id = getTextField(name).getAttribute('aria-describedby');
   return id === null ? undefined : document.getElementById(id)?.textContent;
 };
 
 /** The texts of a table's cells, row by row, including its head. */
-export const rowsOf = (table: HTMLElement): readonly (readonly string[])[] =>
+export const cellTextsByRow = (table: HTMLElement): readonly (readonly string[])[] =>
   within(table)
     .getAllByRole('row')
     .map((row) =>

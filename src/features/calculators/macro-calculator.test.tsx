@@ -2,16 +2,16 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  announcement,
-  choose,
-  field,
-  fill,
+  cellTextsByRow,
+  chooseRadioButton,
+  clickCalculatorButton,
+  fillTextFields,
+  getRadioButton,
+  getTextField,
+  latestAnnouncementText,
   openAddress,
-  partText,
-  press,
-  radio,
   resetBrowser,
-  rowsOf,
+  resultSectionText,
 } from './calculator.test-support.ts';
 import { MacroCalculator } from './macro-calculator.tsx';
 
@@ -21,35 +21,37 @@ afterEach(resetBrowser);
 const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
 
 const goals = ['Maintenance', 'Fat loss', 'Weight gain'];
-const checkedGoals = (): readonly string[] => goals.filter((goal) => radio(goal).checked);
+const checkedGoals = (): readonly string[] => goals.filter((goal) => getRadioButton(goal).checked);
 
 describe('the macro calculator', () => {
   it('shows only the inputs at first, with light activity chosen', () => {
     render(<MacroCalculator />);
-    expect(radio('Light').checked).toBe(true);
-    expect(partText('Your BMR')).toBeUndefined();
+    expect(getRadioButton('Light').checked).toBe(true);
+    expect(resultSectionText('Your BMR')).toBeUndefined();
     expect(screen.queryByText('What is your goal?')).toBeNull();
   });
 
   it('shows and announces the BMR with its range, and asks for a goal', () => {
     render(<MacroCalculator />);
-    fill(amina);
-    press('Calculate BMR');
-    expect(partText('Your BMR')).toContain('1,370 kcal a day');
-    expect(partText('Your BMR')).toContain('1,233 to 1,507');
-    expect(announcement()).toBe('Your BMR is 1,370 kilocalories a day. Now choose a goal.');
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultSectionText('Your BMR')).toContain('1,233 to 1,507');
+    expect(latestAnnouncementText()).toBe(
+      'Your BMR is 1,370 kilocalories a day. Now choose a goal.',
+    );
     expect(checkedGoals()).toEqual([]);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows and announces calories and macros for a goal', async () => {
     render(<MacroCalculator />);
-    fill(amina);
-    press('Calculate BMR');
-    choose('Fat loss');
-    expect(partText('Fat loss')).toContain('1,534 kcal a day');
-    expect(partText('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
-    expect(rowsOf(await screen.findByRole('table'))).toEqual([
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    chooseRadioButton('Fat loss');
+    expect(resultSectionText('Fat loss')).toContain('1,534 kcal a day');
+    expect(resultSectionText('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
+    expect(cellTextsByRow(await screen.findByRole('table'))).toEqual([
       ['Macro', 'Grams', 'kcal', 'Share'],
       ['Protein', '173 g', '690', '45%'],
       ['More than you need. Our advice is 1.6 to 2.2 g for each kilogram you weigh: 104 to 143 g.'],
@@ -63,61 +65,61 @@ describe('the macro calculator', () => {
     await screen.findByRole('img', {
       name: 'Of 1,534 kcal: 45% protein, 30% carbohydrate, 25% fat.',
     });
-    expect(announcement().trim()).toBe(
+    expect(latestAnnouncementText().trim()).toBe(
       '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat. We advise 104 to 143 grams of protein. We advise at least 46 grams of fat.',
     );
-    choose('Weight gain');
-    expect(partText('Weight gain')).toContain('2,302 kcal a day');
-    expect(partText('Fat loss')).toBeUndefined();
+    chooseRadioButton('Weight gain');
+    expect(resultSectionText('Weight gain')).toContain('2,302 kcal a day');
+    expect(resultSectionText('Fat loss')).toBeUndefined();
   });
 
   it('says nothing beside a macro that matches our articles’ advice', async () => {
     // 100 kg: 1,000 + 1,031.25 − 150 − 161 = 1,720; × 1.4 × 1.2 = 2,890 kcal; 217 g of protein, 80 g of fat
     openAddress('#kg=100&cm=165&age=30&activity=light&goal=weight-gain');
     render(<MacroCalculator />);
-    expect(rowsOf(await screen.findByRole('table'))).toHaveLength(5);
-    expect(announcement()).not.toContain('advise');
+    expect(cellTextsByRow(await screen.findByRole('table'))).toHaveLength(5);
+    expect(latestAnnouncementText()).not.toContain('advise');
   });
 
   it('clears the goal when the activity changes, and keeps the BMR', () => {
     render(<MacroCalculator />);
-    fill(amina);
-    press('Calculate BMR');
-    choose('Weight gain');
-    choose('Moderate');
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    chooseRadioButton('Weight gain');
+    chooseRadioButton('Moderate');
     expect(screen.queryByRole('table')).toBeNull();
     expect(checkedGoals()).toEqual([]);
-    expect(partText('Your BMR')).toContain('1,370 kcal a day');
-    choose('Maintenance');
+    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    chooseRadioButton('Maintenance');
     // 1,370 × 1.6
-    expect(partText('Maintenance')).toContain('2,192 kcal a day');
+    expect(resultSectionText('Maintenance')).toContain('2,192 kcal a day');
   });
 
   it('empties the inputs on reset', () => {
     render(<MacroCalculator />);
-    fill(amina);
-    choose('Moderate');
-    press('Calculate BMR');
-    choose('Maintenance');
-    press('Reset');
-    expect(partText('Your BMR')).toBeUndefined();
+    fillTextFields(amina);
+    chooseRadioButton('Moderate');
+    clickCalculatorButton('Calculate BMR');
+    chooseRadioButton('Maintenance');
+    clickCalculatorButton('Reset');
+    expect(resultSectionText('Your BMR')).toBeUndefined();
     expect(screen.queryByText('What is your goal?')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(Object.keys(amina).map((name) => field(name).value)).toEqual(['', '', '']);
-    expect(radio('Light').checked).toBe(true);
-    expect(announcement()).toBe('');
+    expect(Object.keys(amina).map((name) => getTextField(name).value)).toEqual(['', '', '']);
+    expect(getRadioButton('Light').checked).toBe(true);
+    expect(latestAnnouncementText()).toBe('');
   });
 
   it('clears the BMR and the goal when an input changes', () => {
     openAddress('#kg=65&cm=165&age=30&activity=light&goal=maintenance');
     render(<MacroCalculator />);
-    expect(partText('Maintenance')).toBeDefined();
-    fill({ Age: '31' });
-    expect(partText('Your BMR')).toBeUndefined();
-    press('Calculate BMR');
+    expect(resultSectionText('Maintenance')).toBeDefined();
+    fillTextFields({ Age: '31' });
+    expect(resultSectionText('Your BMR')).toBeUndefined();
+    clickCalculatorButton('Calculate BMR');
     // 1,370.25 − 5
-    expect(partText('Your BMR')).toContain('1,365 kcal a day');
-    expect(partText('Maintenance')).toBeUndefined();
+    expect(resultSectionText('Your BMR')).toContain('1,365 kcal a day');
+    expect(resultSectionText('Maintenance')).toBeUndefined();
   });
 });
 
@@ -126,14 +128,14 @@ describe('the macro calculator’s warnings', () => {
     openAddress('#kg=60&cm=165&age=30&activity=sedentary&goal=fat-loss');
     render(<MacroCalculator />);
     // BMR 600 + 1,031.25 − 150 − 161 = 1,320.25; 1,320 × 1.2 ÷ 1.25 = 1,267.2
-    const loss = partText('Fat loss');
+    const loss = resultSectionText('Fat loss');
     expect(loss).toContain('1,267 kcal a day');
     expect(loss).toContain('That is 53 kcal under your BMR');
     expect(loss).toContain('Eat at least 1,320 a day');
     expect(loss).not.toContain('1,200');
-    expect(announcement()).toContain('53 kcal under your BMR');
-    choose('Maintenance');
-    expect(partText('Maintenance')).toBeDefined();
+    expect(latestAnnouncementText()).toContain('53 kcal under your BMR');
+    chooseRadioButton('Maintenance');
+    expect(resultSectionText('Maintenance')).toBeDefined();
     expect(screen.queryByText('Stop and think.')).toBeNull();
   });
 
@@ -141,7 +143,7 @@ describe('the macro calculator’s warnings', () => {
     openAddress('#kg=45&cm=155&age=60&activity=sedentary&goal=fat-loss');
     render(<MacroCalculator />);
     // BMR 450 + 968.75 − 300 − 161 = 957.75; 958 × 1.2 ÷ 1.25 = 919.68
-    const loss = partText('Fat loss');
+    const loss = resultSectionText('Fat loss');
     expect(loss).toContain('920 kcal a day');
     expect(loss).toContain('38 kcal under your BMR');
     expect(loss).toContain('Eat at least 1,200 a day');

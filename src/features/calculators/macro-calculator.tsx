@@ -5,23 +5,35 @@ import { initialMacroState, nextMacroState } from '../../domain/calculators/macr
 import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
 import { macroGoals, macroPlanFor } from '../../domain/calculators/macros.ts';
 import type { MacroGoal } from '../../domain/calculators/macros.ts';
-import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
-import type { CalculatorFormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
-import { BodyFields, activityIn, bodyLinkFields, readBodyFields } from './form/body-fields.tsx';
+import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
+import type {
+  CalculatorFormTexts,
+  CalculatorQueryFields,
+} from '../../domain/calculators/share-link.ts';
+import {
+  BodyFields,
+  bodyLinkFields,
+  chosenActivityInForm,
+  readBodyFields,
+} from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { MacroShares } from './results/macro-shares.tsx';
-import { announcedAdvice } from './results/announced-advice.ts';
+import { MacroBarAndTable } from './results/macro-bar-and-table.tsx';
+import { macroAdviceAnnouncement } from './results/macro-advice-announcement.ts';
 import { macroNames } from './results/macro-names.ts';
 import {
-  Announcement,
   CalculatorLayout,
   MainResult,
-  Results,
+  ResultsColumn,
+  ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, joinSentences, rangeAroundText } from './results/result-texts.ts';
+import {
+  energyWarningText,
+  joinSentences,
+  plusMinusPercentRangeText,
+} from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { RadioGroup } from './form/radio-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -45,7 +57,7 @@ const goalTerm = (goal: MacroGoal): string => {
   }
 };
 
-const linkFields = { ...bodyLinkFields, goal: macroGoals } as const satisfies LinkFields;
+const linkFields = { ...bodyLinkFields, goal: macroGoals } as const satisfies CalculatorQueryFields;
 
 const isGoal = (text: string | undefined): text is MacroGoal =>
   macroGoals.some((goal) => goal === text);
@@ -65,7 +77,7 @@ export const MacroCalculator = (): ReactElement => {
             ...body,
             value: {
               bmr: bmrOf(body.value),
-              activity: activityIn(form),
+              activity: chosenActivityInForm(form),
               kilograms: body.value.kilograms,
             },
           };
@@ -94,7 +106,7 @@ export const MacroCalculator = (): ReactElement => {
           onActivity={(activity) => dispatch({ kind: 'activity-changed', activity })}
         />
       </CalculatorForm>
-      <Results>
+      <ResultsColumn>
         {state.step === 'inputs' ? (
           <ResultPreview
             steps={[
@@ -108,7 +120,7 @@ export const MacroCalculator = (): ReactElement => {
             <MainResult title="Your BMR" figure={formatNumber(state.bmr)} unit="kcal a day">
               <p>
                 What your body uses in a day of complete rest. The formula can be 10% off:{' '}
-                {rangeAroundText(state.bmr, 10)}.
+                {plusMinusPercentRangeText(state.bmr, 10)}.
               </p>
               <Warning text={formState.warning} />
             </MainResult>
@@ -133,14 +145,14 @@ export const MacroCalculator = (): ReactElement => {
                 {goalTerm(state.goal)} = {formatNumber(plan.calories)}
               </SideNote>
               <Warning text={warning} />
-              <MacroShares plan={plan} goal={goalNames[state.goal]} advice={advice} />
+              <MacroBarAndTable plan={plan} goal={goalNames[state.goal]} advice={advice} />
               <SideNote>
                 Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
                 {formatNumber(9)} kcal each, they can come to a few more or less.
               </SideNote>
             </MainResult>
             <ShareLink
-              parameters={printCalculatorLink(linkFields, {
+              parameters={toCalculatorQuery(linkFields, {
                 ...texts,
                 activity: state.activity,
                 goal: state.goal,
@@ -148,8 +160,8 @@ export const MacroCalculator = (): ReactElement => {
             />
           </>
         ) : null}
-      </Results>
-      <Announcement>
+      </ResultsColumn>
+      <ScreenReaderAnnouncement>
         {state.step === 'inputs'
           ? ''
           : plan === undefined
@@ -166,11 +178,11 @@ export const MacroCalculator = (): ReactElement => {
                       `${formatNumber(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
                   .join(', ')}.`,
-                ...advice.map(announcedAdvice),
+                ...advice.map(macroAdviceAnnouncement),
                 formState.warning,
                 warning,
               ].join(' ')}
-      </Announcement>
+      </ScreenReaderAnnouncement>
     </CalculatorLayout>
   );
 };

@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  announcement,
-  choose,
-  field,
-  fill,
+  cellTextsByRow,
+  chooseRadioButton,
+  clickCalculatorButton,
+  fillTextFields,
+  getTextField,
+  latestAnnouncementText,
   openAddress,
-  partText,
-  press,
   resetBrowser,
-  rowsOf,
+  resultSectionText,
 } from './calculator.test-support.ts';
 import { OneRepMaxCalculator } from './one-rep-max-calculator.tsx';
 
@@ -34,11 +34,11 @@ const select = (label: string, option: string): void => {
 describe('the one rep max calculator', () => {
   it('shows and announces the maximum and its percentages with the plates for each, until reset', async () => {
     render(<OneRepMaxCalculator />);
-    fill({ [weight]: '60', [reps]: '5' });
-    press('Calculate');
-    expect(partText('Your one rep max')).toContain('70 kg');
-    expect(announcement().trim()).toBe('Your one rep max is about 70 kg.');
-    const rows = rowsOf(shares());
+    fillTextFields({ [weight]: '60', [reps]: '5' });
+    clickCalculatorButton('Calculate');
+    expect(resultSectionText('Your one rep max')).toContain('70 kg');
+    expect(latestAnnouncementText().trim()).toBe('Your one rep max is about 70 kg.');
+    const rows = cellTextsByRow(shares());
     expect(rows.map(([share, load]) => [share, load])).toEqual([
       ['Share', 'Weight'],
       ['90%', '63 kg'],
@@ -50,10 +50,10 @@ describe('the one rep max calculator', () => {
     expect(rows[1]?.[2]).toContain('20 kg bar with 20 + 1.25 on each side: 62.5 kg, 0.5 short.');
     expect(rows[5]?.[2]).toContain('20 kg bar with 5 + 2.5 on each side.');
     await waitFor(() => expect(platesOnBar(heaviest())).toEqual(['20', '1.25']));
-    press('Reset');
+    clickCalculatorButton('Reset');
     expect(screen.queryByRole('table')).toBeNull();
-    expect(field(weight).value).toBe('');
-    expect(field(reps).value).toBe('');
+    expect(getTextField(weight).value).toBe('');
+    expect(getTextField(reps).value).toBe('');
   });
 
   it('passes the set to her plans in the hash, which no server sees', async () => {
@@ -88,11 +88,11 @@ describe('the one rep max calculator', () => {
   it('uses a pound bar for a weight in pounds', () => {
     openAddress('#lb=135&reps=5');
     render(<OneRepMaxCalculator />);
-    expect(partText('Your one rep max')).toContain('158 lb');
+    expect(resultSectionText('Your one rep max')).toContain('158 lb');
     expect(heaviest()?.textContent).toContain('45 lb bar');
-    choose('kg');
+    chooseRadioButton('kg');
     // 135 lb are 61.23 kg: × 1.1667 = 71.4
-    expect(partText('Your one rep max')).toContain('71 kg');
+    expect(resultSectionText('Your one rep max')).toContain('71 kg');
   });
 
   it('says when a weight is less than the bar', () => {
@@ -106,12 +106,14 @@ describe('the one rep max calculator', () => {
   it('warns of an estimate from a single rep', () => {
     openAddress('#kg=60&reps=1');
     render(<OneRepMaxCalculator />);
-    expect(partText('Your one rep max')).toContain('62 kg');
-    expect(partText('Your one rep max')).toContain('your one rep max is what you lifted: 60 kg');
-    fill({ [reps]: '2' });
-    press('Calculate');
-    expect(partText('Your one rep max')).toContain('64 kg');
-    expect(partText('Your one rep max')).not.toContain('Stop and think');
+    expect(resultSectionText('Your one rep max')).toContain('62 kg');
+    expect(resultSectionText('Your one rep max')).toContain(
+      'your one rep max is what you lifted: 60 kg',
+    );
+    fillTextFields({ [reps]: '2' });
+    clickCalculatorButton('Calculate');
+    expect(resultSectionText('Your one rep max')).toContain('64 kg');
+    expect(resultSectionText('Your one rep max')).not.toContain('Stop and think');
   });
 
   it('compares other formulas in a closed disclosure', async () => {
@@ -120,7 +122,7 @@ describe('the one rep max calculator', () => {
     const sentence = await screen.findByText(/Five formulas put this set between 75 and 81 kg\./);
     expect(sentence.closest('details')?.open).toBe(false);
     const table = sentence.closest('details')?.querySelector('table');
-    expect(rowsOf(table ?? document.body)).toEqual([
+    expect(cellTextsByRow(table ?? document.body)).toEqual([
       ['Formula', 'One rep max', 'Beside ours'],
       ['Epley, 1985', '80 kg', 'ours'],
       // 60 ÷ (1.0278 − 0.278) = 80.02; 60 × 10 to the power of 0.1 = 75.54; 60 × 1.25 = 75;

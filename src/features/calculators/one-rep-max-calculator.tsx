@@ -1,11 +1,18 @@
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { oneRepMax } from '../../domain/calculators/one-rep-max.ts';
-import { fromStoredSetup, gymSetup, toStoredSetup } from '../../domain/calculators/plates.ts';
+import {
+  fromStoredSetup,
+  toStoredSetup,
+  typicalGymBarbellSetup,
+} from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
-import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
-import type { CalculatorFormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
+import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
+import type {
+  CalculatorFormTexts,
+  CalculatorQueryFields,
+} from '../../domain/calculators/share-link.ts';
 import { fromMetric, toMetric } from '../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../domain/calculators/metric.ts';
 import { recall, remember } from '../../services/storage.ts';
@@ -13,7 +20,7 @@ import { toIsland } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import {
   errorsOfFields,
-  inputWarning,
+  outOfRangeWarning,
   readMeasureInForm,
   readNumberInForm,
   shownUnitOfMeasure,
@@ -22,15 +29,15 @@ import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
 import {
-  Announcement,
   CalculatorLayout,
   MainResult,
   ResultPart,
-  Results,
+  ResultsColumn,
+  ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { joinSentences, rangeAroundText } from './results/result-texts.ts';
+import { joinSentences, plusMinusPercentRangeText } from './results/result-texts.ts';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -39,7 +46,11 @@ const OneRepMaxDetails = toIsland(() =>
   import('./results/one-rep-max-details.island.tsx').then((module) => module.OneRepMaxDetails),
 );
 
-const linkFields = { kg: 'text', lb: 'text', reps: 'text' } as const satisfies LinkFields;
+const linkFields = {
+  kg: 'text',
+  lb: 'text',
+  reps: 'text',
+} as const satisfies CalculatorQueryFields;
 
 /** A set as entered: unrounded kilograms, and reps. */
 type LiftedSet = { readonly kilograms: number; readonly reps: number };
@@ -49,13 +60,13 @@ const toWeightUnit = (unit: string): WeightUnit => (unit === 'lb' ? 'lb' : 'kg')
 /** The stored bar and plates, or those of a typical gym. */
 const recallSetup = (unit: WeightUnit): BarbellSetup => {
   const text = recall(`kit.${unit}`);
-  return text === undefined ? gymSetup(unit) : fromStoredSetup(text, unit);
+  return text === undefined ? typicalGymBarbellSetup(unit) : fromStoredSetup(text, unit);
 };
 
 /** Estimates a one-repetition maximum from a set, and shows training weights, plates and other formulas. */
 export const OneRepMaxCalculator = (): ReactElement => {
   const [result, setResult] = useState<LiftedSet & { readonly texts: CalculatorFormTexts }>();
-  const [setup, setSetup] = useState<BarbellSetup>(() => gymSetup('kg'));
+  const [setup, setSetup] = useState<BarbellSetup>(() => typicalGymBarbellSetup('kg'));
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
     linkFields,
@@ -69,7 +80,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
               reps: reps.value,
               unit: toWeightUnit(shownUnitOfMeasure(form, 'load')),
             },
-            warning: inputWarning([load.expected]),
+            warning: outOfRangeWarning([load.expected]),
           }
         : errorsOfFields({ load, reps });
     },
@@ -106,7 +117,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
           error={state.errors.reps}
         />
       </CalculatorForm>
-      <Results>
+      <ResultsColumn>
         {result === undefined ? (
           <ResultPreview
             steps={[
@@ -119,8 +130,8 @@ export const OneRepMaxCalculator = (): ReactElement => {
           <>
             <MainResult title="Your one rep max" figure={formatNumber(max)} unit={unit}>
               <p>
-                For two women in three it is within about ten per cent: {rangeAroundText(max, 10)}{' '}
-                {unit}.
+                For two women in three it is within about ten per cent:{' '}
+                {plusMinusPercentRangeText(max, 10)} {unit}.
               </p>
               <SideNote>
                 {formatTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷ {formatNumber(30)}) ={' '}
@@ -140,17 +151,17 @@ export const OneRepMaxCalculator = (): ReactElement => {
                   setSetup(changed);
                   remember(`kit.${unit}`, toStoredSetup(changed));
                 }}
-                link={printCalculatorLink(linkFields, result.texts)}
+                link={toCalculatorQuery(linkFields, result.texts)}
               />
             </Suspense>
           </>
         )}
-      </Results>
-      <Announcement>
+      </ResultsColumn>
+      <ScreenReaderAnnouncement>
         {result === undefined
           ? ''
           : `Your one rep max is about ${formatNumber(max)} ${unit}. ${warning}`}
-      </Announcement>
+      </ScreenReaderAnnouncement>
     </CalculatorLayout>
   );
 };

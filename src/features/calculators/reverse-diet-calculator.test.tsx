@@ -2,15 +2,15 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  announcement,
-  choose,
-  descriptionOf,
-  field,
-  fill,
+  cellTextsByRow,
+  chooseRadioButton,
+  clickCalculatorButton,
+  fieldDescriptionOf,
+  fillTextFields,
+  getTextField,
+  latestAnnouncementText,
   openAddress,
-  press,
   resetBrowser,
-  rowsOf,
 } from './calculator.test-support.ts';
 import { ReverseDietCalculator } from './reverse-diet-calculator.tsx';
 
@@ -22,36 +22,37 @@ const steps = (): readonly (string | null)[] => {
   const list = screen.queryByText('Your next step up, in kcal a day')?.parentElement;
   return [...(list?.querySelectorAll('li') ?? [])].map((step) => step.textContent);
 };
-const schedule = (): readonly (readonly string[])[] => rowsOf(screen.getByRole('table')).slice(1);
+const schedule = (): readonly (readonly string[])[] =>
+  cellTextsByRow(screen.getByRole('table')).slice(1);
 
 describe('the reverse diet calculator', () => {
   it('shows and announces four steps up, until reset', () => {
     render(<ReverseDietCalculator />);
-    fill({ [calories]: '1,600' });
-    press('Calculate');
+    fillTextFields({ [calories]: '1,600' });
+    clickCalculatorButton('Calculate');
     expect(steps()).toEqual([
       '1,664Modest+4%, +64',
       '1,728Average+8%, +128',
       '1,840Vigorous+15%, +240',
       '1,920Reckless+20%, +320',
     ]);
-    expect(announcement()).toContain('Modest: 1,664 kilocalories.');
-    press('Reset');
+    expect(latestAnnouncementText()).toContain('Modest: 1,664 kilocalories.');
+    clickCalculatorButton('Reset');
     expect(steps()).toEqual([]);
-    expect(field(calories).value).toBe('');
+    expect(getTextField(calories).value).toBe('');
   });
 
   it.each(['', 'lots', '1e9', '-1600', '99999'])('shows 0 and one sentence for "%s"', (text) => {
     render(<ReverseDietCalculator />);
-    fill({ [calories]: text });
-    press('Calculate');
+    fillTextFields({ [calories]: text });
+    clickCalculatorButton('Calculate');
     expect(steps()).toEqual([
       expect.stringMatching(/^0Modest/),
       expect.stringMatching(/^0Average/),
       expect.stringMatching(/^0Vigorous/),
       expect.stringMatching(/^0Reckless/),
     ]);
-    expect(descriptionOf(calories)).toMatch(/^(Enter|Write) [^.]+\.$/);
+    expect(fieldDescriptionOf(calories)).toMatch(/^(Enter|Write) [^.]+\.$/);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -61,8 +62,8 @@ describe('the reverse diet calculator', () => {
     const page = document.body;
     expect(page.textContent).toContain('You eat less than 1,200 kcal a day now.');
     expect(page.textContent).toContain('These steps leave you under it: modest.');
-    fill({ [calories]: '1200' });
-    press('Calculate');
+    fillTextFields({ [calories]: '1200' });
+    clickCalculatorButton('Calculate');
     expect(page.textContent).toContain('1,248');
     expect(page.textContent).not.toContain('Stop and think');
   });
@@ -77,7 +78,7 @@ describe('the schedule of a reverse diet', () => {
       ['Weeks 3–4', '1,728', '+128'],
       ['Weeks 5–6', '1,866', '+138'],
     ]);
-    fill({ [stopAt]: '2000' });
+    fillTextFields({ [stopAt]: '2000' });
     expect(schedule().slice(2)).toEqual([
       ['Weeks 5–6', '1,866', '+138'],
       ['Weeks 7–8', '2,000', '+134'],
@@ -88,8 +89,8 @@ describe('the schedule of a reverse diet', () => {
   it('follows the chosen step and weeks', () => {
     openAddress('#calories=1600&stop=2000');
     render(<ReverseDietCalculator />);
-    choose('Reckless');
-    choose('1');
+    chooseRadioButton('Reckless');
+    chooseRadioButton('1');
     expect(schedule()).toEqual([
       ['Week 1', '1,600', 'as now'],
       ['Week 2', '1,920', '+320'],
@@ -100,8 +101,8 @@ describe('the schedule of a reverse diet', () => {
   it('refuses to stop below the current calories', () => {
     openAddress('#calories=1600');
     render(<ReverseDietCalculator />);
-    fill({ [stopAt]: '1500' });
-    expect(descriptionOf(stopAt)).toBe(
+    fillTextFields({ [stopAt]: '1500' });
+    expect(fieldDescriptionOf(stopAt)).toBe(
       'Enter more than the 1,600 kcal you eat now, or leave it empty.',
     );
   });

@@ -8,24 +8,27 @@ import {
 } from '../../domain/calculators/reverse-diet.ts';
 import type { CalorieIncrease } from '../../domain/calculators/reverse-diet.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
-import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
-import type { CalculatorFormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
+import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
+import type {
+  CalculatorFormTexts,
+  CalculatorQueryFields,
+} from '../../domain/calculators/share-link.ts';
 import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { CalorieColumns } from './results/columns.tsx';
-import { errorsOfFields, inputWarning, readNumberInForm } from './form/form-texts.ts';
+import { CalorieColumnChart } from './results/columns.tsx';
+import { errorsOfFields, outOfRangeWarning, readNumberInForm } from './form/form-texts.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
-  Announcement,
   CalculatorLayout,
   ResultPart,
-  Results,
+  ResultsColumn,
+  ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
 import { ReverseDietSchedule, calorieIncreaseTitles } from './schedule.tsx';
-import type { ChosenPace } from './schedule.tsx';
+import type { ChosenReverseDietPace } from './schedule.tsx';
 import { joinSentences } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -36,14 +39,17 @@ const linkFields = {
   step: calorieIncreases,
   weeks: weeksPerLevelChoices.map(String),
   stop: 'text',
-} as const satisfies LinkFields;
+} as const satisfies CalculatorQueryFields;
 
-const defaultPace: ChosenPace = { increase: 'average', weeks: 2, ceiling: '' };
+const defaultPace: ChosenReverseDietPace = { increase: 'average', weeks: 2, ceiling: '' };
 
 const isIncrease = (text: string | undefined): text is CalorieIncrease =>
   calorieIncreases.some((name) => name === text);
 
-const paceOf = ({ step, weeks, stop }: CalculatorFormTexts, fallback: ChosenPace): ChosenPace => ({
+const paceOf = (
+  { step, weeks, stop }: CalculatorFormTexts,
+  fallback: ChosenReverseDietPace,
+): ChosenReverseDietPace => ({
   increase: isIncrease(step) ? step : fallback.increase,
   weeks: weeks === undefined ? fallback.weeks : Number(weeks),
   ceiling: stop ?? fallback.ceiling,
@@ -65,14 +71,14 @@ export const ReverseDietCalculator = (): ReactElement => {
     readonly calories: number;
     readonly texts: CalculatorFormTexts;
   }>();
-  const [pace, setPace] = useState<ChosenPace>(defaultPace);
+  const [pace, setPace] = useState<ChosenReverseDietPace>(defaultPace);
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
     linkFields,
     read: (form) => {
       const calories = readNumberInForm(form, 'calories');
       return 'value' in calories
-        ? { value: calories.value, warning: inputWarning([calories.expected]) }
+        ? { value: calories.value, warning: outOfRangeWarning([calories.expected]) }
         : errorsOfFields({ calories });
     },
     onValue: (calories, texts, linked) => {
@@ -99,7 +105,7 @@ export const ReverseDietCalculator = (): ReactElement => {
           error={state.errors.calories}
         />
       </CalculatorForm>
-      <Results>
+      <ResultsColumn>
         {result === undefined ? (
           <ResultPreview
             steps={[
@@ -112,7 +118,7 @@ export const ReverseDietCalculator = (): ReactElement => {
           <>
             <ResultPart title="Your next step up, in kcal a day">
               <Warning text={warning} />
-              <CalorieColumns
+              <CalorieColumnChart
                 max={Math.max(...raised)}
                 columns={calorieIncreases.map((name, index) => ({
                   name: calorieIncreaseTitles[name],
@@ -135,7 +141,7 @@ export const ReverseDietCalculator = (): ReactElement => {
                   onPace={setPace}
                 />
                 <ShareLink
-                  parameters={printCalculatorLink(linkFields, {
+                  parameters={toCalculatorQuery(linkFields, {
                     ...result.texts,
                     step: pace.increase,
                     weeks: String(pace.weeks),
@@ -146,8 +152,8 @@ export const ReverseDietCalculator = (): ReactElement => {
             )}
           </>
         )}
-      </Results>
-      <Announcement>
+      </ResultsColumn>
+      <ScreenReaderAnnouncement>
         {result === undefined
           ? ''
           : [
@@ -157,7 +163,7 @@ export const ReverseDietCalculator = (): ReactElement => {
               ),
               warning,
             ].join(' ')}
-      </Announcement>
+      </ScreenReaderAnnouncement>
     </CalculatorLayout>
   );
 };

@@ -8,16 +8,16 @@ import {
   weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type { CalorieIncrease, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
-import { inputWarning } from './form/form-texts.ts';
+import { outOfRangeWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { Announcement, ResultPart, Warning } from './results/result-parts.tsx';
+import { ResultPart, ScreenReaderAnnouncement, Warning } from './results/result-parts.tsx';
 import { RadioGroup } from './form/radio-group.tsx';
 import { CaloriesByWeekChart } from './results/calories-by-week-chart.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** The chosen pace of a reverse diet. */
-export type ChosenPace = {
+export type ChosenReverseDietPace = {
   readonly increase: CalorieIncrease;
   readonly weeks: number;
   /** The kilocalories to stop at, as typed; empty for none. */
@@ -55,8 +55,8 @@ const weeksText = ({ from, to }: CalorieLevel): string =>
 
 type ScheduleProps = {
   readonly calories: number;
-  readonly pace: ChosenPace;
-  readonly onPace: (pace: ChosenPace) => void;
+  readonly pace: ChosenReverseDietPace;
+  readonly onPace: (pace: ChosenReverseDietPace) => void;
 };
 
 /** The weekly schedule starting at the current calories, with fields for its pace. */
@@ -92,7 +92,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
         error={error}
         onText={(text) => onPace({ ...pace, ceiling: text })}
       />
-      <Warning text={inputWarning([expected])} />
+      <Warning text={outOfRangeWarning([expected])} />
       <CaloriesByWeekChart levels={levels} />
       <table>
         <caption className="visually-hidden">Your calories week by week</caption>
@@ -128,11 +128,11 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
           is a better place to stop.
         </SideNote>
       ) : null}
-      <Announcement>
+      <ScreenReaderAnnouncement>
         {last === undefined
           ? ''
           : `${formatNumber(last.calories)} kilocalories a day by week ${formatNumber(last.from)}.`}
-      </Announcement>
+      </ScreenReaderAnnouncement>
     </ResultPart>
   );
 };

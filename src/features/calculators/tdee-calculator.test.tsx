@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  announcement,
-  choose,
-  fill,
+  chooseRadioButton,
+  clickCalculatorButton,
+  fillTextFields,
+  latestAnnouncementText,
   openAddress,
-  partText,
-  press,
   resetBrowser,
+  resultSectionText,
 } from './calculator.test-support.ts';
 import { TdeeCalculator } from './tdee-calculator.tsx';
 
@@ -22,12 +22,14 @@ const markedLevel = (): string | null | undefined =>
 describe('the TDEE calculator', () => {
   it('shows and announces the energy for the chosen activity', () => {
     render(<TdeeCalculator />);
-    fill({ 'Weight in kilograms': '72', 'Height in centimetres': '168', Age: '41' });
-    choose('Moderate');
-    press('Calculate TDEE');
-    expect(partText('Your TDEE')).toContain('2,246 kcal a day');
-    expect(partText('Your TDEE')).toContain('BMR 1,404 × 1.6 = 2,246');
-    expect(announcement().trim()).toBe('Your TDEE is 2,246 kilocalories a day, your BMR 1,404.');
+    fillTextFields({ 'Weight in kilograms': '72', 'Height in centimetres': '168', Age: '41' });
+    chooseRadioButton('Moderate');
+    clickCalculatorButton('Calculate TDEE');
+    expect(resultSectionText('Your TDEE')).toContain('2,246 kcal a day');
+    expect(resultSectionText('Your TDEE')).toContain('BMR 1,404 × 1.6 = 2,246');
+    expect(latestAnnouncementText().trim()).toBe(
+      'Your TDEE is 2,246 kilocalories a day, your BMR 1,404.',
+    );
   });
 
   it('shows all four levels, and marks another one when the activity changes', () => {
@@ -40,8 +42,8 @@ describe('the TDEE calculator', () => {
       expect.stringContaining('2,527Very active'),
     ]);
     expect(markedLevel()).toContain('Moderate');
-    choose('Sedentary');
-    expect(partText('Your TDEE')).toContain('1,685 kcal a day');
+    chooseRadioButton('Sedentary');
+    expect(resultSectionText('Your TDEE')).toContain('1,685 kcal a day');
     expect(markedLevel()).toContain('Sedentary');
   });
 
@@ -49,7 +51,7 @@ describe('the TDEE calculator', () => {
     openAddress('#kg=40&cm=150&age=80&activity=sedentary');
     render(<TdeeCalculator />);
     // BMR 400 + 937.5 − 400 − 161 = 776.5; 777 × 1.2 = 932.4
-    expect(partText('Your TDEE')).toContain('932 kcal a day');
-    expect(partText('Your TDEE')).toContain('Less than 1,200 kcal');
+    expect(resultSectionText('Your TDEE')).toContain('932 kcal a day');
+    expect(resultSectionText('Your TDEE')).toContain('Less than 1,200 kcal');
   });
 });

@@ -9,28 +9,32 @@ import {
 } from '../../domain/calculators/energy.ts';
 import type { Activity } from '../../domain/calculators/energy.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
-import { printCalculatorLink } from '../../domain/calculators/share-link.ts';
+import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type { CalculatorFormTexts } from '../../domain/calculators/share-link.ts';
 import {
   BodyFields,
-  activityIn,
   activityNames,
   bodyLinkFields,
+  chosenActivityInForm,
   readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { CalorieColumns } from './results/columns.tsx';
+import { CalorieColumnChart } from './results/columns.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import {
-  Announcement,
   CalculatorLayout,
   MainResult,
   ResultPart,
-  Results,
+  ResultsColumn,
+  ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, joinSentences, rangeAroundText } from './results/result-texts.ts';
+import {
+  energyWarningText,
+  joinSentences,
+  plusMinusPercentRangeText,
+} from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -49,7 +53,7 @@ export const TdeeCalculator = (): ReactElement => {
       const body = readBodyFields(form);
       return 'errors' in body
         ? body
-        : { ...body, value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
+        : { ...body, value: { bmr: bmrOf(body.value), activity: chosenActivityInForm(form) } };
     },
     onValue: ({ bmr, activity: chosen }, texts) => {
       setResult({ bmr, texts });
@@ -73,7 +77,7 @@ export const TdeeCalculator = (): ReactElement => {
       <CalculatorForm state={state} label="About you" action="Calculate TDEE">
         <BodyFields state={state} onActivity={setActivity} />
       </CalculatorForm>
-      <Results>
+      <ResultsColumn>
         {result === undefined ? (
           <ResultPreview
             steps={[
@@ -87,7 +91,7 @@ export const TdeeCalculator = (): ReactElement => {
             <MainResult title="Your TDEE" figure={formatNumber(energy)} unit="kcal a day">
               <p>
                 What you use in a day of your usual week. The formula can be 10% off:{' '}
-                {rangeAroundText(energy, 10)}.
+                {plusMinusPercentRangeText(energy, 10)}.
               </p>
               <SideNote>
                 BMR {formatNumber(result.bmr)} × {formatNumber(activityFactors[activity])} ={' '}
@@ -96,7 +100,7 @@ export const TdeeCalculator = (): ReactElement => {
               <Warning text={warning} />
             </MainResult>
             <ResultPart title="All four levels, in kcal a day">
-              <CalorieColumns
+              <CalorieColumnChart
                 max={energyAt('very-active')}
                 columns={activities.map((level) => ({
                   name: activityNames[level],
@@ -113,19 +117,19 @@ export const TdeeCalculator = (): ReactElement => {
               </SideNote>
             </ResultPart>
             <ShareLink
-              parameters={printCalculatorLink(bodyLinkFields, { ...result.texts, activity })}
+              parameters={toCalculatorQuery(bodyLinkFields, { ...result.texts, activity })}
             />
           </>
         )}
-      </Results>
-      <Announcement>
+      </ResultsColumn>
+      <ScreenReaderAnnouncement>
         {result === undefined
           ? ''
           : [
               `Your TDEE is ${formatNumber(energy)} kilocalories a day, your BMR ${formatNumber(result.bmr)}.`,
               warning,
             ].join(' ')}
-      </Announcement>
+      </ScreenReaderAnnouncement>
     </CalculatorLayout>
   );
 };

@@ -10,8 +10,8 @@ import type { Agreements } from '../../domain/orders/agreements.ts';
 import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
-import { QuoteTotal } from '../../page-parts/cart/quote-total.tsx';
-import type { QuoteState } from '../../page-parts/cart/use-quote.ts';
+import { CartTotalWithDelivery } from '../../page-parts/cart/cart-total-with-delivery.tsx';
+import type { CartQuoteState } from '../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -70,7 +70,7 @@ const packsSentence = (lines: readonly CartLine[]): string | undefined => {
 
 type CartOrderPageProps = {
   readonly lines: readonly CartLine[];
-  readonly quote: QuoteState;
+  readonly quote: CartQuoteState;
   readonly currency: Currency;
   /** Undefined if there are only goods. */
   readonly agreements: Agreements | undefined;
@@ -145,7 +145,7 @@ export const CartOrderPage = ({
         </>
       )}
       <Narrow>
-        <QuoteTotal quote={quote} lines={lines} currency={currency} />
+        <CartTotalWithDelivery quote={quote} lines={lines} currency={currency} />
         <CurrencySwitch />
         {quote.problem === undefined ? null : (
           <>

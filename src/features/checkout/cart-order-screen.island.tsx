@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { cartCheckoutTarget } from '../../domain/cart/cart-address.ts';
+import { cartCheckoutPath } from '../../domain/cart/cart-address.ts';
 import { toCartLines } from '../../domain/cart/cart-lines.ts';
 import {
-  validAgreementsFor,
+  agreementsStillValidFor,
   parseCartOrder,
   parseCartAtShownPrices,
   toCartAtShownPrices,
@@ -12,10 +12,10 @@ import {
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
-import { isReturnFromLogin } from '../../domain/orders/order-target.ts';
-import { useNavigationState } from '../../page-parts/cart/navigation-state.ts';
+import { isReturnFromLogin } from '../../domain/orders/order-page-path.ts';
+import { useValueFromPreviousPage } from '../../page-parts/cart/navigation-state.ts';
+import { useCartQuote } from '../../page-parts/cart/use-cart-quote.ts';
 import { useDestination } from '../../page-parts/cart/use-destination.ts';
-import { useQuote } from '../../page-parts/cart/use-quote.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -24,7 +24,7 @@ import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';
 import { useCartOrderPlacing } from './use-cart-order.ts';
-import { useWithdrawals } from './use-withdrawals.ts';
+import { useKnownWithdrawals } from './use-known-withdrawals.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -37,7 +37,7 @@ const recallAgreements = (
   cart: CartAtShownPrices,
   subject: string | null,
 ): Agreements | undefined =>
-  validAgreementsFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
+  agreementsStillValidFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
 
 export type CartOrderScreenProps = {
   /** The page's query string. */
@@ -57,8 +57,8 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const subject = session.kind === 'member' ? session.subject : null;
   const { isReady, items, currency } = useCart();
   const [destination] = useDestination(currency);
-  const quote = useQuote(items, currency, destination);
-  const pressed = useNavigationState('pressed', parseCartAtShownPrices);
+  const quote = useCartQuote(items, currency, destination);
+  const pressed = useValueFromPreviousPage('pressed', parseCartAtShownPrices);
   const [ticked, setTicked] = useState<Agreements>();
   const [isAfterLogin] = useState(() => isReturnFromLogin(search));
   usePageTitle('Your order');
@@ -66,7 +66,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const lines = toCartLines(items, quote.answer, currency);
   const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item] : []));
   const hasPack = packs.length > 0;
-  const { withdrawnAt, note } = useWithdrawals(hasPack);
+  const { withdrawnAt, note } = useKnownWithdrawals(hasPack);
   // What a pack opens is named like the pack.
   const [withdrawal] = packs.flatMap(({ sku, title }): readonly EarlierWithdrawal[] => {
     const at = withdrawnAt(sku);
@@ -90,7 +90,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
     // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
     // So that coming back to this page doesn't start the order again.
-    if (isReturnFromLogin(search)) history.replaceState(history.state, '', cartCheckoutTarget);
+    if (isReturnFromLogin(search)) history.replaceState(history.state, '', cartCheckoutPath);
   }, [search]);
 
   // Whether she is logged in decides whose order it is. A slow login doesn't hold up anybody who doesn't need one.

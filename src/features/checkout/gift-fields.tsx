@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { maxGiftLineLength, maxGiftNameLength, type GiftChoice } from '../../domain/gifts/gifts.ts';
+import {
+  maxGiftMessageLength,
+  maxGiftNameLength,
+  type GiftChoice,
+} from '../../domain/gifts/gifts.ts';
 import { latestGiftStartDay, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -98,13 +102,13 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
     <Labelled
       name="line"
       label="A line for her, if you like"
-      hint={`It’s printed on the card, and she sees it when she uses the code. ${maxGiftLineLength - gift.line.length} characters left.`}
+      hint={`It’s printed on the card, and she sees it when she uses the code. ${maxGiftMessageLength - gift.line.length} characters left.`}
       problem={problems.line}
     >
       {(attributes) => (
         <textarea
           {...attributes}
-          maxLength={maxGiftLineLength}
+          maxLength={maxGiftMessageLength}
           value={gift.line}
           onChange={({ target }) => onChange({ ...gift, line: target.value })}
         />

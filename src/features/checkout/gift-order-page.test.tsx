@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { giftTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { giftChoiceWithoutAgreements, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { pack } from './checkout.test-support.tsx';
+import { samplePackItem } from './checkout.test-support.tsx';
 import {
-  answerWithCheckoutSession,
-  assign,
-  login,
-  openOrderPage,
-  url,
+  orderLocationAssignMock,
+  orderPaymentPageUrl,
+  orderTestLogin,
+  resetToOrderAddress,
+  respondWithOrderCheckoutSession,
 } from './order-page.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
 
-beforeEach(openOrderPage);
+beforeEach(resetToOrderAddress);
 
 const show = (session = member, search = '?product=prod_pack&gift') =>
   render(
-    <As session={session} login={login}>
+    <As session={session} login={orderTestLogin}>
       <OrderScreen
-        items={[pack]}
+        items={[samplePackItem]}
         insideOf={() => undefined}
-        product={pack.productId}
+        product={samplePackItem.productId}
         search={search}
       />
     </As>,
@@ -34,7 +34,7 @@ const press = (): void =>
 const valueOf = (label: RegExp): unknown => screen.getByLabelText(label).getAttribute('value');
 
 it('asks for no agreement, and sends her choices', async () => {
-  const { sent } = stubFetch(answerWithCheckoutSession);
+  const { sent } = stubFetch(respondWithOrderCheckoutSession);
   show();
   expect(screen.queryByRole('checkbox')).toBeNull();
   type(/Her name/, 'Bea');
@@ -42,7 +42,7 @@ it('asks for no agreement, and sends her choices', async () => {
   expect(screen.getByText(/296 characters left/)).toBeDefined();
   type(/Her e-mail address/, ' bea@example.com ');
   press();
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
   const body: unknown = JSON.parse(String(sent[0]?.body));
   expect(body).toMatchObject({
     gift: { toName: 'Bea', line: 'Love', toAddress: 'bea@example.com' },
@@ -51,7 +51,7 @@ it('asks for no agreement, and sends her choices', async () => {
 });
 
 it('says which fields are wrong, and orders nothing', async () => {
-  const { sent } = stubFetch(answerWithCheckoutSession);
+  const { sent } = stubFetch(respondWithOrderCheckoutSession);
   show();
   type(/From which day/, '2001-01-01');
   type(/Her e-mail address/, 'bea');
@@ -63,25 +63,33 @@ it('says which fields are wrong, and orders nothing', async () => {
 });
 
 it('keeps her choices while she logs in, and then goes on', async () => {
-  const { sent } = stubFetch(answerWithCheckoutSession);
+  const { sent } = stubFetch(respondWithOrderCheckoutSession);
   const { unmount } = show(visitor);
   type(/Her name/, 'Bea');
   press();
   await waitFor(() =>
-    expect(login.logIn).toHaveBeenCalledWith({
+    expect(orderTestLogin.logIn).toHaveBeenCalledWith({
       target: '/checkout/?product=prod_pack&gift=&after=login#order',
     }),
   );
   unmount();
   show(member, '?product=prod_pack&gift=&after=login');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ gift: { toName: 'Bea' } });
 });
 
 it('doesn’t use the choices for one order in another', () => {
   const gift = { startsOn: '2026-12-25', toName: 'Eve', line: '', toAddress: '' };
-  const order = { item: pack, currency: 'gbp', subject: 'auth0|eve', isGift: true } as const;
-  localStorage.setItem('order', JSON.stringify(toPendingOrder(order, giftTerms(gift), Date.now())));
+  const order = {
+    item: samplePackItem,
+    currency: 'gbp',
+    subject: 'auth0|eve',
+    isGift: true,
+  } as const;
+  localStorage.setItem(
+    'order',
+    JSON.stringify(toPendingOrder(order, giftChoiceWithoutAgreements(gift), Date.now())),
+  );
   show();
   expect(valueOf(/Her name/)).toBe('');
 });

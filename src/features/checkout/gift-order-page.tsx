@@ -5,8 +5,8 @@ import { trimEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { priceIn, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
-import { isReturnFromLogin, giftOrderTarget } from '../../domain/orders/order-target.ts';
-import { giftTerms } from '../../domain/orders/pending-order.ts';
+import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
+import { giftChoiceWithoutAgreements } from '../../domain/orders/pending-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -14,11 +14,14 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftFields } from './gift-fields.tsx';
-import { storeOrderTermsInHistory, readOrderTermsFromHistory } from './stored-agreements.ts';
+import {
+  storeAgreementsOrGiftInHistory,
+  readAgreementsOrGiftFromHistory,
+} from './stored-agreements.ts';
+import { OrderButtonWithProblem } from './order-button-with-problem.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { PlaceOrder } from './place-order.tsx';
-import { recallOrderTerms, useOrderPlacing } from './use-order-placing.ts';
+import { recallAgreementsOrGiftChoice, useOrderPlacing } from './use-order-placing.ts';
 
 /** Today's date in the buyer's time zone. */
 const localToday = (): string => {
@@ -50,8 +53,8 @@ export const GiftOrderPage = ({
   const remembered = useMemo(
     () =>
       (
-        readOrderTermsFromHistory({ item, currency, subject, isGift: true }) ??
-        recallOrderTerms(item, currency, subject, true)
+        readAgreementsOrGiftFromHistory({ item, currency, subject, isGift: true }) ??
+        recallAgreementsOrGiftChoice(item, currency, subject, true)
       )?.gift ?? undefined,
     [item, currency, subject],
   );
@@ -59,7 +62,7 @@ export const GiftOrderPage = ({
   const ordering = useOrderPlacing({
     item,
     currency,
-    terms: giftTerms({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
+    terms: giftChoiceWithoutAgreements({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
     onTerms: (held) => setChosen(held.gift ?? undefined),
   });
   const isAfterLogin = isReturnFromLogin(search);
@@ -68,7 +71,7 @@ export const GiftOrderPage = ({
 
   useEffect(() => {
     // So that coming back to this page doesn't start the order again.
-    if (isAfterLogin) history.replaceState(history.state, '', giftOrderTarget(item.productId));
+    if (isAfterLogin) history.replaceState(history.state, '', giftOrderPagePath(item.productId));
   }, [isAfterLogin, item.productId]);
 
   const { order } = ordering.context;
@@ -108,14 +111,17 @@ export const GiftOrderPage = ({
         onChange={(changed) => {
           setChosen(changed);
           setProblems({});
-          storeOrderTermsInHistory({ item, currency, subject, isGift: true }, giftTerms(changed));
+          storeAgreementsOrGiftInHistory(
+            { item, currency, subject, isGift: true },
+            giftChoiceWithoutAgreements(changed),
+          );
         }}
       />
       <OrderTotal item={item} currency={currency} startsNow choice={currencyChoice} />
       {Object.keys(problems).length === 0 ? null : (
         <ProblemSentence role="alert">{Object.values(problems).join(' ')}</ProblemSentence>
       )}
-      <PlaceOrder
+      <OrderButtonWithProblem
         item={item}
         currency={currency}
         ordering={{ ...ordering, context: { ...ordering.context, order: checked } }}

@@ -2,43 +2,55 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { belt, lineOf, powerPack, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import {
+  beltItem,
+  powerPackItem,
+  quoteLineOf,
+  quoteOf,
+} from '../../domain/cart/quote.test-support.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { purchaseOpensAt } from '../../domain/orders/agreements.ts';
 import { lateSupplyUntil } from '../../domain/orders/late-supply.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { member, visitor } from '../../services/auth/member.test-support.tsx';
-import { emptyCart } from '../../services/cart/cart.ts';
+import { clearCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { openCartOrder, orderButton, show as showCart } from './cart-order.test-support.tsx';
-import { membership, pack } from './checkout.test-support.tsx';
 import {
-  answerWithCheckoutSession,
-  assign,
-  boxes,
-  openOrderPage,
-  recordWith,
-  show,
+  findOrderButton,
+  resetToCartOrderAddress,
+  showCartOrder as showCart,
+} from './cart-order.test-support.tsx';
+import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
+import {
+  agreementCheckboxes,
+  customerRecordResponse,
+  orderLocationAssignMock,
+  orderPaymentPageUrl,
+  resetToOrderAddress,
+  respondWithOrderCheckoutSession,
+  showOrderPage,
   storePendingOrder,
-  stubOrders,
-  url,
+  stubOrderRequests,
 } from './order-page.test-support.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const at = new Date(Date.now() - 20 * dayMs).toISOString();
 const withdrawnOn = formatDay(at);
 const later = formatDay(purchaseOpensAt(new Date(), false).toISOString());
-const withdrawnFrom = (rightId: string) => async () => recordWith([{ rightId, at }]);
+const withdrawnFrom = (rightId: string) => async () => customerRecordResponse([{ rightId, at }]);
 const refusal = { error: 'You withdrew.', reason: 'supplied-late', withdrawnAt: at };
 const refuse = async (): Promise<Response> => Response.json(refusal, { status: 409 });
 
 describe('the order page of what she withdrew from', () => {
-  beforeEach(openOrderPage);
+  beforeEach(resetToOrderAddress);
   const button = () => screen.getByRole('button', { name: /^Order/ });
 
   it('says before she orders why a membership can’t start at once, and asks for no statements', async () => {
-    const { sent } = stubOrders(answerWithCheckoutSession, withdrawnFrom(membership.rightId));
-    show(membership);
+    const { sent } = stubOrderRequests(
+      respondWithOrderCheckoutSession,
+      withdrawnFrom(sampleMembershipItem.rightId),
+    );
+    showOrderPage(sampleMembershipItem);
     expect(
       await screen.findByText(
         `You withdrew from a membership on ${withdrawnOn}, so this one starts on ${later}, when the 14 days in which you can withdraw are over, and you pay on that day.`,
@@ -49,7 +61,7 @@ describe('the order page of what she withdrew from', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(button().textContent).toBe(`Order and pay £59.99 on ${later}`);
     fireEvent.click(button());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
       supplyNow: false,
       knowsConsequence: false,
@@ -57,38 +69,38 @@ describe('the order page of what she withdrew from', () => {
   });
 
   it('says so of a pack, and that what she ticked before doesn’t count', async () => {
-    storePendingOrder(pack, 'auth0|nadia');
-    stubOrders(answerWithCheckoutSession, withdrawnFrom(pack.rightId));
-    show(pack);
+    storePendingOrder(samplePackItem, 'auth0|nadia');
+    stubOrderRequests(respondWithOrderCheckoutSession, withdrawnFrom(samplePackItem.rightId));
+    showOrderPage(samplePackItem);
     expect(await screen.findByText(/You withdrew from this pack on/)).toBeDefined();
     expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
   it.each([
-    ['something else', pack, withdrawnFrom(membership.rightId), member],
+    ['something else', samplePackItem, withdrawnFrom(sampleMembershipItem.rightId), member],
     [
       'it more than a year ago',
-      pack,
+      samplePackItem,
       async () =>
-        recordWith([
-          { rightId: pack.rightId, at: new Date(Date.now() - 367 * dayMs).toISOString() },
+        customerRecordResponse([
+          { rightId: samplePackItem.rightId, at: new Date(Date.now() - 367 * dayMs).toISOString() },
         ]),
       member,
     ],
-    ['we can’t know what', pack, noConnection, member],
-    ['nobody knows who', pack, withdrawnFrom(pack.rightId), visitor],
+    ['we can’t know what', samplePackItem, noConnection, member],
+    ['nobody knows who', samplePackItem, withdrawnFrom(samplePackItem.rightId), visitor],
   ] as const)('has the statements if she withdrew from %s', async (_, item, record, session) => {
-    stubOrders(answerWithCheckoutSession, record);
-    show(item, session);
+    stubOrderRequests(respondWithOrderCheckoutSession, record);
+    showOrderPage(item, session);
     await act(async () => undefined);
-    expect(boxes()).toHaveLength(2);
+    expect(agreementCheckboxes()).toHaveLength(2);
   });
 
   it('learns it from the answer to her press, says that nothing is ordered, and orders with the next', async () => {
-    const requests = stubOrders(refuse, noConnection);
-    show(membership);
-    boxes().forEach((box) => fireEvent.click(box));
+    const requests = stubOrderRequests(refuse, noConnection);
+    showOrderPage(sampleMembershipItem);
+    agreementCheckboxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Nothing has been ordered yet',
@@ -97,27 +109,27 @@ describe('the order page of what she withdrew from', () => {
     expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(button().textContent).toBe(`Order and pay £59.99 on ${later}`);
-    requests.answerWith(answerWithCheckoutSession);
+    requests.answerWith(respondWithOrderCheckoutSession);
     fireEvent.click(button());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(JSON.parse(String(requests.sent[1]?.body)).agreements).toMatchObject({
       supplyNow: false,
     });
   });
 
   it('learns it after the login that her press started', async () => {
-    storePendingOrder(membership, null);
-    const { sent } = stubOrders(refuse, noConnection);
-    show(membership, member, '?product=sub_annual&after=login');
+    storePendingOrder(sampleMembershipItem, null);
+    const { sent } = stubOrderRequests(refuse, noConnection);
+    showOrderPage(sampleMembershipItem, member, '?product=sub_annual&after=login');
     expect(await screen.findByText(/You withdrew from a membership on/)).toBeDefined();
-    expect(assign).not.toHaveBeenCalled();
+    expect(orderLocationAssignMock).not.toHaveBeenCalled();
     expect(sent).toHaveLength(1);
   });
 });
 
 describe('a cart with a pack that she withdrew from', () => {
-  beforeEach(openCartOrder);
-  afterEach(() => act(emptyCart));
+  beforeEach(resetToCartOrderAddress);
+  afterEach(() => act(clearCart));
 
   const stubCart = (record: () => Promise<Response>, press = refuse) => {
     const sent: Record<string, unknown>[] = [];
@@ -125,7 +137,7 @@ describe('a cart with a pack that she withdrew from', () => {
     stubFetch(async ({ address, body }) => {
       if (address.startsWith(apiPaths.customer)) return record();
       if (address === shopApiPaths.cart)
-        return Response.json(quoteOf([lineOf(belt), lineOf(powerPack)]));
+        return Response.json(quoteOf([quoteLineOf(beltItem), quoteLineOf(powerPackItem)]));
       sent.push(JSON.parse(String(body)));
       return answer();
     });
@@ -138,25 +150,27 @@ describe('a cart with a pack that she withdrew from', () => {
   };
 
   it('says before she orders when its packs open, and asks for no statements', async () => {
-    stubCart(withdrawnFrom(powerPack.sku));
-    showCart([belt, powerPack], member);
+    stubCart(withdrawnFrom(powerPackItem.sku));
+    showCart([beltItem, powerPackItem], member);
     expect(await screen.findByText(/You withdrew from this pack on/)).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
   it('learns it from the answer to her press, and orders with the next', async () => {
     const cart = stubCart(noConnection, async () =>
-      Response.json({ ...refusal, sku: powerPack.sku }, { status: 409 }),
+      Response.json({ ...refusal, sku: powerPackItem.sku }, { status: 409 }),
     );
-    showCart([belt, powerPack], member);
-    const pay = await orderButton();
-    boxes().forEach((box) => fireEvent.click(box));
+    showCart([beltItem, powerPackItem], member);
+    const pay = await findOrderButton();
+    agreementCheckboxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(pay);
     expect((await screen.findByRole('alert')).textContent).toContain('The reason is above');
     expect(screen.getByText(/You withdrew from this pack on/)).toBeDefined();
     expect(screen.getByText('The boxes you ticked before don’t apply here.')).toBeDefined();
-    cart.answerWith(async () => Response.json({ till: 'stripe', id: 'cs_1', url, customer: null }));
-    fireEvent.click(await orderButton());
+    cart.answerWith(async () =>
+      Response.json({ till: 'stripe', id: 'cs_1', url: orderPaymentPageUrl, customer: null }),
+    );
+    fireEvent.click(await findOrderButton());
     await waitFor(() => expect(cart.sent).toHaveLength(2));
     expect(cart.sent[1]).toMatchObject({ priceId: { agreements: { supplyNow: false } } });
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  lateSupplyExplanation,
-  whySuppliedLate,
+  lateSupplyOptionsText,
+  lateSupplyReasonSentence,
   type EarlierWithdrawal,
 } from '../../domain/orders/late-supply.ts';
 
@@ -22,7 +22,7 @@ export const LateSupplyNotice = ({ withdrawal, hadTicked }: LateSupplyProps): Re
     <section className="prose">
       <h2>{withdrawal.kind === 'pack' ? 'When it opens' : 'When it starts'}</h2>
       <p>
-        <b>{whySuppliedLate(withdrawal, now)}</b> {lateSupplyExplanation(withdrawal)}
+        <b>{lateSupplyReasonSentence(withdrawal, now)}</b> {lateSupplyOptionsText(withdrawal)}
       </p>
       {hadTicked ? <p role="status">The boxes you ticked before don’t apply here.</p> : null}
     </section>

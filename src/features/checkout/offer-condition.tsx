@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { proofsTarget } from '../../domain/proofs/proofs-target.ts';
+import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
 import {
   renewalPriceDaysAfterEnd,
   secondPlaceDaysForRenewalPrice,
   type MembershipOffer,
 } from '../../domain/membership/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OfferConditionProps = { readonly offer: MembershipOffer };
@@ -29,8 +29,8 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
         <p className="prose">
           <b>You need proof for this price{offer === 'student' ? ', and to be 18 or over' : ''}.</b>{' '}
           If we haven’t accepted yours yet,{' '}
-          <SiteLink to={proofsTarget}>send it from your account page</SiteLink> first. You then have{' '}
-          {proofDays} days to order here.
+          <SiteLink to={accountProofsPath}>send it from your account page</SiteLink> first. You then
+          have {proofDays} days to order here.
         </p>
       );
     case 'renewal':
@@ -40,7 +40,7 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
           {renewalPriceDaysAfterEnd} days of the end of a year of membership, your own or a gift, or
           of a second place that you held for at least {secondPlaceDaysForRenewalPrice} days. A year
           that you withdrew from doesn’t count. Otherwise{' '}
-          <SiteLink to={membershipOffersTarget}>choose another membership</SiteLink>.
+          <SiteLink to={membershipOffersPath}>choose another membership</SiteLink>.
         </p>
       );
   }

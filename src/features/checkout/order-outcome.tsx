@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { giftCardTarget } from '../../domain/gifts/gift-targets.ts';
+import { giftCardPath } from '../../domain/gifts/gift-targets.ts';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { giftOrderTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { giftOrderPagePath, orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -28,7 +28,7 @@ type Outcome = {
 
 const back = ({ productId, gift }: OrderAnswer, label: string): ReactElement => (
   <li>
-    <SiteLink to={gift === null ? orderTarget(productId) : giftOrderTarget(productId)}>
+    <SiteLink to={gift === null ? orderPagePath(productId) : giftOrderPagePath(productId)}>
       {label}
     </SiteLink>
   </li>
@@ -71,7 +71,7 @@ const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): 
   links: (
     <>
       <li>
-        <SiteLink to={giftCardTarget(order.orderId)}>See and print the card</SiteLink>
+        <SiteLink to={giftCardPath(order.orderId)}>See and print the card</SiteLink>
       </li>
       <li>
         <SiteLink to={routes.account}>See the gift on your account page</SiteLink>

@@ -3,21 +3,21 @@ import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
-import { termsForHerself, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { agreementsWithoutGift, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
 import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
-import { membership, pack } from './checkout.test-support.tsx';
+import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
 import { CompanyContext } from '../../page-parts/company.ts';
 import { testCompany } from '../../page-parts/company.test-support.ts';
 
-export const url = 'https://checkout.stripe.com/c/pay/cs_1';
-export const answerWithCheckoutSession = async (): Promise<Response> =>
-  Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
+export const orderPaymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
+export const respondWithOrderCheckoutSession = async (): Promise<Response> =>
+  Response.json({ id: 'cs_1', url: orderPaymentPageUrl, customer: 'customer-nadia' });
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
 /** The answer with the buyer's record: what she has withdrawn from. */
-export const recordWith = (withdrawn: readonly Withdrawn[]): Response =>
+export const customerRecordResponse = (withdrawn: readonly Withdrawn[]): Response =>
   Response.json({
     id: 'customer-nadia',
     metadata: {},
@@ -26,9 +26,9 @@ export const recordWith = (withdrawn: readonly Withdrawn[]): Response =>
   });
 
 /** Replaces `fetch`: answers and records the buyer's orders. Beside them the page asks for her record. */
-export const stubOrders = (
+export const stubOrderRequests = (
   first: (request: SentRequest) => Promise<Response>,
-  record: () => Promise<Response> = async () => recordWith([]),
+  record: () => Promise<Response> = async () => customerRecordResponse([]),
 ) => {
   const sent: SentRequest[] = [];
   let answer = first;
@@ -46,11 +46,11 @@ export const stubOrders = (
   };
 };
 
-export const assign = vi.fn();
-export const login = createLogin();
+export const orderLocationAssignMock = vi.fn();
+export const orderTestLogin = createLogin();
 
 /** Puts the browser on the order page with nothing stored. */
-export const openOrderPage = (): void => {
+export const resetToOrderAddress = (): void => {
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
   vi.stubGlobal('location', {
@@ -59,17 +59,17 @@ export const openOrderPage = (): void => {
     search: '',
     hash: '',
     origin: 'https://knurl.example',
-    assign,
+    assign: orderLocationAssignMock,
   });
   delete document.documentElement.dataset['currency'];
 };
 
-export const show = (item: CatalogueItem, session = member, search = ''): RenderResult =>
+export const showOrderPage = (item: CatalogueItem, session = member, search = ''): RenderResult =>
   render(
     <CompanyContext value={testCompany}>
-      <As session={session} login={login}>
+      <As session={session} login={orderTestLogin}>
         <OrderScreen
-          items={[pack, membership]}
+          items={[samplePackItem, sampleMembershipItem]}
           insideOf={() => 'Twelve weeks.'}
           product={item.productId}
           search={search}
@@ -78,9 +78,11 @@ export const show = (item: CatalogueItem, session = member, search = ''): Render
     </CompanyContext>,
   );
 
-export const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');
+export const agreementCheckboxes = (): readonly HTMLInputElement[] =>
+  screen.getAllByRole('checkbox');
 
-export const ticks = (): readonly boolean[] => boxes().map(({ checked }) => checked);
+export const agreementCheckedStates = (): readonly boolean[] =>
+  agreementCheckboxes().map(({ checked }) => checked);
 
 /** Stores an order as the page does before it opens the login. */
 export const storePendingOrder = (
@@ -93,7 +95,11 @@ export const storePendingOrder = (
     JSON.stringify(
       toPendingOrder(
         { item, currency: 'gbp', subject },
-        termsForHerself({ version: agreementsVersion, supplyNow: true, knowsConsequence: true }),
+        agreementsWithoutGift({
+          version: agreementsVersion,
+          supplyNow: true,
+          knowsConsequence: true,
+        }),
         at,
       ),
     ),

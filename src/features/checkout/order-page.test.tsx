@@ -7,36 +7,36 @@ import {
   agreementsVersion,
   purchaseOpensAt,
 } from '../../domain/orders/agreements.ts';
-import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
+import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
-import { membership, pack } from './checkout.test-support.tsx';
+import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
-  answerWithCheckoutSession,
-  assign,
-  boxes,
-  login,
-  openOrderPage,
-  show,
-  stubOrders,
-  ticks,
-  url,
+  agreementCheckboxes,
+  agreementCheckedStates,
+  orderLocationAssignMock,
+  orderPaymentPageUrl,
+  orderTestLogin,
+  resetToOrderAddress,
+  respondWithOrderCheckoutSession,
+  showOrderPage,
+  stubOrderRequests,
 } from './order-page.test-support.tsx';
 
-beforeEach(openOrderPage);
+beforeEach(resetToOrderAddress);
 
-const tickAll = (): void => boxes().forEach((box) => fireEvent.click(box));
+const tickAll = (): void => agreementCheckboxes().forEach((box) => fireEvent.click(box));
 const orderButton = () => screen.getByRole('button', { name: /^Order/ });
 const later = formatDay(purchaseOpensAt(new Date(), false).toISOString());
 
 describe('the order page', () => {
   it('shows the product, the total, what not ticking means, the seller, and a button that obliges to pay', () => {
-    show(pack);
+    showOrderPage(samplePackItem);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order: Strength and power');
     expect(document.title).toBe('Order: Strength and power | Knurl');
     expect(screen.getByText('Twelve weeks.')).toBeDefined();
     expect(screen.getByText('£24').parentElement?.textContent).toContain('in pounds, VAT included');
-    expect(ticks()).toEqual([false, false]);
+    expect(agreementCheckedStates()).toEqual([false, false]);
     for (const statement of Object.values(agreementStatements.pack)) {
       expect(screen.getByLabelText(statement)).toBeDefined();
     }
@@ -48,8 +48,8 @@ describe('the order page', () => {
   });
 
   it('says when a membership renews, at what price and how to stop it', () => {
-    show(membership);
-    const days = (startsNow: boolean) => membershipPaymentDays(new Date(), startsNow);
+    showOrderPage(sampleMembershipItem);
+    const days = (startsNow: boolean) => firstAndRenewalPaymentDates(new Date(), startsNow);
     const notice = screen.getByText(/until you cancel/);
     expect(notice.textContent).toContain(`You pay £59.99 on ${later}`);
     expect(orderButton().textContent).toBe(`Order and pay £59.99 on ${later}`);
@@ -63,12 +63,12 @@ describe('the order page', () => {
   });
 
   it('follows the currency, and orders in the displayed one', async () => {
-    const { sent } = stubOrders(answerWithCheckoutSession);
-    show(pack);
+    const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
+    showOrderPage(samplePackItem);
     document.documentElement.dataset['currency'] = 'eur';
     await screen.findByRole('button', { name: 'Order and pay €29' });
     fireEvent.click(orderButton());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(JSON.parse(String(sent[0]?.body)).priceId).toEqual([
       { price: 'price_pack_eur', quantity: 1 },
     ]);
@@ -76,7 +76,7 @@ describe('the order page', () => {
 
   it('says when something isn’t for sale, with links', () => {
     localStorage.setItem('redirect', 'sub');
-    show({ ...pack, productId: 'prod_unknown' });
+    showOrderPage({ ...samplePackItem, productId: 'prod_unknown' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We don’t sell that here');
     expect(screen.getAllByRole('link').length).toBeGreaterThan(2);
     expect(localStorage.getItem('redirect')).toBeNull();
@@ -86,13 +86,13 @@ describe('the order page', () => {
 describe('the order button', () => {
   it('sends her ticks, stores her customer id, and opens the payment page', async () => {
     localStorage.setItem('customer', 'somebody-else');
-    const { sent } = stubOrders(answerWithCheckoutSession);
-    show(pack);
-    const [first] = boxes();
+    const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
+    showOrderPage(samplePackItem);
+    const [first] = agreementCheckboxes();
     if (first !== undefined) fireEvent.click(first);
     fireEvent.click(orderButton());
     fireEvent.click(orderButton());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(sent).toHaveLength(1);
     expect(JSON.parse(String(sent[0]?.body))).toEqual({
       mode: 'payment',
@@ -105,22 +105,22 @@ describe('the order button', () => {
   });
 
   it('keeps her ticks for when she comes back without having paid', async () => {
-    stubOrders(answerWithCheckoutSession);
-    const { unmount } = show(pack);
+    stubOrderRequests(respondWithOrderCheckoutSession);
+    const { unmount } = showOrderPage(samplePackItem);
     tickAll();
     fireEvent.click(orderButton());
-    await waitFor(() => expect(assign).toHaveBeenCalled());
+    await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalled());
     unmount();
-    show(pack);
-    expect(ticks()).toEqual([true, true]);
+    showOrderPage(samplePackItem);
+    expect(agreementCheckedStates()).toEqual([true, true]);
   });
 
   it('keeps her ticks when she reads the terms and comes back', () => {
-    const { unmount } = show(pack);
+    const { unmount } = showOrderPage(samplePackItem);
     tickAll();
     unmount();
-    show(pack);
-    expect(ticks()).toEqual([true, true]);
+    showOrderPage(samplePackItem);
+    expect(agreementCheckedStates()).toEqual([true, true]);
   });
 
   it.each([
@@ -153,43 +153,45 @@ describe('the order button', () => {
   ])(
     'gives the reason after %s, keeps the ticks, and can be pressed again',
     async (_, answer, sentence) => {
-      const requests = stubOrders(answer);
-      show(pack);
+      const requests = stubOrderRequests(answer);
+      showOrderPage(samplePackItem);
       tickAll();
       fireEvent.click(orderButton());
       expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
       expect(screen.getByRole('alert').textContent).toContain('You haven’t paid anything');
-      expect(ticks()).toEqual([true, true]);
-      expect(assign).not.toHaveBeenCalled();
-      requests.answerWith(answerWithCheckoutSession);
+      expect(agreementCheckedStates()).toEqual([true, true]);
+      expect(orderLocationAssignMock).not.toHaveBeenCalled();
+      requests.answerWith(respondWithOrderCheckoutSession);
       fireEvent.click(orderButton());
-      await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+      await waitFor(() =>
+        expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl),
+      );
     },
   );
 
   it('leads a subscriber to manage her membership, and an owner of the pack to her zone', async () => {
     const refuse = (reason: string) => async () =>
       Response.json({ error: 'You have it.', reason }, { status: 409 });
-    const requests = stubOrders(refuse('already-owned'));
-    const { unmount } = show(pack);
+    const requests = stubOrderRequests(refuse('already-owned'));
+    const { unmount } = showOrderPage(samplePackItem);
     fireEvent.click(orderButton());
     const link = await screen.findByRole('link', { name: /Open it in your members zone/ });
     expect(link.getAttribute('href')).toBe('/members/');
     unmount();
     requests.answerWith(refuse('already-subscribed'));
-    show(membership);
+    showOrderPage(sampleMembershipItem);
     fireEvent.click(orderButton());
     const manage = await screen.findByRole('link', { name: 'Manage your membership' });
     expect(manage.getAttribute('href')).toBe('/members/account/#membership');
   });
 
   it('sends a visitor to the login, keeping her ticks and the address to come back to', async () => {
-    const { sent } = stubOrders(answerWithCheckoutSession);
-    show(pack, visitor);
+    const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
+    showOrderPage(samplePackItem, visitor);
     tickAll();
     fireEvent.click(orderButton());
     await waitFor(() =>
-      expect(login.logIn).toHaveBeenCalledWith({
+      expect(orderTestLogin.logIn).toHaveBeenCalledWith({
         target: '/checkout/?product=prod_pack&after=login#order',
       }),
     );
@@ -202,11 +204,11 @@ describe('the order button', () => {
   });
 
   it('says why the login couldn’t start', async () => {
-    login.logIn.mockResolvedValueOnce({
+    orderTestLogin.logIn.mockResolvedValueOnce({
       kind: 'error',
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
     });
-    show(pack, visitor);
+    showOrderPage(samplePackItem, visitor);
     fireEvent.click(orderButton());
     expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');
   });

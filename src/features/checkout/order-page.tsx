@@ -11,11 +11,11 @@ import {
 } from '../../domain/orders/agreements.ts';
 import {
   isReturnFromLogin,
-  giftOrderTarget,
-  orderTarget,
-} from '../../domain/orders/order-target.ts';
-import { termsForHerself } from '../../domain/orders/pending-order.ts';
-import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
+  giftOrderPagePath,
+  orderPagePath,
+} from '../../domain/orders/order-page-path.ts';
+import { agreementsWithoutGift } from '../../domain/orders/pending-order.ts';
+import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { recall } from '../../services/storage.ts';
@@ -25,13 +25,16 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import { LateSupplyNotice } from './late-supply-notice.tsx';
-import { storeOrderTermsInHistory, readOrderTermsFromHistory } from './stored-agreements.ts';
+import {
+  storeAgreementsOrGiftInHistory,
+  readAgreementsOrGiftFromHistory,
+} from './stored-agreements.ts';
 import { OfferCondition } from './offer-condition.tsx';
+import { OrderButtonWithProblem } from './order-button-with-problem.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { PlaceOrder } from './place-order.tsx';
-import { recallOrderTerms, useOrderPlacing } from './use-order-placing.ts';
-import { useWithdrawals } from './use-withdrawals.ts';
+import { useKnownWithdrawals } from './use-known-withdrawals.ts';
+import { recallAgreementsOrGiftChoice, useOrderPlacing } from './use-order-placing.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -46,7 +49,7 @@ const nothingTicked: Agreements = {
 const buttonTextOf = (item: ItemForHerself, currency: Currency, startsNow: boolean): string => {
   const price = formatMoney(priceIn(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
-  const { first } = membershipPaymentDays(new Date(), startsNow);
+  const { first } = firstAndRenewalPaymentDates(new Date(), startsNow);
   return `Order and pay ${price} on ${formatDay(first.toISOString())}`;
 };
 
@@ -87,12 +90,12 @@ export const OrderPage = ({
   const remembered = useMemo(
     () =>
       (
-        readOrderTermsFromHistory({ item, currency, subject }) ??
-        recallOrderTerms(item, currency, subject, false)
+        readAgreementsOrGiftFromHistory({ item, currency, subject }) ??
+        recallAgreementsOrGiftChoice(item, currency, subject, false)
       )?.agreements,
     [item, currency, subject],
   );
-  const { withdrawnAt, note } = useWithdrawals(true);
+  const { withdrawnAt, note } = useKnownWithdrawals(true);
   const withdrawn = withdrawnAt(item.rightId);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawn === undefined ? chosen : nothingTicked;
@@ -102,7 +105,7 @@ export const OrderPage = ({
   const ordering = useOrderPlacing({
     item,
     currency,
-    terms: termsForHerself(agreements),
+    terms: agreementsWithoutGift(agreements),
     onTerms: (held) => setTicked(held.agreements),
     onSuppliedLate: (at) => note({ rightId: item.rightId, at }),
   });
@@ -111,7 +114,7 @@ export const OrderPage = ({
 
   useEffect(() => {
     // So that coming back to this page doesn't start the order again.
-    if (isAfterLogin) history.replaceState(history.state, '', orderTarget(item.productId));
+    if (isAfterLogin) history.replaceState(history.state, '', orderPagePath(item.productId));
   }, [isAfterLogin, item.productId]);
 
   return (
@@ -126,7 +129,7 @@ export const OrderPage = ({
             <>
               {' '}
               For somebody else?{' '}
-              <SiteLink to={giftOrderTarget(item.productId)}>Give it to her</SiteLink>.
+              <SiteLink to={giftOrderPagePath(item.productId)}>Give it to her</SiteLink>.
             </>
           ) : null}
         </p>
@@ -145,7 +148,10 @@ export const OrderPage = ({
           agreements={agreements}
           onChange={(changed) => {
             setTicked(changed);
-            storeOrderTermsInHistory({ item, currency, subject }, termsForHerself(changed));
+            storeAgreementsOrGiftInHistory(
+              { item, currency, subject },
+              agreementsWithoutGift(changed),
+            );
           }}
         />
       ) : (
@@ -155,7 +161,7 @@ export const OrderPage = ({
         />
       )}
       <OrderTotal item={item} currency={currency} startsNow={startsNow} choice={currencyChoice} />
-      <PlaceOrder
+      <OrderButtonWithProblem
         item={item}
         currency={currency}
         ordering={ordering}

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { proofsTarget } from '../../domain/proofs/proofs-target.ts';
+import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
 import { routes } from '../../domain/routes.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
-import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
+import { ManageMembershipLink } from '../../page-parts/payments/manage-membership-link.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import type { OrderProblem } from './use-order-placing.ts';
@@ -27,7 +27,7 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
-          <ManageMembership />
+          <ManageMembershipLink />
         </Box>
       );
     case 'already-owned':
@@ -41,14 +41,14 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
-          <SiteLink to={proofsTarget}>Send your proof from your account page</SiteLink>
+          <SiteLink to={accountProofsPath}>Send your proof from your account page</SiteLink>
         </Box>
       );
     case 'not-lapsed':
       return (
         <Box>
           <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
-          <SiteLink to={membershipOffersTarget}>See the other memberships</SiteLink>
+          <SiteLink to={membershipOffersPath}>See the other memberships</SiteLink>
         </Box>
       );
     case 'supplied-late':

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
-import { findOrderedItem, isGiftOrderAddress } from '../../domain/orders/order-target.ts';
+import { findOrderedItem, isCheckoutQueryForGift } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { useCurrency } from '../../services/currency.ts';
 import { forget } from '../../services/storage.ts';
@@ -41,7 +41,7 @@ const NotForSale = (): ReactElement => {
             <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
           </li>
           <li>
-            <SiteLink to={membershipOffersTarget}>See what the membership costs</SiteLink>
+            <SiteLink to={membershipOffersPath}>See what the membership costs</SiteLink>
           </li>
           <li>
             <SiteLink to={routes.contact}>Ask us about it</SiteLink>
@@ -78,7 +78,7 @@ export const OrderScreen = ({
   }, []);
   const item = findOrderedItem(items, product);
   if (item === undefined) return <NotForSale />;
-  if (item.kind === 'gift-membership' || (item.kind === 'pack' && isGiftOrderAddress(search))) {
+  if (item.kind === 'gift-membership' || (item.kind === 'pack' && isCheckoutQueryForGift(search))) {
     return (
       <GiftOrderPage
         key={`gift-${item.productId}`}

@@ -9,7 +9,7 @@ import {
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { Price } from '../../page-parts/price/price.tsx';
-import { membershipPaymentDays } from '../../domain/orders/renewal.ts';
+import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
 
 const Box = styled.div`
   display: grid;
@@ -57,7 +57,7 @@ type RenewalNoticeProps = {
 const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): ReactElement => {
   const price = formatMoney(priceIn(item, currency));
   const later = formatMoney({ currency, minorUnits: item.renewal[currency].minorUnits });
-  const { first, renewal } = membershipPaymentDays(new Date(), startsNow);
+  const { first, renewal } = firstAndRenewalPaymentDates(new Date(), startsNow);
   const firstDay = startsNow ? 'today' : `on ${formatDay(first.toISOString())}`;
   return (
     <Renewal>

@@ -3,26 +3,26 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
-import { membership, pack } from './checkout.test-support.tsx';
+import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
-  answerWithCheckoutSession,
-  openOrderPage,
-  recordWith,
-  show,
-  stubOrders,
+  customerRecordResponse,
+  resetToOrderAddress,
+  respondWithOrderCheckoutSession,
+  showOrderPage,
+  stubOrderRequests,
 } from './order-page.test-support.tsx';
 
 beforeEach(() => {
-  openOrderPage();
+  resetToOrderAddress();
   // The buyer's record can't be fetched, so what this device remembers counts.
-  stubOrders(answerWithCheckoutSession, noConnection);
+  stubOrderRequests(respondWithOrderCheckoutSession, noConnection);
 });
 
 const title = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('leads the owner of a pack to it, and can still be given', () => {
-  localStorage.setItem('owned', pack.rightId);
-  show(pack);
+  localStorage.setItem('owned', samplePackItem.rightId);
+  showOrderPage(samplePackItem);
   expect(title()).toBe('You already have this: Strength and power');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toMatch(
@@ -34,7 +34,7 @@ it('leads the owner of a pack to it, and can still be given', () => {
 it('has no form for a second membership, and forgets the request that led here', () => {
   localStorage.setItem('owned', 'own-membership');
   localStorage.setItem('redirect', 'sub');
-  show(membership);
+  showOrderPage(sampleMembershipItem);
   expect(title()).toBe('You already have this: Annual membership');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage your membership' })).toBeDefined();
@@ -42,31 +42,31 @@ it('has no form for a second membership, and forgets the request that led here',
 });
 
 it('becomes the page of its owner when another tab has paid for it', () => {
-  show(pack);
+  showOrderPage(samplePackItem);
   expect(title()).toBe('Order: Strength and power');
-  localStorage.setItem('owned', pack.rightId);
+  localStorage.setItem('owned', samplePackItem.rightId);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'owned' })));
   expect(title()).toBe('You already have this: Strength and power');
 });
 
 it('sells again what has ended since this device remembered it', async () => {
   localStorage.setItem('owned', 'own-membership');
-  stubOrders(answerWithCheckoutSession, async () => recordWith([]));
-  show(membership);
+  stubOrderRequests(respondWithOrderCheckoutSession, async () => customerRecordResponse([]));
+  showOrderPage(sampleMembershipItem);
   await waitFor(() => expect(title()).toBe('Order: Annual membership'));
 });
 
 it('sells what she doesn’t have, and everything to a visitor', () => {
   localStorage.setItem('owned', 'own-membership');
-  const { unmount } = show(pack);
+  const { unmount } = showOrderPage(samplePackItem);
   expect(title()).toBe('Order: Strength and power');
   unmount();
-  show(membership, visitor);
+  showOrderPage(sampleMembershipItem, visitor);
   expect(title()).toBe('Order: Annual membership');
 });
 
 it('sells a pack to whoever has it if it is a gift', () => {
-  localStorage.setItem('owned', pack.rightId);
-  show(pack, undefined, `?product=${pack.productId}&gift=`);
+  localStorage.setItem('owned', samplePackItem.rightId);
+  showOrderPage(samplePackItem, undefined, `?product=${samplePackItem.productId}&gift=`);
   expect(title()).toBe('Give: Strength and power');
 });

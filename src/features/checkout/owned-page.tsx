@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
-import { zonePathOfPack } from '../../domain/members/zone-path.ts';
-import { giftOrderTarget } from '../../domain/orders/order-target.ts';
+import { membersZonePathOfPack } from '../../domain/members/zone-path.ts';
+import { giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
-import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
+import { ManageMembershipLink } from '../../page-parts/payments/manage-membership-link.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { forget } from '../../services/storage.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -33,18 +33,18 @@ export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
       />
       {item.kind === 'pack' ? null : (
         <p>
-          <ManageMembership />
+          <ManageMembershipLink />
         </p>
       )}
       <p>
-        <ButtonLink to={item.kind === 'pack' ? zonePathOfPack(item.path) : routes.members}>
+        <ButtonLink to={item.kind === 'pack' ? membersZonePathOfPack(item.path) : routes.members}>
           {item.kind === 'pack' ? 'Open it' : 'Go to the members zone'}
         </ButtonLink>
       </p>
       <p>
         For somebody else?{' '}
         <SiteLink
-          to={item.kind === 'pack' ? giftOrderTarget(item.productId) : membershipOffersTarget}
+          to={item.kind === 'pack' ? giftOrderPagePath(item.productId) : membershipOffersPath}
         >
           {item.kind === 'pack' ? 'Give it to her' : 'See what you can give'}
         </SiteLink>

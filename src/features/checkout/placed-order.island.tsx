@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
-import { currentReturnTarget } from '../../services/codes-of-page.ts';
+import { currentReturnAddressWithCodes } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import {
@@ -20,7 +20,7 @@ const LogInForOrder = (): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const [problem, setProblem] = useState<string>();
   const logIn = async (): Promise<void> => {
-    setProblem((await start({ target: currentReturnTarget() }))?.sentence);
+    setProblem((await start({ target: currentReturnAddressWithCodes() }))?.sentence);
   };
   return (
     <MessagePage

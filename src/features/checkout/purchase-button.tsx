@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PaymentMode } from '../../domain/sale-catalogue.ts';
 import { forget } from '../../services/storage.ts';
-import { OrderContext, type PurchaseRequest } from './order-context.ts';
+import { OrderPlacingContext, type PurchaseWithoutAgreements } from './order-placing-context.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 type PurchaseButtonProps = {
@@ -30,8 +30,8 @@ export const PurchaseButton = ({
   isDisabled,
   isAuto,
 }: PurchaseButtonProps): ReactElement => {
-  const { isBusy, order, goOn } = use(OrderContext);
-  const purchase: PurchaseRequest = {
+  const { isBusy, order, goOn } = use(OrderPlacingContext);
+  const purchase: PurchaseWithoutAgreements = {
     mode,
     priceId: [{ price: priceId, quantity: 1 }],
     client_reference_id: clientReferenceId,

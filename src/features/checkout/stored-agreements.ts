@@ -1,9 +1,9 @@
 import {
   parsePendingOrder,
-  storedTermsFor,
+  storedAgreementsOrGiftChoiceFor,
   toPendingOrder,
   type OrderToPlace,
-  type OrderTerms,
+  type AgreementsOrGiftChoice,
 } from '../../domain/orders/pending-order.ts';
 
 // The buyer's ticks are kept in the tab's history, so that nothing is lost when she reads the terms
@@ -16,7 +16,10 @@ const textIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Saves the buyer's ticks, or her choices for a gift, in the page’s history entry. */
-export const storeOrderTermsInHistory = (order: OrderToPlace, terms: OrderTerms): void => {
+export const storeAgreementsOrGiftInHistory = (
+  order: OrderToPlace,
+  terms: AgreementsOrGiftChoice,
+): void => {
   const state: unknown = history.state;
   const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
   history.replaceState(
@@ -26,5 +29,7 @@ export const storeOrderTermsInHistory = (order: OrderToPlace, terms: OrderTerms)
 };
 
 /** The ticks or choices the buyer made on this page before, if they still hold for the order. */
-export const readOrderTermsFromHistory = (order: OrderToPlace): OrderTerms | undefined =>
-  storedTermsFor(parsePendingOrder(textIn(history.state)), order, Date.now());
+export const readAgreementsOrGiftFromHistory = (
+  order: OrderToPlace,
+): AgreementsOrGiftChoice | undefined =>
+  storedAgreementsOrGiftChoiceFor(parsePendingOrder(textIn(history.state)), order, Date.now());

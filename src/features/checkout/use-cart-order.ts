@@ -1,14 +1,14 @@
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
-import { cartTargetAfterLogin } from '../../domain/cart/cart-address.ts';
+import { cartCheckoutPathAfterLogin } from '../../domain/cart/cart-address.ts';
 import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { type CartOrder, type CartAtShownPrices } from '../../domain/cart/cart-order.ts';
-import type { PassedCartRefusal } from '../../domain/cart/cart-refusal.ts';
-import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
+import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
+import { isSafePaymentUrl } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { CartServiceRefusal } from '../../services/cart/cart-service.ts';
 import { loadCartService } from '../../services/cart/load-cart-service.ts';
 import { cartRefusalIn, startCartCheckout } from '../../services/cart/start-cart-checkout.ts';
@@ -40,9 +40,9 @@ const strangeAddress =
 
 /** Allows a payment page, or our own page if this cart is paid already. */
 const mayGoTo = (url: string): boolean =>
-  /^\/(?!\/)/.test(url) || isPaymentAddress(url, location.href);
+  /^\/(?!\/)/.test(url) || isSafePaymentUrl(url, location.href);
 
-const leadBack = (refused: PassedCartRefusal): void =>
+const leadBack = (refused: CartRefusalFromOrderPage): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });
 
 /** Opens the cart service's checkout. False if it can't be loaded. */
@@ -66,7 +66,7 @@ export const useCartOrderPlacing = (
   onSuppliedLate: (sku: string, withdrawnAt: string) => void,
 ): CartOrderPlacing => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const { start: startLogin } = useStartLogin();
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
   const [hasEnded, setHasEnded] = useState(false);
@@ -93,7 +93,7 @@ export const useCartOrderPlacing = (
   const fail = (sentence: string): void => end({ step: 'failed', sentence });
 
   const logInFirst = async (): Promise<void> => {
-    const error = await startLogin({ target: cartTargetAfterLogin });
+    const error = await startLogin({ target: cartCheckoutPathAfterLogin });
     end(error === undefined ? { step: 'ready' } : { step: 'failed', sentence: error.sentence });
   };
 

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Currency } from '../../domain/money.ts';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
-import { orderTargetAfterLogin } from '../../domain/orders/order-target.ts';
-import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
+import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
+import { isSafePaymentUrl } from '../../domain/orders/payment-address.ts';
 import {
   parsePendingOrder,
-  storedTermsFor,
+  storedAgreementsOrGiftChoiceFor,
   toPendingOrder,
-  type OrderTerms,
+  type AgreementsOrGiftChoice,
 } from '../../domain/orders/pending-order.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
 import {
   checkoutRefusalIn,
@@ -19,7 +19,10 @@ import {
 } from '../../services/payments/start-item-checkout.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import type { OrderContextValue, PurchaseRequest } from './order-context.ts';
+import type {
+  OrderPlacingContextValue,
+  PurchaseWithoutAgreements,
+} from './order-placing-context.ts';
 
 /** Why an order failed. */
 export type OrderProblem = {
@@ -43,7 +46,7 @@ const strangeAddress: OrderProblem = {
 
 /** The state of placing an order. */
 export type OrderPlacing = {
-  readonly context: OrderContextValue;
+  readonly context: OrderPlacingContextValue;
   readonly problem: OrderProblem | undefined;
   readonly isAskedAgain: boolean;
 };
@@ -51,9 +54,9 @@ export type OrderPlacing = {
 type UseOrderProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
-  readonly terms: OrderTerms;
+  readonly terms: AgreementsOrGiftChoice;
   /** Shows the agreements or choices the buyer made before her login. */
-  readonly onTerms: (terms: OrderTerms) => void;
+  readonly onTerms: (terms: AgreementsOrGiftChoice) => void;
   /**
    * Shows that it can't be supplied at once, because the buyer withdrew from the same at that time.
    */
@@ -61,13 +64,13 @@ type UseOrderProps = {
 };
 
 /** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
-export const recallOrderTerms = (
+export const recallAgreementsOrGiftChoice = (
   item: CatalogueItem,
   currency: Currency,
   subject: string | null,
   isGift: boolean,
-): OrderTerms | undefined =>
-  storedTermsFor(
+): AgreementsOrGiftChoice | undefined =>
+  storedAgreementsOrGiftChoiceFor(
     parsePendingOrder(recall('order')),
     { item, currency, subject, isGift },
     Date.now(),
@@ -82,7 +85,7 @@ export const useOrderPlacing = ({
   onSuppliedLate,
 }: UseOrderProps): OrderPlacing => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const { start: startLogin } = useStartLogin();
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
   const subject = session.kind === 'member' ? session.subject : null;
@@ -100,11 +103,11 @@ export const useOrderPlacing = ({
 
   const fail = (problem: OrderProblem): void => setOrdering({ step: 'failed', problem });
   const isGift = terms.gift !== null;
-  const keep = (of: OrderTerms): void =>
+  const keep = (of: AgreementsOrGiftChoice): void =>
     remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
 
   const logInFirst = async (press: number): Promise<void> => {
-    const error = await startLogin({ target: orderTargetAfterLogin(item.productId, isGift) });
+    const error = await startLogin({ target: orderPagePathAfterLogin(item.productId, isGift) });
     if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
     // The buyer has come back. If she turned out to be logged in, the order has continued by itself
     // meanwhile.
@@ -112,7 +115,10 @@ export const useOrderPlacing = ({
     return undefined;
   };
 
-  const pay = async (purchase: PurchaseRequest, of: OrderTerms): Promise<void> => {
+  const pay = async (
+    purchase: PurchaseWithoutAgreements,
+    of: AgreementsOrGiftChoice,
+  ): Promise<void> => {
     const press = (latestPress.current += 1);
     setOrdering({ step: 'leaving' });
     keep(of);
@@ -124,7 +130,7 @@ export const useOrderPlacing = ({
     });
     switch (result.kind) {
       case 'answered':
-        if (!isPaymentAddress(result.value.url, location.href)) return fail(strangeAddress);
+        if (!isSafePaymentUrl(result.value.url, location.href)) return fail(strangeAddress);
         return location.assign(result.value.url);
       case 'signed-out':
         return fail({
@@ -142,9 +148,9 @@ export const useOrderPlacing = ({
     }
   };
 
-  const goOn = (purchase: PurchaseRequest): void => {
+  const goOn = (purchase: PurchaseWithoutAgreements): void => {
     const pending = parsePendingOrder(recall('order'));
-    const held = recallOrderTerms(item, currency, subject, isGift);
+    const held = recallAgreementsOrGiftChoice(item, currency, subject, isGift);
     if (held !== undefined) {
       onTerms(held);
       void pay(purchase, held);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
 import { ownsItem } from '../../domain/members/owned-items.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 import { createStoredText } from '../../services/stored-text.ts';
 
@@ -15,7 +15,7 @@ const owned = createStoredText('owned');
  */
 export const useIsOwned = (item: ItemForHerself): boolean => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const remembered = owned.useText();
   const isRemembered = session.kind === 'member' && ownsItem(remembered, item);
   const [, setFetched] = useState(false);

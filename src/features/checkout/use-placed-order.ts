@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { fetchOrder } from '../../services/payments/fetch-order.ts';
 import { forget } from '../../services/storage.ts';
@@ -46,7 +46,7 @@ export const usePlacedOrder = (
   sessionId: string,
 ): { readonly placed: PlacedOrderState; readonly askAgain: () => void } => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [placed, setPlaced] = useState<PlacedOrderState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const { kind } = session;

@@ -10,7 +10,7 @@ import {
   type ContactError,
   type ContactField,
 } from '../../domain/forms/contact.ts';
-import { sentFormFragment, type SentFormState } from '../../domain/addresses/success-visit.ts';
+import { sentFormFragment, type SentFormState } from '../../domain/addresses/completed-action.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmail } from '../../domain/forms/suggest-email.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';

@@ -3,12 +3,15 @@ import { EditorView } from '@codemirror/view';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorPlanTemplate } from '../../domain/plans/editor-plan-template.ts';
-import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { stubDialogs } from '../../ui/stub-dialogs.test-support.ts';
 import { stubTextSizes } from './workbench/stub-text-sizes.test-support.ts';
 import { EditorPage } from './editor-page.tsx';
 
-const facts = [factsOf(), factsOf({ title: 'Front squat', slug: 'front-squat' })];
+const facts = [
+  testExerciseFactsWith(),
+  testExerciseFactsWith({ title: 'Front squat', slug: 'front-squat' }),
+];
 const plans: readonly EditorPlanTemplate[] = [
   {
     title: 'First plan',

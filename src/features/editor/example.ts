@@ -1,5 +1,5 @@
 /** A short plan that shows a bit of everything. */
-export const examplePlan = `Weeks 1-4: Build
+export const examplePlanNotation = `Weeks 1-4: Build
 
 Day 1: Squat and push
 

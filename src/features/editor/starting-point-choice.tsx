@@ -7,7 +7,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { FoldedPart } from '../../ui/kit/folded-part.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
-import { examplePlan } from './example.ts';
+import { examplePlanNotation } from './example.ts';
 
 const Box = styled(FoldedPart)`
   &[open] {
@@ -58,7 +58,7 @@ export const StartingPointChoice = ({ plans, isOpen, onStart }: StartFromProps):
             Begin with this plan
           </Button>
         )}
-        <Button kind="quiet" onClick={() => onStart(examplePlan)}>
+        <Button kind="quiet" onClick={() => onStart(examplePlanNotation)}>
           Begin with an example
         </Button>
         <Button kind="quiet" onClick={() => onStart('')}>

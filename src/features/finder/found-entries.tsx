@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { queriedFactsOf } from '../../content/queried/training.ts';
-import { listsToTryInstead } from '../../domain/finder/elsewhere.ts';
+import { listIdsToTryInstead } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFittingEntries,
   filterQueryParts,
+  joinQueryParts,
   looseningsOfFilter,
-  toAddressQuery,
   filterWithoutParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
-import { FinderStatus } from '../../page-parts/finder/finder-status.tsx';
+import { FinderCountAndResetButtons } from '../../page-parts/finder/finder-count-and-reset-buttons.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid } from '../../ui/layout/layout.tsx';
@@ -93,10 +93,10 @@ export const FoundEntries = ({
   const find = (wanted: ChosenFilters): readonly FinderEntry[] =>
     findFittingEntries(all, wanted, queriedFactsOf);
   const found = find(filter);
-  const others = listsToTryInstead(list, within);
+  const others = listIdsToTryInstead(list, within);
   return (
     <>
-      <FinderStatus
+      <FinderCountAndResetButtons
         text={foundText(found.length, all.length, nounOf(list))}
         isFiltered
         onClear={onClear}
@@ -108,7 +108,7 @@ export const FoundEntries = ({
       {found.length === 0 && others.length > 0 ? (
         <ElsewhereLinks lists={others} filter={filter} looksInMembersZone={list !== 'exercises'} />
       ) : null}
-      <Results key={toAddressQuery(filterQueryParts(filter))} entries={found} card={card} />
+      <Results key={joinQueryParts(filterQueryParts(filter))} entries={found} card={card} />
     </>
   );
 };

@@ -2,10 +2,10 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
-import { matchesAmongMemberPlans } from '../../domain/finder/elsewhere.ts';
+import { suggestionsFromMemberPlans } from '../../domain/finder/elsewhere.ts';
 import {
   differencesFromFreePlan,
-  findablePlanOfEntry,
+  findablePlanFactsOfEntry,
   findPlans,
   looseningsOfQuestion,
   reasonsForPlan,
@@ -109,12 +109,12 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
   const [showsAll, setShowsAll] = useState(false);
   const [first, ...others] = free;
   const seen = showsAll ? others : others.slice(0, most.plans);
-  const members = matchesAmongMemberPlans(plans.members, question);
+  const members = suggestionsFromMemberPlans(plans.members, question);
   const ofPack = (entry: FinderEntry): readonly string[] => [
-    ...reasonsForPlan(findablePlanOfEntry(entry), question).slice(0, 2),
+    ...reasonsForPlan(findablePlanFactsOfEntry(entry), question).slice(0, 2),
     ...(first === undefined
       ? []
-      : differencesFromFreePlan(findablePlanOfEntry(entry), findablePlanOfEntry(first))),
+      : differencesFromFreePlan(findablePlanFactsOfEntry(entry), findablePlanFactsOfEntry(first))),
   ];
   return (
     <>
@@ -129,7 +129,7 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
                     <EntryCard entry={entry} card={card} />
                     <Why
                       title="Why it fits"
-                      reasons={reasonsForPlan(findablePlanOfEntry(entry), question)}
+                      reasons={reasonsForPlan(findablePlanFactsOfEntry(entry), question)}
                     />
                   </Beside>
                 </li>
@@ -185,8 +185,8 @@ type Found = {
 
 const findAll = ({ free, packs }: PlansToFindIn, question: PlanQuestion): Found => ({
   question,
-  free: findPlans(free, question, findablePlanOfEntry),
-  packs: findPlans(packs, question, findablePlanOfEntry),
+  free: findPlans(free, question, findablePlanFactsOfEntry),
+  packs: findPlans(packs, question, findablePlanFactsOfEntry),
 });
 
 type FoundPlansProps = {
@@ -214,7 +214,7 @@ export const FoundPlans = ({
     first === undefined
       ? looseningsOfQuestion(
           question,
-          (looser) => findPlans(plans.free, looser, findablePlanOfEntry).length,
+          (looser) => findPlans(plans.free, looser, findablePlanFactsOfEntry).length,
         )
       : [];
   const toCompare = [...packs.slice(0, 1), ...(beside === undefined ? [] : [beside])];
@@ -255,7 +255,7 @@ export const FoundPlans = ({
               <Beside>
                 <Why
                   title="Why it fits"
-                  reasons={reasonsForPlan(findablePlanOfEntry(first), question)}
+                  reasons={reasonsForPlan(findablePlanFactsOfEntry(first), question)}
                 />
                 {toCompare.length === 0 ? null : (
                   <p>

@@ -4,9 +4,9 @@ import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   filterQueryParts,
   isFiltered,
+  joinQueryParts,
   parseFinderFilter,
-  toAddressQuery,
-  type FinderChoices,
+  type OfferedFilterValues,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type FinderListId,
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
-import { ListFilterForm } from '../../page-parts/finder/list-filter-form.tsx';
-import { changeAddressQuery, useAddressQuery } from '../../page-parts/finder/use-address-query.ts';
+import { MinutesKitAndLevelFilter } from '../../page-parts/finder/minutes-kit-and-level-filter.tsx';
+import { pushUrlQuery, useUrlQuery } from '../../page-parts/finder/use-url-query.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -26,7 +26,7 @@ import { useFinderList, type FinderListLoad } from './use-finder-list.ts';
 
 type FinderProps = {
   readonly list: FinderListId;
-  readonly choices: FinderChoices;
+  readonly choices: OfferedFilterValues;
   /** The page's own value, if it is the page of one value. */
   readonly value?: FinderValue | null;
   /** The path that entries must be below; all of the list if omitted. */
@@ -104,7 +104,7 @@ export const ListFinder = ({
   children,
 }: FinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const asked = parseFinderFilter(useAddressQuery());
+  const asked = parseFinderFilter(useUrlQuery());
   const isAsked = isFiltered(asked);
   const [load, retry] = useFinderList(list, isAsked);
   const { path } = finderList(list);
@@ -112,11 +112,11 @@ export const ListFinder = ({
   const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
-    else changeAddressQuery(toAddressQuery(filterQueryParts(next)));
+    else pushUrlQuery(joinQueryParts(filterQueryParts(next)));
   };
   return (
     <Stack>
-      <ListFilterForm
+      <MinutesKitAndLevelFilter
         choices={choices}
         filter={filter}
         onFilter={change}

@@ -10,12 +10,12 @@ import {
   type PlanAim,
 } from '../../domain/finder/plan-facts.ts';
 import {
-  addressPartsOfQuestion,
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
   planQuestionParts,
+  queryAndHashOfQuestion,
   type PlanQuestion,
 } from '../../domain/finder/plan-question.ts';
 import { routes } from '../../domain/routes.ts';
@@ -26,11 +26,7 @@ import {
   ChoiceGroup,
   FinderChoicesForm,
 } from '../../page-parts/finder/finder-choices.tsx';
-import {
-  changeAddressQuery,
-  useAddressHash,
-  useAddressQuery,
-} from '../../page-parts/finder/use-address-query.ts';
+import { pushUrlQuery, useUrlHash, useUrlQuery } from '../../page-parts/finder/use-url-query.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -156,7 +152,7 @@ const groupsOf = (question: PlanQuestion): readonly Group[] => [
 const kitAtHome: readonly KitId[] = ['dumbbells', 'bands'];
 
 const addressOf = (question: PlanQuestion): string => {
-  const { query, hash } = addressPartsOfQuestion(question);
+  const { query, hash } = queryAndHashOfQuestion(question);
   return `${routes.findAPlan}${query}${hash}`;
 };
 
@@ -171,12 +167,12 @@ type PlanFinderProps = {
  */
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const question = parseQuestion(useAddressQuery(), useAddressHash());
+  const question = parseQuestion(useUrlQuery(), useUrlHash());
   const asksSomething = planQuestionParts.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
-    const { query, hash } = addressPartsOfQuestion(next);
-    changeAddressQuery(query, hash);
+    const { query, hash } = queryAndHashOfQuestion(next);
+    pushUrlQuery(query, hash);
   };
   const offersKitAtHome = isHydrated && question.kit.length === 0 && trainsAtHome();
   return (

@@ -26,14 +26,15 @@ let loaded: AllPlansLoad | undefined;
 const load = async (loadCard: () => Promise<Card>): Promise<AllPlansLoad> => {
   try {
     const [lists, { FoundPlans }, card] = await Promise.all([
-      import('../../services/finder-list.ts').then(({ fetchFinderList, fetchMemberPlanFacts }) =>
-        Promise.all([
-          fetchFinderList('workout-plans'),
-          fetchFinderList('workout-packs'),
-          fetchFinderList('pre-built-plans'),
-          fetchFinderList('home-gym-packs'),
-          fetchMemberPlanFacts(),
-        ]),
+      import('../../services/finder-list.ts').then(
+        ({ fetchFinderList, fetchFactsOfAllMemberPlans }) =>
+          Promise.all([
+            fetchFinderList('workout-plans'),
+            fetchFinderList('workout-packs'),
+            fetchFinderList('pre-built-plans'),
+            fetchFinderList('home-gym-packs'),
+            fetchFactsOfAllMemberPlans(),
+          ]),
       ),
       import('./found-plans.tsx'),
       loadCard(),

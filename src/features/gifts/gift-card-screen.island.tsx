@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
-import { findAddressCode } from '../../domain/addresses/address-codes.ts';
+import { findAccessCode } from '../../domain/addresses/address-codes.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { fetchGiftCard } from '../../services/account/gifts-api.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -113,7 +113,7 @@ const toState = (result: MemberApiResult<GiftCardAnswer>): CardState => {
 };
 
 const useGiftCard = (orderId: string): { state: CardState; retry: () => void } => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [state, setState] = useState<CardState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => fetchGiftCard(getAccessToken, orderId));
@@ -220,7 +220,7 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
 
 /** The giver's view of a gift card, to look at and print. Her link says of which gift. */
 export const GiftCardScreen = ({ codes }: GiftCardScreenProps): ReactElement => {
-  const orderId = findAddressCode(codes, 'gift') ?? '';
+  const orderId = findAccessCode(codes, 'gift') ?? '';
   return orderId === '' ? (
     <MessagePage
       title="Which gift is it?"

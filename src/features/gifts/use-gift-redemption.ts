@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
-import { findAddressCode, codesOfVisit } from '../../domain/addresses/address-codes.ts';
+import { findAccessCode, accessCodesOfVisit } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { fetchGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
-import { clearCodesFromAddress } from '../../services/codes-of-page.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
+import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
@@ -32,8 +32,8 @@ type UseGift = {
 /** The code with which the recipient came. It is worth money, so it isn't kept in the history. */
 const takeCode = (): string | undefined => {
   const { search, hash } = location;
-  const code = findAddressCode(codesOfVisit({ search, hash, state: history.state }), 'code');
-  if (code !== undefined) clearCodesFromAddress();
+  const code = findAccessCode(accessCodesOfVisit({ search, hash, state: history.state }), 'code');
+  if (code !== undefined) clearAccessCodesFromUrl();
   return code;
 };
 
@@ -43,7 +43,7 @@ const noCode = 'Type the code from the card or the e-mail.';
 /** Looks up a code and redeems it. A visitor logs in first and comes back to the same code. */
 export const useGiftRedemption = (): UseGift => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const { start } = useStartLogin();
   const [code, setCode] = useState('');
   const [state, setState] = useState<GiftStep>(asked);

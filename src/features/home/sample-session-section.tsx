@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import { describeSeconds, describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
@@ -163,7 +163,7 @@ export const SampleSessionSection = ({
         <h2 id="a-session">{title}</h2>
         {lead === undefined ? null : <p>{lead}</p>}
         <ButtonRow>
-          <a className={buttonClass('main')} href={sessionStartAddress(place)} rel="nofollow">
+          <a className={buttonClass('main')} href={sessionStartAddressOf(place)} rel="nofollow">
             Start this session
           </a>
           <SiteLink to={plan.path}>Read the whole plan</SiteLink>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { NextStep } from '../../ui/layout/next-step.tsx';
@@ -19,7 +19,7 @@ export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
       <p>
         By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
         Joining is free and you don’t need a card. The{' '}
-        <SiteLink to={membershipOffersTarget}>annual membership</SiteLink> and the packs are sold
+        <SiteLink to={membershipOffersPath}>annual membership</SiteLink> and the packs are sold
         separately, and you see the price before you order.
       </p>
     </NextStep>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { emailAddressIn } from '../../domain/email-address.ts';
-import { joiningTargetWords } from '../../domain/addresses/joining-target.ts';
+import { describeJoiningTarget } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
@@ -67,7 +67,7 @@ export const LoginFailureMessage = ({ error: first }: LoginMessageProps): ReactE
         sentence={kind === 'unverified' ? `You are logged in as ${session.email}.` : sentence}
       >
         <Button aria-busy={isBusy} onClick={() => void start({ target })}>
-          {joiningTargetWords(target).goOn}
+          {describeJoiningTarget(target).goOn}
         </Button>
         <SiteLink to={routes.home}>Continue Using Site</SiteLink>
       </MessagePage>

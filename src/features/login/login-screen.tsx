@@ -1,11 +1,11 @@
 import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
-import { joiningTargetWords } from '../../domain/addresses/joining-target.ts';
+import { describeJoiningTarget } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -51,11 +51,11 @@ type OfferProps = {
 
 /** After a login from elsewhere: offers first what the member was doing when she signed up. */
 const JoiningOffer = ({ joiningTarget, target }: OfferProps): ReactElement => {
-  const { doing, goOn } = joiningTargetWords(joiningTarget);
+  const { doing, goOn } = describeJoiningTarget(joiningTarget);
   return (
     <MessagePage title="You are logged in" sentence={`When you signed up, ${doing}`}>
       <ButtonLink to={joiningTarget}>{goOn}</ButtonLink>
-      <SiteLink to={target}>{joiningTargetWords(target).goOn}</SiteLink>
+      <SiteLink to={target}>{describeJoiningTarget(target).goOn}</SiteLink>
     </MessagePage>
   );
 };
@@ -68,7 +68,7 @@ type LoginScreenProps = {
 /** The page that the login service redirects back to. It finishes the login and opens the requested page. Opened directly, it is a page to log in from. */
 export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
   const { session } = useLoginSession();
-  const { finishLogin } = useLogin();
+  const { finishLogin } = useLoginActions();
   const isLate = useIsSlow();
   const [error, setError] = useState<LoginError>();
   const [offer, setOffer] = useState<OfferProps>();

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { currentReturnTarget } from '../../services/codes-of-page.ts';
+import { currentReturnAddressWithCodes } from '../../services/codes-of-page.ts';
 import { isRedirectLoop, recordRedirect } from '../../services/auth/redirect-loop.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -26,7 +26,7 @@ type LogInButtonProps = {
 const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const logIn = async (): Promise<void> => {
-    const error = await start({ target: currentReturnTarget() });
+    const error = await start({ target: currentReturnAddressWithCodes() });
     if (error !== undefined) onError(error);
   };
   return (
@@ -44,7 +44,7 @@ const LoginRedirect = (): ReactElement => {
     isRedirectLoop() ? 'stopped' : 'leaving',
   );
   const leave = useEffectEvent(() =>
-    start({ target: currentReturnTarget(), replaceHistory: true }),
+    start({ target: currentReturnAddressWithCodes(), replaceHistory: true }),
   );
   const isLeaving = step === 'leaving';
   useEffect(() => {
@@ -76,7 +76,7 @@ const SessionLoading = (): ReactElement => {
           kind: 'unreachable',
           sentence:
             'We can’t tell yet whether you’re logged in, because the login service hasn’t answered. Check your connection, then try again.',
-          target: currentReturnTarget(),
+          target: currentReturnAddressWithCodes(),
         }}
       />
     );
@@ -132,7 +132,7 @@ type LogOutProps = { readonly onError: (error: LoginError) => void };
 
 const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
   const { session } = useLoginSession();
-  const { logOut } = useLogin();
+  const { logOut } = useLoginActions();
   const [isBusy, setBusy] = useState(false);
   if (session.kind !== 'member') return null;
   const leave = async (): Promise<void> => {

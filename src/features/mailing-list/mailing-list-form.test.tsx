@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lateChangeSentence } from '../../domain/late-sentences.ts';
+import { changeTimeoutSentence } from '../../domain/late-sentences.ts';
 import { mailingListTexts } from '../../domain/forms/mailing-list.ts';
 import {
   noAnswer,
@@ -132,7 +132,7 @@ describe('the mailing list form', () => {
     fireEvent.click(screen.getByText('Sending…'));
     await waitFor(() => expect(sent()).toHaveLength(1));
     await act(async () => endTimeouts());
-    await findProblem(lateChangeSentence);
+    await findProblem(changeTimeoutSentence);
     expect(sent()).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  loadableWeights,
+  loadableWeightsOfKit,
   platesOnBar,
   smallestLoadableStep,
 } from '../../domain/training/loads/kit-weights.ts';
@@ -14,8 +14,8 @@ import { loadedBarText } from '../../page-parts/barbell/loaded-bar-text.ts';
 import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { RackField } from './rack-field.tsx';
-import type { KitAndMaximumsChange } from './use-kit-and-maximums.ts';
+import { HandWeightsField } from './hand-weights-field.tsx';
+import type { KitAndMaximumsUpdater } from './use-kit-and-maximums.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Kit = styled.div`
@@ -50,12 +50,12 @@ const machineSteps: Readonly<Record<KitAndMaximums['unit'], readonly number[]>> 
 
 type KitFieldsProps = {
   readonly weights: KitAndMaximums;
-  readonly update: (change: KitAndMaximumsChange) => void;
+  readonly update: (change: KitAndMaximumsUpdater) => void;
 };
 
 /** The bar fully loaded, so that the lifter can see whether her plates were understood. */
 const FullBar = ({ weights }: { readonly weights: KitAndMaximums }): ReactElement => {
-  const totals = loadableWeights('barbell', weights);
+  const totals = loadableWeightsOfKit('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
   const loaded = platesOnBar(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };
   const step = smallestLoadableStep(totals);
@@ -92,21 +92,21 @@ export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => 
         />
         <FullBar weights={weights} />
       </Group>
-      <RackField
+      <HandWeightsField
         key={`dumbbells ${unit}`}
         title="Dumbbells"
         name="dumbbells"
         rack={weights.dumbbells}
-        understood={loadableWeights('dumbbell', weights)}
+        understood={loadableWeightsOfKit('dumbbell', weights)}
         unit={unit}
         onRack={(dumbbells) => update((current) => ({ ...current, dumbbells }))}
       />
-      <RackField
+      <HandWeightsField
         key={`kettlebells ${unit}`}
         title="Kettlebells"
         name="kettlebells"
         rack={weights.kettlebells}
-        understood={loadableWeights('kettlebell', weights)}
+        understood={loadableWeightsOfKit('kettlebell', weights)}
         unit={unit}
         onRack={(kettlebells) => update((current) => ({ ...current, kettlebells }))}
       />

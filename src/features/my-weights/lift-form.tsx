@@ -3,14 +3,14 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { possibleMeasures } from '../../domain/calculators/units.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { maxFromSet, withMax } from '../../domain/training/my-weights/maxes.ts';
+import { maximumsWithOneRepMax, oneRepMaxFromSet } from '../../domain/training/my-weights/maxes.ts';
 import type {
   KitAndMaximums,
   OneRepMax,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  maxAcceptedReps,
-  maxAcceptedWeight,
+  maxAcceptedWeightByUnit,
+  maxRepsForOneRepMaxEstimate,
 } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -20,7 +20,7 @@ import { formatTenths } from '../../ui/text/format-number.ts';
 import { media } from '../../ui/styles/media.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { LiftChoice } from './lift-choice.tsx';
-import { MaximumExample } from './load-example.tsx';
+import { TodaysWeightExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
@@ -88,7 +88,7 @@ const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
     .flatMap(({ value, unit: read }): readonly Weight[] =>
       read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
     )
-    .find(({ value, unit: read }) => value > 0 && value <= maxAcceptedWeight[read]);
+    .find(({ value, unit: read }) => value > 0 && value <= maxAcceptedWeightByUnit[read]);
 
 const repsText = (reps: number): string =>
   reps === 1 ? '1, the most I can lift' : `${reps} reps, as many as I could`;
@@ -114,12 +114,12 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
   const max =
     exercise === undefined || weight === undefined
       ? undefined
-      : maxFromSet(exercise, weight, reps, isDay ? on : today);
+      : oneRepMaxFromSet(exercise, weight, reps, isDay ? on : today);
   const errors = {
     lift: exercise === undefined ? 'Choose a lift.' : undefined,
     weight:
       weight === undefined
-        ? `Type a weight of up to ${maxAcceptedWeight[weights.unit]} ${weights.unit}, such as 62.5.`
+        ? `Type a weight of up to ${maxAcceptedWeightByUnit[weights.unit]} ${weights.unit}, such as 62.5.`
         : undefined,
     day: isDay ? undefined : 'Choose a day up to today.',
   };
@@ -188,11 +188,13 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             value={reps}
             onChange={(event) => setReps(Number(event.target.value))}
           >
-            {Array.from({ length: maxAcceptedReps }, (_, index) => index + 1).map((count) => (
-              <option key={count} value={count}>
-                {repsText(count)}
-              </option>
-            ))}
+            {Array.from({ length: maxRepsForOneRepMaxEstimate }, (_, index) => index + 1).map(
+              (count) => (
+                <option key={count} value={count}>
+                  {repsText(count)}
+                </option>
+              ),
+            )}
           </select>
         </Field>
         <Field>
@@ -221,9 +223,9 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
               {perHand ? ' per hand' : ''}
             </small>
           </strong>
-          <MaximumExample
+          <TodaysWeightExample
             exercise={max.exercise}
-            weights={withMax({ ...weights, maxes: [] }, max)}
+            weights={maximumsWithOneRepMax({ ...weights, maxes: [] }, max)}
             library={library}
           />
           {max.weight.unit === weights.unit ? null : (

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { liftsWithMaximums, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
+import {
+  liftOneRepMaxHistories,
+  type LiftOneRepMaxHistory,
+} from '../../domain/training/my-weights/maxes.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
   KitAndMaximums,
@@ -11,7 +14,7 @@ import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { LiftHead, LiftRows } from './lift-parts.ts';
-import { MaximumExample } from './load-example.tsx';
+import { TodaysWeightExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
@@ -58,7 +61,7 @@ const Lift = ({
   library,
   onChange,
   onRemove,
-}: LiftListProps & { readonly lift: LiftMaxes }): ReactElement => {
+}: LiftListProps & { readonly lift: LiftOneRepMaxHistory }): ReactElement => {
   const { exercise, max, older } = lift;
   const name = nameOfLift(exercise, library);
   const perHand = isLiftPerHand(exercise, library);
@@ -75,7 +78,7 @@ const Lift = ({
         </strong>
       </LiftHead>
       <SideNote>{originText(max, weights)}</SideNote>
-      <MaximumExample exercise={exercise} weights={weights} library={library} />
+      <TodaysWeightExample exercise={exercise} weights={weights} library={library} />
       <ButtonRow>
         <Button kind="quiet" onClick={() => onChange(max)}>
           Change <span className="visually-hidden">{name}</span>
@@ -113,7 +116,7 @@ const Lift = ({
 /** The lifter's lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
   <LiftRows>
-    {liftsWithMaximums(props.weights).map((lift) => (
+    {liftOneRepMaxHistories(props.weights).map((lift) => (
       <Lift key={lift.exercise} {...props} lift={lift} />
     ))}
   </LiftRows>

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { sampleLiftOf } from '../../domain/training/start/sample-lift.ts';
-import { planOf } from '../../domain/workout-notation/library.test-support.ts';
+import { planOfText } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { PlanLineExample } from './line-example.tsx';
 
 it('has a plan’s line in percent, and the same line in kilograms', () => {
   const path = '/workout-plans/five-by-five/';
   const sample = sampleLiftOf(
-    planOf('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 5 x 5 at 70%, rest 3 min\n'),
+    planOfText('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 5 x 5 at 70%, rest 3 min\n'),
     { path, index: 0 },
-    () => factsOf(),
+    () => testExerciseFactsWith(),
   );
   if (sample === undefined) throw new Error('There is no sample.');
   render(<PlanLineExample plan={{ title: 'Five by five', path }} sample={sample} />);

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { barOfLift } from '../../domain/training/loads/kit-weights.ts';
-import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
+import { barSetupForLoading } from '../../domain/training/loads/kit-weights.ts';
+import { loadingKindOfLine } from '../../domain/training/loads/loading-of.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { loadedBarText } from '../../page-parts/barbell/loaded-bar-text.ts';
-import { maximumExampleText, plannedMaximumExample } from './load-words.ts';
+import { planTodaysWeightExample, todaysWeightExampleText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Example = styled.div`
@@ -24,14 +24,14 @@ type LoadExampleProps = {
 };
 
 /** An example of using a maximum today: five reps at RPE 8, with the plates on one side. */
-export const MaximumExample = ({
+export const TodaysWeightExample = ({
   exercise,
   weights,
   library,
 }: LoadExampleProps): ReactElement | null => {
-  const planned = plannedMaximumExample(exercise, weights, library);
-  const text = maximumExampleText(planned, weights);
-  const setup = barOfLift(loadingOfLine({}, library.get(exercise)), weights);
+  const planned = planTodaysWeightExample(exercise, weights, library);
+  const text = todaysWeightExampleText(planned, weights);
+  const setup = barSetupForLoading(loadingKindOfLine({}, library.get(exercise)), weights);
   const bar = planned.kind === 'weight' ? planned.bar : undefined;
   if (text === undefined) return null;
   return (

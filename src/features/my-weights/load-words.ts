@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
-import { loadingOfLine } from '../../domain/training/loads/loading-of.ts';
+import { loadingKindOfLine } from '../../domain/training/loads/loading-of.ts';
 import { plannedWeightFor } from '../../domain/training/loads/planned-weight-for.ts';
 import { isWeightPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOfSlug } from '../../domain/routes.ts';
@@ -14,7 +14,7 @@ export const nameOfLift = (slug: string, library: ExerciseFactsBySlug): string =
 
 /** Whether a lift's weight is per hand. */
 export const isLiftPerHand = (slug: string, library: ExerciseFactsBySlug): boolean =>
-  isWeightPerHand(loadingOfLine({}, library.get(slug)));
+  isWeightPerHand(loadingKindOfLine({}, library.get(slug)));
 
 /** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
 export const weightInUnitText = (
@@ -25,7 +25,7 @@ export const weightInUnitText = (
   `${formatTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The example for a maximum: five reps at RPE 8 today. */
-export const plannedMaximumExample = (
+export const planTodaysWeightExample = (
   exercise: string,
   weights: KitAndMaximums,
   library: ExerciseFactsBySlug,
@@ -41,7 +41,7 @@ export const plannedMaximumExample = (
   });
 
 /** The example as text; undefined if there is no number. */
-export const maximumExampleText = (
+export const todaysWeightExampleText = (
   planned: PlannedWeight,
   weights: KitAndMaximums,
 ): string | undefined => {

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { withMax, withoutMax } from '../../domain/training/my-weights/maxes.ts';
+import {
+  maximumsWithOneRepMax,
+  maximumsWithoutOneRepMax,
+} from '../../domain/training/my-weights/maxes.ts';
 import type { OneRepMax } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
 import { readMyWeightsAddress } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
-import { useTraining } from '../../services/training-log/use-training.ts';
+import { useTrainingData } from '../../services/training-log/use-training-data.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -22,12 +25,12 @@ import { KitFields } from './kit-fields.tsx';
 import { LiftForm, type LiftFormInitialValues } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
-import { LogMaximumOffers } from './log-maximum-offers.tsx';
+import { OneRepMaxFromLogOffers } from './one-rep-max-from-log-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { WeightSourcesSection } from './sources.tsx';
 import { TrainingPlaceChoice } from './training-place-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useKitAndMaximums, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
+import { useKitAndMaximums, type KitAndMaximumsUpdater } from './use-kit-and-maximums.ts';
 
 const Page = styled(Stack)`
   gap: var(--space-7);
@@ -47,7 +50,7 @@ const backText = (back: string): string => {
 };
 
 /** The last change as a sentence, and how to undo it. */
-type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsChange | undefined };
+type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsUpdater | undefined };
 
 type MyWeightsScreenProps = {
   /** The slugs of the lifts that are offered first for a maximum. */
@@ -60,7 +63,7 @@ type ReadyProps = MyWeightsScreenProps & {
 
 const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useKitAndMaximums(training);
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => localDayOfTime(Date.now()));
   const [visit] = useState(() =>
     readMyWeightsAddress(window.location.search, window.location.hash),
   );
@@ -97,23 +100,30 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     );
     const before = [changed, replaced].filter((one) => one !== undefined);
     update((current) =>
-      withMax(changed === undefined ? current : withoutMax(current, changed), max),
+      maximumsWithOneRepMax(
+        changed === undefined ? current : maximumsWithoutOneRepMax(current, changed),
+        max,
+      ),
     );
     setLast({
       sentence: `Kept: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
-      undo: (current) => before.reduce((some, one) => withMax(some, one), withoutMax(current, max)),
+      undo: (current) =>
+        before.reduce(
+          (some, one) => maximumsWithOneRepMax(some, one),
+          maximumsWithoutOneRepMax(current, max),
+        ),
     });
     setChanged(undefined);
   };
   const remove = (max: OneRepMax): void => {
-    update((current) => withoutMax(current, max));
+    update((current) => maximumsWithoutOneRepMax(current, max));
     setLast({
       sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
-      undo: (current) => withMax(current, max),
+      undo: (current) => maximumsWithOneRepMax(current, max),
     });
     if (changed === max) setChanged(undefined);
   };
-  const undo = (change: KitAndMaximumsChange): void => {
+  const undo = (change: KitAndMaximumsUpdater): void => {
     update(change);
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };
@@ -184,7 +194,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
           </p>
         ) : null}
       </WeightsSection>
-      <LogMaximumOffers
+      <OneRepMaxFromLogOffers
         log={training.log}
         weights={weights}
         library={library}
@@ -222,7 +232,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
 
 /** The page `/my-weights/`: the lifter's maximums and her kit, stored on her device. */
 export const MyWeightsScreen = ({ commonLifts }: MyWeightsScreenProps): ReactElement => {
-  const state = useTraining();
+  const state = useTrainingData();
   switch (state.kind) {
     case 'loading':
       return <Splash title="My weights" />;

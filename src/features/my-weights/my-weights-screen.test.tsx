@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { withMax } from '../../domain/training/my-weights/maxes.ts';
+import { maximumsWithOneRepMax } from '../../domain/training/my-weights/maxes.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
 import {
-  weightsOfUsualGym,
+  kitOfUsualGym,
   type KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
+import { kg, testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aLoggedSession,
   aSet,
@@ -24,8 +24,8 @@ import { TrainingStorageError } from '../../services/training-log/training-stora
 import { MyWeightsScreen } from './my-weights-screen.island.tsx';
 
 const current = vi.hoisted((): { store: TrainingStore | undefined } => ({ store: undefined }));
-vi.mock('../../services/training-log/use-training.ts', () => ({
-  useTraining: () =>
+vi.mock('../../services/training-log/use-training-data.ts', () => ({
+  useTrainingData: () =>
     useSyncExternalStore(
       (listener) => current.store?.subscribe(listener) ?? (() => undefined),
       () => current.store?.getTraining() ?? { kind: 'loading' },
@@ -33,10 +33,10 @@ vi.mock('../../services/training-log/use-training.ts', () => ({
 }));
 
 const library = toExerciseFactsBySlug([
-  factsOf(),
-  factsOf({ slug: 'deadlift', title: 'Deadlift', pattern: 'hinge' }),
-  factsOf({ slug: 'leg-press', title: 'Leg press', loading: 'machine' }),
-  factsOf({
+  testExerciseFactsWith(),
+  testExerciseFactsWith({ slug: 'deadlift', title: 'Deadlift', pattern: 'hinge' }),
+  testExerciseFactsWith({ slug: 'leg-press', title: 'Leg press', loading: 'machine' }),
+  testExerciseFactsWith({
     slug: 'incline-dumbbell-press',
     title: 'Incline dumbbell press',
     loading: 'two dumbbells',
@@ -155,7 +155,7 @@ describe('the page of her weights', () => {
 
   it('undoes a removal', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: withMax(weightsOfUsualGym('kg'), max) });
+    const log = await openPage({ weights: maximumsWithOneRepMax(kitOfUsualGym('kg'), max) });
     press('Remove Back squat');
     await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
     press('Undo');
@@ -165,7 +165,7 @@ describe('the page of her weights', () => {
 
   it('changes an older maximum in place', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: withMax(weightsOfUsualGym('kg'), max) });
+    const log = await openPage({ weights: maximumsWithOneRepMax(kitOfUsualGym('kg'), max) });
     press('Change Back squat');
     change('Weight, kg', '82.5');
     press('Keep the change');
@@ -208,10 +208,10 @@ describe('the page of her weights', () => {
 
   it('switches to pounds with a pound kit, and keeps maximums as they were typed', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: withMax(weightsOfUsualGym('kg'), max) });
+    const log = await openPage({ weights: maximumsWithOneRepMax(kitOfUsualGym('kg'), max) });
     fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
     await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
-    expect(await log.weights()).toEqual({ ...weightsOfUsualGym('lb'), maxes: [max] });
+    expect(await log.weights()).toEqual({ ...kitOfUsualGym('lb'), maxes: [max] });
     expect(localStorage.getItem('weightUnit')).toBe('lb');
     expect(lifts()).toContain('176.4 lb');
   });
@@ -261,7 +261,7 @@ describe('what her log says', () => {
 
   it('is followed with a switch that stays on, and leaves what she typed alone', async () => {
     const typed = { exercise: 'deadlift', weight: kg(80), on: '2026-11-01' };
-    const weights = withMax(weightsOfUsualGym('kg'), typed);
+    const weights = maximumsWithOneRepMax(kitOfUsualGym('kg'), typed);
     const pull = { ...hard, id: 'first/2', exercise: 'deadlift' };
     const log = await openPage({ weights, sets: [hard, pull] });
     await said();
@@ -280,7 +280,7 @@ describe('what her log says', () => {
 
   it('is read again when she comes back with the switch on', async () => {
     const log = await openPage({
-      weights: { ...weightsOfUsualGym('kg'), logMaxes: [] },
+      weights: { ...kitOfUsualGym('kg'), logMaxes: [] },
       sets: [hard],
     });
     await said();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
 import { Container } from '../../ui/layout/layout.tsx';
 import { useCompany } from '../../page-parts/company.ts';
-import { footerLinks, moreLinks } from './links.ts';
+import { footerLinks, moreFooterLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -35,7 +35,7 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => {
           <nav aria-label="More">
             <h2>More</h2>
             <ul>
-              {moreLinks.map((link) => (
+              {moreFooterLinks.map((link) => (
                 <li key={link.to}>
                   <SiteLink to={link.to}>{link.label}</SiteLink>
                 </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
-  planCountSentenceTarget,
+  planCountSentencePath,
   advertisedPlanCount,
 } from '../../domain/members/all-plans-target.ts';
 import { CloseIcon, MenuIcon } from '../../ui/pictures/icons.tsx';
@@ -141,7 +141,7 @@ export const Header = ({
           <ul>
             <HeaderMenu
               group={navigation.plans}
-              claim={{ label: `${advertisedPlanCount}+ plans`, to: planCountSentenceTarget }}
+              claim={{ label: `${advertisedPlanCount}+ plans`, to: planCountSentencePath }}
               others={[navigation.members, navigation.contact, navigation.offers]}
             />
             <HeaderMenu group={navigation.exercises} others={[navigation.calculators]} />

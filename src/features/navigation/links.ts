@@ -65,7 +65,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Accessibility', to: routes.accessibility },
 ];
 
-export const moreLinks: readonly NavigationLink[] = [
+export const moreFooterLinks: readonly NavigationLink[] = [
   ...planLinks,
   planQuestions,
   shop,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { headingOfSlug, routes } from '../../domain/routes.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import { recall } from '../../services/storage.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
@@ -40,7 +40,7 @@ export const KeptMemberPlans = (): ReactElement | null => {
         {[...leases].map(([address, until]) => (
           <li key={address}>
             <SiteLink to={`${routes.members}${address}/`}>{nameOf(address)}</SiteLink>, until{' '}
-            {formatDay(localDay(until))}{' '}
+            {formatDay(localDayOfTime(until))}{' '}
             <Button
               kind="quiet"
               aria-label={`Remove ${nameOf(address)}`}

@@ -4,8 +4,11 @@ import styled from 'styled-components';
 import type { KeptPage } from '../../domain/offline/kept-page-list.ts';
 import { storageSizeWords } from '../../domain/offline/storage-size-words.ts';
 import { routes } from '../../domain/routes.ts';
-import { PageAfterSplash, Splash } from '../../page-parts/splash.tsx';
-import { readKeptOnDevice, type KeptOnDevice } from '../../services/offline/kept-on-device.ts';
+import { PageTallAsSplash, Splash } from '../../page-parts/splash.tsx';
+import {
+  readOfflinePagesOnDevice,
+  type OfflinePagesOnDevice,
+} from '../../services/offline/offline-pages-on-device.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
@@ -47,7 +50,7 @@ const groups: readonly { readonly why: KeptPage['why']; readonly name: string }[
   { why: 'opened', name: 'Pages you opened lately' },
 ];
 
-const KeptPages = ({ pages }: Pick<KeptOnDevice, 'pages'>): ReactElement => (
+const KeptPages = ({ pages }: Pick<OfflinePagesOnDevice, 'pages'>): ReactElement => (
   <>
     {groups.map(({ why, name }) => {
       const own = pages.filter((page) => page.why === why && page.path !== routes.onThisDevice);
@@ -67,7 +70,7 @@ const KeptPages = ({ pages }: Pick<KeptOnDevice, 'pages'>): ReactElement => (
   </>
 );
 
-const sentenceOf = ({ state, pages }: KeptOnDevice): string => {
+const sentenceOf = ({ state, pages }: OfflinePagesOnDevice): string => {
   if (state === 'can’t') {
     return 'Your browser keeps no pages for this site, so without a connection they don’t open. Your log needs none once a page is open.';
   }
@@ -81,9 +84,9 @@ type Step = 'idle' | 'busy' | { readonly done: string };
 
 /** The page `/on-this-device/`: what is kept, how much room it takes, and how to change that. */
 export const OnThisDeviceScreen = (): ReactElement => {
-  const [kept, setKept] = useState<KeptOnDevice>();
+  const [kept, setKept] = useState<OfflinePagesOnDevice>();
   const [step, setStep] = useState<Step>('idle');
-  const read = useCallback((): Promise<void> => readKeptOnDevice().then(setKept), []);
+  const read = useCallback((): Promise<void> => readOfflinePagesOnDevice().then(setKept), []);
   useEffect(() => void read(), [read]);
   if (kept === undefined) return <Splash title={title} />;
   const start = async (work: () => Promise<string>): Promise<void> => {
@@ -94,19 +97,19 @@ export const OnThisDeviceScreen = (): ReactElement => {
     setStep({ done });
   };
   const remove = async (): Promise<string> => {
-    const { removeKeptPages } = await loadChanges();
-    await removeKeptPages();
+    const { turnOfflinePagesOff } = await loadChanges();
+    await turnOfflinePagesOff();
     return 'The kept pages are gone from this device. Your log is still here.';
   };
   const keep = async (): Promise<string> => {
-    const { keepPagesOnDevice } = await loadChanges();
-    return (await keepPagesOnDevice())
+    const { turnOfflinePagesOn } = await loadChanges();
+    return (await turnOfflinePagesOn())
       ? 'Done. These pages now open without a connection.'
       : 'Not everything could be fetched. Your next visit tries again.';
   };
   const hasPages = kept.pages.length > 0;
   return (
-    <PageAfterSplash>
+    <PageTallAsSplash>
       <Stack>
         <PageHeading
           title={title}
@@ -146,6 +149,6 @@ export const OnThisDeviceScreen = (): ReactElement => {
           <SiteLink to={routes.privacyPolicy}>What else is stored in your browser</SiteLink>
         </p>
       </Stack>
-    </PageAfterSplash>
+    </PageTallAsSplash>
   );
 };

@@ -10,10 +10,10 @@ export type DeskActions = {
 };
 
 const DeskContext = createContext<DeskActions | undefined>(undefined);
-export const DeskProvider = DeskContext.Provider;
+export const DeskActionsProvider = DeskContext.Provider;
 
 /** The desk around a section of the owner's page. */
-export const useDesk = (): DeskActions => {
+export const useDeskActions = (): DeskActions => {
   const desk = useContext(DeskContext);
   if (desk === undefined) throw new Error('This is no part of the owner’s page.');
   return desk;

@@ -5,7 +5,7 @@ import { Field } from '../../ui/kit/field.ts';
 type TextProps = { readonly value: string; readonly onChange: (text: string) => void };
 
 /** The amount of a refund, as typed. */
-export const AmountField = ({ value, onChange }: TextProps): ReactElement => {
+export const RefundAmountField = ({ value, onChange }: TextProps): ReactElement => {
   const id = useId();
   return (
     <Field>
@@ -23,7 +23,7 @@ export const AmountField = ({ value, onChange }: TextProps): ReactElement => {
 type ReasonFieldProps = TextProps & { readonly label: string };
 
 /** Why something is declined: a sentence that the buyer gets by e-mail. */
-export const ReasonField = ({ label, value, onChange }: ReasonFieldProps): ReactElement => {
+export const DeclineReasonField = ({ label, value, onChange }: ReasonFieldProps): ReactElement => {
   const id = useId();
   return (
     <Field>

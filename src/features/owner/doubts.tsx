@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukMomentText } from '../../domain/days/uk-time.ts';
-import { useDesk } from './desk-context.ts';
+import { useDeskActions } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 
 /** The doubts, where our books and Stripe's don't agree, and everything stuck. */
-export const PaymentDoubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
-  const { decide } = useDesk();
+export const PaymentMismatches = ({ doubts, stuck }: DoubtsProps): ReactElement => {
+  const { decide } = useDeskActions();
   if (doubts.length + stuck.length === 0) return <p>Our books and Stripe’s agree.</p>;
   return (
     <DeskRows>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { FiguresAnswer } from '../../domain/owner/figures.ts';
-import { fetchFiguresFile, fetchFigures } from '../../services/owner/owner-api.ts';
+import type { MonthlyFiguresAnswer } from '../../domain/owner/figures.ts';
+import { fetchMonthlyFiguresFile, fetchMonthlyFigures } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
-import { useDesk } from './desk-context.ts';
+import { useDeskActions } from './desk-context.ts';
 import { MonthFigures, monthInWords } from './month-figures.tsx';
 import { AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
@@ -18,17 +18,17 @@ const monthsBack = (now: Date, count: number): readonly string[] =>
   );
 
 /** The figures of a month: members and money, each currency separately. */
-export const FiguresSection = ({ now }: { readonly now: Date }): ReactElement => {
-  const { getAccessToken } = useDesk();
+export const FiguresByMonthSection = ({ now }: { readonly now: Date }): ReactElement => {
+  const { getAccessToken } = useDeskActions();
   const months = monthsBack(now, 24);
   const [month, setMonth] = useState(months[0] ?? '');
-  const [figures, setFigures] = useState<FiguresAnswer>();
+  const [figures, setFigures] = useState<MonthlyFiguresAnswer>();
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isOver = false;
-    void fetchFigures(getAccessToken, month).then((result) => {
+    void fetchMonthlyFigures(getAccessToken, month).then((result) => {
       if (isOver || result.kind === 'signed-out') return;
       setProblem(result.kind === 'answered' ? undefined : result.sentence);
       if (result.kind === 'answered') setFigures(result.value);
@@ -39,7 +39,7 @@ export const FiguresSection = ({ now }: { readonly now: Date }): ReactElement =>
   }, [getAccessToken, month, tries]);
 
   const save = async (): Promise<string | undefined> => {
-    const result = await fetchFiguresFile(getAccessToken, month);
+    const result = await fetchMonthlyFiguresFile(getAccessToken, month);
     if (result.kind === 'answered') saveFile(result.value, `knurl-${month}.csv`);
     return result.kind === 'answered' || result.kind === 'signed-out' ? undefined : result.sentence;
   };

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import {
   salesByCurrency,
   type CurrencyFigures,
-  type FiguresAnswer,
   type FiguresOfKind,
+  type MonthlyFiguresAnswer,
   type SoldItemKind,
 } from '../../domain/owner/figures.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
@@ -137,7 +137,11 @@ const Currency = ({ figures }: { readonly figures: CurrencyFigures }): ReactElem
 };
 
 /** The figures of a month, as its answer has them: members, and money by currency and by what was sold. */
-export const MonthFigures = ({ figures }: { readonly figures: FiguresAnswer }): ReactElement => {
+export const MonthFigures = ({
+  figures,
+}: {
+  readonly figures: MonthlyFiguresAnswer;
+}): ReactElement => {
   const groups = salesByCurrency(figures);
   return (
     <>

@@ -1,25 +1,25 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
-import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop-desk/desk-answer.ts';
+import type { DeskOrder, DeskOrderAction, DeskReturn } from '../../domain/shop-desk/desk-answer.ts';
 import {
-  isReturnDeclaredBeforeParcel,
-  linesNotReturned,
+  isReturnDeclaredBeforeSending,
   nameOfOrderedLine,
+  orderLinesNotReturned,
 } from '../../domain/shop/order-words.ts';
 import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
-import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
+import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { parseAmountAsMinorUnits } from './amount.ts';
-import { AmountField, ReasonField } from './desk-fields.tsx';
+import { DeclineReasonField, RefundAmountField } from './desk-fields.tsx';
 import { AsyncButton } from './parts.tsx';
 
 /** Acts on orders. Returns a sentence if it fails. */
-export type DoOrderAct = (act: DeskAct, message: string) => Promise<string | undefined>;
+export type DoOrderAction = (act: DeskOrderAction, message: string) => Promise<string | undefined>;
 
-type ActsProps = { readonly order: DeskOrder; readonly act: DoOrderAct };
+type ActsProps = { readonly order: DeskOrder; readonly act: DoOrderAction };
 
 /** The amount in a field, or a sentence if it isn't one. */
 const amountOf = (text: string, { currency }: DeskOrder): number | string => {
@@ -28,7 +28,7 @@ const amountOf = (text: string, { currency }: DeskOrder): number | string => {
 };
 
 /** Marks a parcel as handed over, with or without a tracking number. */
-export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
+export const MarkParcelSentForm = ({ order, act }: ActsProps): ReactElement => {
   const id = useId();
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'Royal Mail');
   const [number, setNumber] = useState(order.tracking?.number ?? '');
@@ -71,7 +71,7 @@ export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
 };
 
 const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
-  piecesInWords(
+  orderedPiecesText(
     lines.map(({ sku, quantity }) => {
       const line = order.lines.find((one) => one.sku === sku);
       return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
@@ -87,7 +87,7 @@ export const WaitingReturn = ({
   const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
-  const isUnsent = isReturnDeclaredBeforeParcel(one, order);
+  const isUnsent = isReturnDeclaredBeforeSending(one, order);
   const receive = async (): Promise<string | undefined> => {
     const minorUnits = amountOf(amount, order);
     if (typeof minorUnits === 'string') return minorUnits;
@@ -111,11 +111,11 @@ export const WaitingReturn = ({
           {isUnsent ? 'She withdrew before it was sent' : 'She returns'}: {piecesOf(order, one)}.
         </b>
       </p>
-      <AmountField value={amount} onChange={setAmount} />
+      <RefundAmountField value={amount} onChange={setAmount} />
       <Checkbox checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)}>
         It can be sold again
       </Checkbox>
-      <ReasonField label="If you can’t accept it: why" value={reason} onChange={setReason} />
+      <DeclineReasonField label="If you can’t accept it: why" value={reason} onChange={setReason} />
       <ButtonRow>
         <AsyncButton onPress={receive}>
           {isUnsent ? 'Refund her' : 'It has come: refund her'}
@@ -159,7 +159,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
   return (
     <details>
       <summary>Refund something</summary>
-      {linesNotReturned(order).map((line) => (
+      {orderLinesNotReturned(order).map((line) => (
         <Field key={line.sku}>
           <label htmlFor={`${id}-${line.sku}`}>For {nameOfOrderedLine(line)}</label>
           <select
@@ -178,7 +178,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
           </select>
         </Field>
       ))}
-      <AmountField value={amount} onChange={setTyped} />
+      <RefundAmountField value={amount} onChange={setTyped} />
       <Checkbox checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)}>
         It is here and can be sold again
       </Checkbox>

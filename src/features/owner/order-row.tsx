@@ -2,9 +2,14 @@ import type { ReactElement } from 'react';
 import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
-import { linesNotReturned, nameOfOrderedLine } from '../../domain/shop/order-words.ts';
+import { nameOfOrderedLine, orderLinesNotReturned } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
-import { VoluntaryRefund, SendParcel, WaitingReturn, type DoOrderAct } from './order-acts.tsx';
+import {
+  VoluntaryRefund,
+  MarkParcelSentForm,
+  WaitingReturn,
+  type DoOrderAction,
+} from './order-acts.tsx';
 import { AsyncButton } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
@@ -23,7 +28,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
 export const needsParcel = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
-  linesNotReturned(order).some(({ kind }) => kind === 'goods');
+  orderLinesNotReturned(order).some(({ kind }) => kind === 'goods');
 
 const stateText = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');
@@ -61,7 +66,7 @@ const Money = ({ order }: { readonly order: DeskOrder }): ReactElement => {
 
 type OrderRowProps = {
   readonly order: DeskOrder;
-  readonly act: DoOrderAct;
+  readonly act: DoOrderAction;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 };
@@ -105,7 +110,9 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           ) : null}
         </ButtonRow>
       ) : null}
-      {needsParcel(order) || order.state === 'sent' ? <SendParcel order={order} act={act} /> : null}
+      {needsParcel(order) || order.state === 'sent' ? (
+        <MarkParcelSentForm order={order} act={act} />
+      ) : null}
       <details>
         <summary>More about {order.number}</summary>
         <p>

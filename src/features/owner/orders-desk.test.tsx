@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskOrder, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
 import { LoginSessionContext } from '../../services/auth/member.ts';
-import { ownerMemberStore } from './owner-member-store.test-support.ts';
+import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OrdersDesk } from './orders-desk.tsx';
 
 const order: DeskOrder = {
@@ -78,7 +78,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <LoginSessionContext value={ownerMemberStore}>
+    <LoginSessionContext value={fakeOwnerLoginSession}>
       <OrdersDesk />
     </LoginSessionContext>,
   );

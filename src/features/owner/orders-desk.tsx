@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DeskFilter, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
-import { deskFilterOfHash } from '../../domain/shop-desk/desk-target.ts';
+import type { DeskOrderFilter, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
+import { deskOrderFilterOfHash } from '../../domain/shop-desk/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchOrdersFile, type OrdersQuestion } from '../../services/owner/desk-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -32,7 +32,7 @@ const leadOf = ({ toPack, toSend, returns }: WaitingOrderCounts): string =>
     ? 'No order waits for you.'
     : `${toPack} to pack, ${toSend} to send, ${returns} returned.`;
 
-const filterNames: Readonly<Record<DeskFilter, string>> = {
+const filterNames: Readonly<Record<DeskOrderFilter, string>> = {
   'to-pack': 'To pack',
   'to-send': 'To send',
   returns: 'Returns',
@@ -52,10 +52,10 @@ const keyOf = ({ show, find, month }: OrdersQuestion): string =>
 
 /** The shop's orders to pack, send and take in, with search, printing and export. */
 export const OrdersDesk = (): ReactElement => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [months] = useState(() => monthsUntil(new Date()));
   const [question, setQuestion] = useState<OrdersQuestion>(() => ({
-    show: deskFilterOfHash(location.hash) ?? 'to-pack',
+    show: deskOrderFilterOfHash(location.hash) ?? 'to-pack',
     find: '',
     month: '',
   }));
@@ -67,7 +67,7 @@ export const OrdersDesk = (): ReactElement => {
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const { orders, next, waiting, question: answered } = reading.list;
   const isLooking = keyOf(answered) !== keyOf(question);
-  const counts: Readonly<Record<DeskFilter, number | undefined>> = {
+  const counts: Readonly<Record<DeskOrderFilter, number | undefined>> = {
     'to-pack': waiting.toPack,
     'to-send': waiting.toSend,
     returns: waiting.returns,

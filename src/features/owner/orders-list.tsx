@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DeskFilter, DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
-import type { DoOrderAct } from './order-acts.tsx';
+import type { DeskOrder, DeskOrderFilter } from '../../domain/shop-desk/desk-answer.ts';
+import type { DoOrderAction } from './order-acts.tsx';
 import { needsParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { AsyncButton, DeskRows } from './parts.tsx';
@@ -45,7 +45,7 @@ const List = styled(DeskRows)`
   }
 `;
 
-const emptyWords: Readonly<Record<DeskFilter, string>> = {
+const emptyWords: Readonly<Record<DeskOrderFilter, string>> = {
   'to-pack': 'Nothing is to be packed.',
   'to-send': 'Nothing packed waits to be sent.',
   returns: 'Nobody returns anything.',
@@ -54,8 +54,8 @@ const emptyWords: Readonly<Record<DeskFilter, string>> = {
 
 type OrdersListProps = {
   readonly orders: readonly DeskOrder[];
-  readonly show: DeskFilter;
-  readonly act: DoOrderAct;
+  readonly show: DeskOrderFilter;
+  readonly act: DoOrderAction;
 };
 
 /** The orders, some of which can be selected for packing or printing together. */

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FiguresAnswer } from '../../domain/owner/figures.ts';
+import type { MonthlyFiguresAnswer } from '../../domain/owner/figures.ts';
 import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
+import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
-import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { LoginSessionContext } from '../../services/auth/member.ts';
-import { ownerMemberStore } from './owner-member-store.test-support.ts';
+import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
 const empty: OwnerAnswer = {
@@ -56,7 +56,7 @@ const waiting: OwnerAnswer = {
   latePayments: [],
   memberTexts: [],
 };
-const figures: FiguresAnswer = {
+const figures: MonthlyFiguresAnswer = {
   month: '2026-11',
   joined: 3,
   left: 1,
@@ -101,7 +101,7 @@ const healthTexts = [
   },
 ];
 
-const quietWatch: WatchAnswer = {
+const quietWatch: MonitoringAnswer = {
   services: [],
   days: [],
   places: [],
@@ -124,8 +124,8 @@ beforeEach(() => {
       sent.push({ path, body: JSON.parse(String(init.body)) });
       return decision();
     }
-    if (path.startsWith(accountApiPaths.ownerFigures)) return Response.json(figures);
-    if (path === `${accountApiPaths.ownerProofs}/proof-1`) {
+    if (path.startsWith(accountAndOwnerApiPaths.ownerFigures)) return Response.json(figures);
+    if (path === `${accountAndOwnerApiPaths.ownerProofs}/proof-1`) {
       return new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } });
     }
     if (path === monitoringApiPaths.ownerWatch) return Response.json(quietWatch);
@@ -139,7 +139,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <LoginSessionContext value={ownerMemberStore}>
+    <LoginSessionContext value={fakeOwnerLoginSession}>
       <OwnerDesk healthTexts={healthTexts} />
     </LoginSessionContext>,
   );
@@ -236,7 +236,7 @@ it('shows a picture, and refuses it with a sentence for the member', async () =>
     'Refused. She gets an e-mail with your sentence.',
   );
   expect(sent.at(-1)).toEqual({
-    path: accountApiPaths.ownerProofs,
+    path: accountAndOwnerApiPaths.ownerProofs,
     body: { proofId: 'proof-1', isAccepted: false, reason: 'It is too blurred.' },
   });
 });
@@ -260,7 +260,7 @@ it('refunds no more than is left', async () => {
   expect(screen.getByRole('status').textContent).toBe('£12.50 is refunded.');
   expect(sent).toEqual([
     {
-      path: accountApiPaths.ownerRefunds,
+      path: accountAndOwnerApiPaths.ownerRefunds,
       body: { withdrawalId: 'request-1', minorUnits: 1250, endsAccess: true, reason: '' },
     },
   ]);

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { findDueClinicalReviews, type HealthText } from '../../domain/clinical-review.ts';
+import { findDueClinicalReviews, type HealthTextWithReview } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerDecisionLog } from './acts.tsx';
 import { RefundRequests } from './refund-requests.tsx';
-import { DeskProvider, type DeskActions } from './desk-context.ts';
+import { DeskActionsProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
-import { PaymentDoubts } from './doubts.tsx';
-import { FiguresSection } from './figures.tsx';
+import { PaymentMismatches } from './doubts.tsx';
+import { FiguresByMonthSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
 import { DueClinicalReviews } from './reviews.tsx';
@@ -18,13 +18,13 @@ import { useOwnerData } from './use-reading.ts';
 import { RepeatWithdrawalsAndLatePayments } from './repeat-withdrawals-and-late-payments.tsx';
 import { SiteHealth } from './site-health.tsx';
 import { ThingsWaitingForOwner, thingsWaitingText } from './things-waiting-for-owner.tsx';
-import { WaitingProofs } from './waiting-proofs.tsx';
+import { WaitingReducedPriceProofs } from './waiting-reduced-price-proofs.tsx';
 
 const title = 'Your desk';
 
 type OwnerDeskProps = {
   /** The texts about health that anybody may read, from the build. Member plans come with the answer. */
-  readonly healthTexts: readonly HealthText[];
+  readonly healthTexts: readonly HealthTextWithReview[];
 };
 
 /** The owner's page. All but the texts about health that anybody may read comes from the server, for her token; anybody else who logs in here is told so. */
@@ -56,7 +56,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
     now.toISOString(),
   );
   return (
-    <DeskProvider value={desk}>
+    <DeskActionsProvider value={desk}>
       <Stack>
         <PageHeading title={title} lead={thingsWaitingText(answer)}>
           <DeskLinks />
@@ -64,7 +64,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
         <ThingsWaitingForOwner waiting={answer.waiting} />
         <p role="status">{message}</p>
         <DeskSection id="proofs" title="Proofs to check" count={answer.proofs.length}>
-          <WaitingProofs proofs={answer.proofs} />
+          <WaitingReducedPriceProofs proofs={answer.proofs} />
         </DeskSection>
         <DeskSection id="refunds" title="Refunds asked for" count={answer.refunds.length}>
           <RefundRequests refunds={answer.refunds} />
@@ -74,7 +74,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           title="In doubt"
           count={answer.doubts.length + answer.stuck.length}
         >
-          <PaymentDoubts doubts={answer.doubts} stuck={answer.stuck} />
+          <PaymentMismatches doubts={answer.doubts} stuck={answer.stuck} />
         </DeskSection>
         <DeskSection id="withdrawals" title="Worth knowing">
           <RepeatWithdrawalsAndLatePayments
@@ -86,7 +86,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <DueClinicalReviews reviews={reviews} />
         </DeskSection>
         <DeskSection id="figures" title="The month">
-          <FiguresSection now={now} />
+          <FiguresByMonthSection now={now} />
         </DeskSection>
         <DeskSection id="watch" title="How the site is">
           <SiteHealth />
@@ -95,6 +95,6 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <OwnerDecisionLog acts={answer.acts} />
         </DeskSection>
       </Stack>
-    </DeskProvider>
+    </DeskActionsProvider>
   );
 };

@@ -4,7 +4,7 @@ import { site } from '../../config/public/site.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
-import { linesNotReturned } from '../../domain/shop/order-words.ts';
+import { orderLinesNotReturned } from '../../domain/shop/order-words.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 
@@ -81,7 +81,7 @@ export const PackingSlips = ({
               </tr>
             </thead>
             <tbody>
-              {linesNotReturned(order)
+              {orderLinesNotReturned(order)
                 .filter(({ kind }) => kind === 'goods')
                 .map((line) => (
                   <tr key={line.sku}>

@@ -4,8 +4,8 @@ import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { parseAmountAsMinorUnits } from './amount.ts';
-import { AmountField, ReasonField } from './desk-fields.tsx';
-import { useDesk } from './desk-context.ts';
+import { DeclineReasonField, RefundAmountField } from './desk-fields.tsx';
+import { useDeskActions } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/kit/checkbox.tsx';
 type Request = OwnerAnswer['refunds'][number];
 
 const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
-  const { decide } = useDesk();
+  const { decide } = useDeskActions();
   const [amount, setAmount] = useState(decimalOf(request.left));
   const [reason, setReason] = useState('');
   const [endsAccess, setEndsAccess] = useState(true);
@@ -46,11 +46,11 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
         refunded.
       </p>
       <blockquote>{request.reason}</blockquote>
-      <AmountField value={amount} onChange={setAmount} />
+      <RefundAmountField value={amount} onChange={setAmount} />
       <Checkbox checked={endsAccess} onChange={({ target }) => setEndsAccess(target.checked)}>
         End her membership now (a pack closes once all of it is refunded)
       </Checkbox>
-      <ReasonField label="If you say no: why" value={reason} onChange={setReason} />
+      <DeclineReasonField label="If you say no: why" value={reason} onChange={setReason} />
       <ButtonRow>
         <AsyncButton onPress={give}>Refund it</AsyncButton>
         <AsyncButton

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
+import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
 import { LoginSessionContext } from '../../services/auth/member.ts';
-import { ownerMemberStore } from './owner-member-store.test-support.ts';
+import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { SiteHealth } from './site-health.tsx';
 
-const quiet: WatchAnswer = {
+const quiet: MonitoringAnswer = {
   services: [
     { name: 'Stripe', state: 'working', workedAt: '2026-11-23T12:00:00Z', ageSeconds: 240 },
   ],
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 const show = () =>
   render(
-    <LoginSessionContext value={ownerMemberStore}>
+    <LoginSessionContext value={fakeOwnerLoginSession}>
       <SiteHealth />
     </LoginSessionContext>,
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ServiceState, WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
+import type { MonitoringAnswer, ServiceState } from '../../domain/monitoring/monitoring-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { fetchSiteState } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -54,7 +54,7 @@ const stateWords = ({ state, ageSeconds }: ServiceState): string => {
   }
 };
 
-const Services = ({ services }: Pick<WatchAnswer, 'services'>): ReactElement => {
+const Services = ({ services }: Pick<MonitoringAnswer, 'services'>): ReactElement => {
   const troubled = services.filter(({ state }) => state !== 'working');
   return (
     <>
@@ -91,7 +91,7 @@ const Services = ({ services }: Pick<WatchAnswer, 'services'>): ReactElement => 
   );
 };
 
-const Days = ({ days }: Pick<WatchAnswer, 'days'>): ReactElement => (
+const Days = ({ days }: Pick<MonitoringAnswer, 'days'>): ReactElement => (
   <Scroll tabIndex={0} role="group" aria-label="The last seven days">
     <table>
       <thead>
@@ -122,7 +122,7 @@ const Days = ({ days }: Pick<WatchAnswer, 'days'>): ReactElement => (
   </Scroll>
 );
 
-const Places = ({ places, browserErrors }: WatchAnswer): ReactElement | null =>
+const Places = ({ places, browserErrors }: MonitoringAnswer): ReactElement | null =>
   places.length === 0 && browserErrors.length === 0 ? null : (
     <details>
       <summary>Where</summary>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer, WaitingForOwnerKind } from '../../domain/owner/owner-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
-import { ordersDeskTarget } from '../../domain/shop-desk/desk-target.ts';
+import { ordersDeskPathWithFilter } from '../../domain/shop-desk/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeskRows } from './parts.tsx';
 
@@ -38,17 +38,17 @@ const places: Readonly<Record<WaitingForOwnerKind, Place>> = {
   'to-pack': {
     one: 'An order to pack',
     many: (count) => `${count} orders to pack`,
-    to: ordersDeskTarget('to-pack'),
+    to: ordersDeskPathWithFilter('to-pack'),
   },
   'to-send': {
     one: 'A packed order to send',
     many: (count) => `${count} packed orders to send`,
-    to: ordersDeskTarget('to-send'),
+    to: ordersDeskPathWithFilter('to-send'),
   },
   return: {
     one: 'A return to take in and refund',
     many: (count) => `${count} returns to take in and refund`,
-    to: ordersDeskTarget('returns'),
+    to: ordersDeskPathWithFilter('returns'),
   },
   'sold-out': {
     one: 'A piece is sold out',

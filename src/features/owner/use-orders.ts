@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DeskAct, DeskOrder, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import type {
+  DeskOrder,
+  DeskOrderAction,
+  WaitingOrderCounts,
+} from '../../domain/shop-desk/desk-answer.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { actOnOrders, fetchOrders, type OrdersQuestion } from '../../services/owner/desk-api.ts';
 
 type List = {
@@ -20,7 +24,7 @@ export type OrdersLoad =
 
 /** The orders for a question, and the actions on them. Both return a sentence if they fail. */
 export const useOrders = (question: OrdersQuestion) => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [reading, setReading] = useState<OrdersLoad>({ kind: 'reading' });
   const [tries, setTries] = useState(0);
   const { show, find, month } = question;
@@ -56,7 +60,7 @@ export const useOrders = (question: OrdersQuestion) => {
       return undefined;
     },
     /** An order stays in the list after an act, in its new state, so that it doesn't vanish under the owner's finger. */
-    act: async (act: DeskAct): Promise<string | undefined> => {
+    act: async (act: DeskOrderAction): Promise<string | undefined> => {
       const result = await actOnOrders(getAccessToken, act);
       if (result.kind === 'signed-out') return undefined;
       if (result.kind !== 'answered') return result.sentence;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
 /** The state of loading one of the owner's pages. */
@@ -23,7 +23,7 @@ type Read<Value> = {
 export const useOwnerData = <Value>(
   read: (getAccessToken: GetAccessToken) => Promise<MemberApiResult<Value>>,
 ): Read<Value> => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [reading, setReading] = useState<Reading<Value>>({ kind: 'reading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {

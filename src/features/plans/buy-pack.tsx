@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { giftOrderTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { giftOrderPagePath, orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { OwnedPackLink } from '../../page-parts/price/yours.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -13,9 +13,9 @@ type SaleProps = { readonly sale: Queries.SaleLinkFragment & { readonly path: st
 /** The button that leads to the order page; for whoever has the pack, the one that opens it. */
 export const BuyButton = ({ sale }: SaleProps): ReactElement => (
   <>
-    <ButtonLink to={orderTarget(sale.productId)} data-sold={sale.productId}>
+    <ButtonLink to={orderPagePath(sale.productId)} data-sold={sale.productId}>
       <span>
-        Buy for <PlainAmount prices={sale.prices} />
+        Buy for <AmountInChosenCurrency prices={sale.prices} />
       </span>
     </ButtonLink>
     <OwnedPackLink productId={sale.productId} path={sale.path} />
@@ -54,7 +54,7 @@ export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
         the whole order before you pay.{' '}
       </span>
       <span data-yours={sale.productId}>You have it, and it stays yours. </span>
-      <SiteLink to={giftOrderTarget(sale.productId)}>Give it to somebody</SiteLink>.
+      <SiteLink to={giftOrderPagePath(sale.productId)}>Give it to somebody</SiteLink>.
     </p>
   </div>
 );

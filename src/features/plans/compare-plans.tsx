@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { compareQuery, comparedPathsIn } from '../../domain/finder/compared.ts';
-import { changeAddressQuery, useAddressQuery } from '../../page-parts/finder/use-address-query.ts';
+import { pushUrlQuery, useUrlQuery } from '../../page-parts/finder/use-url-query.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -32,7 +32,7 @@ const load = async (): Promise<Loaded> => {
 
 /** A plan or a pack beside up to two others, which the page's address keeps. What compares them loads at a press, or at once for such an address. */
 export const ComparePlans = ({ path }: { readonly path: string }): ReactElement => {
-  const others = comparedPathsIn(useAddressQuery(), path);
+  const others = comparedPathsIn(useUrlQuery(), path);
   const [isAsked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +64,7 @@ export const ComparePlans = ({ path }: { readonly path: string }): ReactElement 
           plans={loaded.plans}
           own={path}
           others={others}
-          onOthers={(next) => changeAddressQuery(compareQuery(next))}
+          onOthers={(next) => pushUrlQuery(compareQuery(next))}
         />
       ) : (
         <>

@@ -7,17 +7,17 @@ import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
-import { sharedLinkImage } from '../../page-parts/page-head/social-picture.ts';
+import { sharedLinkImageOf } from '../../page-parts/page-head/social-picture.ts';
 import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts';
 import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
-import { ProgrammePage } from './programme-page.tsx';
+import { PlanOrPackPage } from './plan-or-pack-page.tsx';
 import { PackContentsSummary } from '../../page-parts/plan/pack-contents-summary.tsx';
-import type { QueriedProgramme } from './programme-page.tsx';
+import type { QueriedPlanOrPack } from './plan-or-pack-page.tsx';
 
 /** The result of the query of a pack's page. */
-type Pack = QueriedProgramme &
+type Pack = QueriedPlanOrPack &
   ClinicalReview & {
     readonly image: SocialPicture | null;
     /** Null if it opens no programme of its own. */
@@ -35,7 +35,7 @@ type PackPageProps = {
 /** The page of a workout pack, a pre-built plan or a home gym pack. */
 export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
   pack === null ? null : (
-    <ProgrammePage
+    <PlanOrPackPage
       programme={pack}
       path={path}
       facts={
@@ -48,7 +48,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       {pack.inside === null ? null : <PackContentsSummary inside={pack.inside} />}
       <ComparePlans path={path} />
       <PackNextStep title={pack.title} sale={pack.sale} />
-    </ProgrammePage>
+    </PlanOrPackPage>
   );
 
 /** A pack's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
@@ -63,7 +63,7 @@ const productOf = (
           url: absoluteAddress(path),
           title,
           description: excerpt,
-          images: [sharedLinkImage(image).address],
+          images: [sharedLinkImageOf(image).address],
           prices: sale.prices,
           inStock: true,
         },
@@ -73,7 +73,7 @@ const productOf = (
 type PackHeadProps = PackPageProps & { readonly kind: SearchTitleKind };
 
 /** The head of a pack's page. */
-export const PackHead = ({ pack, path, kind }: PackHeadProps): ReactElement | null =>
+export const PackDocumentHead = ({ pack, path, kind }: PackHeadProps): ReactElement | null =>
   pack === null ? null : (
     <PageHead
       title={searchTitle(kind, pack.title, site)}

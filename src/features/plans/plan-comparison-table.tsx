@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
-import { comparedMuscleSets, maxComparedPlans } from '../../domain/finder/compared.ts';
+import { comparedMuscleSets, maxPlansToCompareWith } from '../../domain/finder/compared.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import { minutesText } from '../../domain/plans/time-and-equipment.ts';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -94,7 +94,15 @@ const rows: readonly (readonly [name: string, cell: (plan: ComparedPlan) => Reac
   [
     'Price',
     ({ sale, kind }) =>
-      sale === undefined ? kind === 'pack' ? '–' : 'Free' : <PlainAmount prices={sale.prices} />,
+      sale === undefined ? (
+        kind === 'pack' ? (
+          '–'
+        ) : (
+          'Free'
+        )
+      ) : (
+        <AmountInChosenCurrency prices={sale.prices} />
+      ),
   ],
   ['What opens it', opens],
   ['Weeks', ({ weeks }) => weeks ?? 'Single sessions'],
@@ -176,7 +184,7 @@ export const PlanComparisonTable = ({
           </tbody>
         ))}
       </Table>
-      {shown.length === maxComparedPlans ? null : (
+      {shown.length === maxPlansToCompareWith ? null : (
         <Field>
           <label htmlFor={id}>
             {shown.length === 0 ? 'Put another plan beside it' : 'And a third one'}

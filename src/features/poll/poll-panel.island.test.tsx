@@ -8,7 +8,7 @@ import {
   stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
 import { pollCountsApiPath, pollVotesApiPath } from '../../domain/api-paths.ts';
-import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
+import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
 import { routes } from '../../domain/routes.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
@@ -116,7 +116,7 @@ describe('the poll before a vote', () => {
     press('Sending your vote…');
     await waitFor(() => expect(casts()).toBe(1));
     await act(async () => endTimeouts());
-    await waitFor(() => expect(alert()).toBe(lateChangeSentence));
+    await waitFor(() => expect(alert()).toBe(changeTimeoutSentence));
     expect(casts()).toBe(1);
   });
 
@@ -238,7 +238,7 @@ describe('the poll after a vote', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await waitFor(() => expect(requests.sent).toHaveLength(1));
     await act(async () => endTimeouts());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(lateReadingSentence));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(readTimeoutSentence));
     press('Try again');
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });

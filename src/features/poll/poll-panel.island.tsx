@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { parseWrittenPollOption, type PollOption } from '../../domain/polls/poll-option.ts';
+import { parseEditorsPollOption, type PollOption } from '../../domain/polls/poll-option.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -135,7 +135,7 @@ type PollPanelProps = {
 /** The active poll: its options, and its results after a vote. */
 export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
   const { state, vote, retry } = usePoll(poll.pollId);
-  const options = poll.options.map(parseWrittenPollOption);
+  const options = poll.options.map(parseEditorsPollOption);
   const results = useRef<HTMLDivElement>(null);
   const isOwnVote = state.kind === 'counted' && state.isOwnVote;
   // The button that had the focus is gone, so the results take it.

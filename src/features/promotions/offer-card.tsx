@@ -2,10 +2,10 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
-import { proofsTarget } from '../../domain/proofs/proofs-target.ts';
-import { giftOffer } from '../../domain/membership/membership-offers.ts';
-import { orderTarget } from '../../domain/orders/order-target.ts';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
+import { giftMembershipOfferName } from '../../domain/membership/membership-offers.ts';
+import { orderPagePath } from '../../domain/orders/order-page-path.ts';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { CardBox, CardText } from '../../ui/layout/card.tsx';
@@ -39,9 +39,9 @@ const Buy = styled(ButtonLink)`
 type SoldProps = { readonly sale: Queries.SaleLinkFragment };
 
 const Order = ({ sale, label }: SoldProps & { readonly label: string }): ReactElement => (
-  <Buy to={orderTarget(sale.productId)}>
+  <Buy to={orderPagePath(sale.productId)}>
     <span>
-      {label} <PlainAmount prices={sale.prices} />
+      {label} <AmountInChosenCurrency prices={sale.prices} />
     </span>
   </Buy>
 );
@@ -55,12 +55,12 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
     case 'nhs':
       return (
         <>
-          <Buy to={proofsTarget}>Show your proof</Buy>
+          <Buy to={accountProofsPath}>Show your proof</Buy>
           <p>
             For {offer === 'student' ? 'students' : 'people in the NHS and emergency services'}{' '}
             whose proof we have accepted. Once we have accepted yours,{' '}
-            <SiteLink to={orderTarget(sale.productId)}>order it</SiteLink> for{' '}
-            <PlainAmount prices={sale.prices} end="." />
+            <SiteLink to={orderPagePath(sale.productId)}>order it</SiteLink> for{' '}
+            <AmountInChosenCurrency prices={sale.prices} end="." />
           </p>
         </>
       );
@@ -95,13 +95,13 @@ const Renewal = ({ renewal }: RenewalProps): ReactElement => (
   <>
     <h4>{renewal.title}</h4>
     <p>
-      Each renewal costs <PlainAmount prices={offerPricesOf(renewal)} end="." />
+      Each renewal costs <AmountInChosenCurrency prices={offerPricesOf(renewal)} end="." />
     </p>
     <p>{renewal.terms}</p>
     {renewal.sale === null ? null : (
       <p>
-        Has yours ended? <SiteLink to={orderTarget(renewal.sale.productId)}>Come back</SiteLink> at
-        this price.
+        Has yours ended? <SiteLink to={orderPagePath(renewal.sale.productId)}>Come back</SiteLink>{' '}
+        at this price.
       </p>
     )}
   </>
@@ -123,7 +123,7 @@ export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
       <CardText>
         <h3>{title}</h3>
         <PriceLine>
-          {offer.offer === giftOffer ? (
+          {offer.offer === giftMembershipOfferName ? (
             <Price prices={prices} />
           ) : (
             <Price prices={prices} per="year" />
@@ -131,7 +131,7 @@ export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
         </PriceLine>
         {later === undefined ? null : (
           <p>
-            Each later year costs <PlainAmount prices={later} end="." />
+            Each later year costs <AmountInChosenCurrency prices={later} end="." />
           </p>
         )}
         <p>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
-import { giftOffer } from '../../domain/membership/membership-offers.ts';
+import { giftMembershipOfferName } from '../../domain/membership/membership-offers.ts';
 import type { Prices } from '../../domain/money.ts';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 
 const Table = styled.table`
   width: 100%;
@@ -95,9 +95,15 @@ export const OfferComparison = ({ offers, renewal }: OfferComparisonProps): Reac
               <small>{forWhom[offer.offer]}</small>
             </th>
             <td>
-              <PlainAmount prices={pricesOf(offer)} />
+              <AmountInChosenCurrency prices={pricesOf(offer)} />
             </td>
-            <td>{offer.offer === giftOffer ? 'Ends by itself' : <PlainAmount prices={later} />}</td>
+            <td>
+              {offer.offer === giftMembershipOfferName ? (
+                'Ends by itself'
+              ) : (
+                <AmountInChosenCurrency prices={later} />
+              )}
+            </td>
           </tr>
         );
       })}

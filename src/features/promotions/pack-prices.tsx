@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -92,7 +92,7 @@ export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => 
                     <SiteLink to={path}>{name}</SiteLink>{' '}
                     {inside === null ? null : <small>{insideText(inside)}</small>}
                   </span>{' '}
-                  <PlainAmount prices={prices} />
+                  <AmountInChosenCurrency prices={prices} />
                 </li>
               ))}
             </ul>

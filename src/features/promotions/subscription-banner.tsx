@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { bannerAudience } from '../../domain/promotions.ts';
-import { membershipOffersTarget } from '../../domain/subscribe-request.ts';
+import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { audienceClass } from './audience-class.ts';
@@ -49,6 +49,6 @@ export const SubscriptionBanner = (): ReactElement => (
         Packs are bought apart, and stay yours with it and without it.
       </p>
     </div>
-    <ButtonLink to={membershipOffersTarget}>See what it costs</ButtonLink>
+    <ButtonLink to={membershipOffersPath}>See what it costs</ButtonLink>
   </Box>
 );

@@ -1,10 +1,14 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { memberCategoryName } from '../../domain/members/category-name.ts';
+import { memberPlanCategoryName } from '../../domain/members/category-name.ts';
 import { isMemberSection } from '../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../domain/members/section-name.ts';
-import { freeFirstWeekSlug, yearSection, yearVersions } from '../../domain/plans/year-blocks.ts';
+import {
+  freeFirstWeekSlug,
+  yearPlanSection,
+  yearPlanVersions,
+} from '../../domain/plans/year-plan-blocks.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -29,11 +33,13 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
   <>
     {plans} blocks of twelve weeks, each written out for two, three and four days a week: learn and
     build, strength, muscle, peak and test. With a free account you can train its first week:{' '}
-    {yearVersions.map((version, index) => (
+    {yearPlanVersions.map((version, index) => (
       <span key={version.category}>
         {index === 0 ? '' : ', '}
-        <SiteLink to={memberPlanPath(yearSection, version.category, freeFirstWeekSlug(version))}>
-          {memberCategoryName(version.category).toLowerCase()}
+        <SiteLink
+          to={memberPlanPath(yearPlanSection, version.category, freeFirstWeekSlug(version))}
+        >
+          {memberPlanCategoryName(version.category).toLowerCase()}
         </SiteLink>
       </span>
     ))}
@@ -58,10 +64,10 @@ export const WhatMembershipOpens = ({ counts }: MembershipPlansProps): ReactElem
           <b>
             {isMemberSection(section) ? memberSectionNames[section] : section}: {plans}.
           </b>{' '}
-          {section === yearSection ? (
+          {section === yearPlanSection ? (
             <TheYear plans={plans} />
           ) : (
-            `${categories.map((one) => times(memberCategoryName(one.category), one.plans)).join(', ')}.`
+            `${categories.map((one) => times(memberPlanCategoryName(one.category), one.plans)).join(', ')}.`
           )}
         </li>
       ))}

@@ -5,12 +5,12 @@ import { ukDayText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import {
-  shopOrderStateTexts,
-  returnableLines,
-  returnStateText,
-  returnUntilWords,
+  describeShopOrderState,
+  describeReturnDeadline,
+  describeReturnState,
+  returnableLinesOfOrder,
 } from '../../domain/shop/order-words.ts';
-import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
+import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -19,7 +19,7 @@ import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
-import { ParcelLine } from './parcel-line.tsx';
+import { ParcelProgress } from './parcel-progress.tsx';
 import { OrderSection } from './parts.tsx';
 import { ReturnItems } from './return-items.tsx';
 
@@ -52,7 +52,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
   useEffect(() => {
     if (isDeclared) statusRef.current?.focus();
   }, [isDeclared]);
-  const lines = returnableLines(order, new Date());
+  const lines = returnableLinesOfOrder(order, new Date());
   if (lines.length === 0 && order.returns.length === 0) return null;
   return (
     <OrderSection aria-labelledby="send-back">
@@ -63,14 +63,14 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       {order.returns.map((one) => (
         <div key={one.id}>
           <b>
-            {piecesInWords(
+            {orderedPiecesText(
               one.lines.map(({ sku, quantity }) => {
                 const line = order.lines.find((other) => other.sku === sku);
                 return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
               }),
             )}
           </b>
-          <p>{returnStateText(one, order)}</p>
+          <p>{describeReturnState(one, order)}</p>
         </div>
       ))}
       {isDeclared && order.sentAt !== null ? (
@@ -81,7 +81,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       ) : null}
       {lines.length > 0 ? (
         <>
-          <p>{returnUntilWords(order, lines)} You don’t have to give a reason.</p>
+          <p>{describeReturnDeadline(order, lines)} You don’t have to give a reason.</p>
           <ReturnItems
             order={order}
             lines={lines}
@@ -111,7 +111,7 @@ type ShopOrderViewProps = {
 /** The state of a shop order, with every action on it. It sends no request by itself. */
 export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
   const { order, children } = props;
-  const { title, lead } = shopOrderStateTexts(order);
+  const { title, lead } = describeShopOrderState(order);
   usePageTitle(title);
   // Replaces the loading message, so it takes the focus for screen readers to announce it.
   const what = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
           </a>
         </p>
       ) : null}
-      <ParcelLine order={order} />
+      <ParcelProgress order={order} />
       {children}
       <OrderSection aria-labelledby="ordered">
         <SectionHeading id="ordered">What you ordered</SectionHeading>

@@ -2,16 +2,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { beltLine, shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
-import type { OwnShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { beltLine, createTestShopOrder } from '../../domain/shop/shop-order.test-support.ts';
+import type { BuyerShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { ShopOrderView } from './order-view.island.tsx';
 
 afterEach(cleanup);
 
 const paidAt = '2026-11-20T12:01:00.000Z';
-const belts: OwnShopOrderLine = { ...beltLine, quantity: 3, left: 3 };
-const pack: OwnShopOrderLine = {
+const belts: BuyerShopOrderLine = { ...beltLine, quantity: 3, left: 3 };
+const pack: BuyerShopOrderLine = {
   ...belts,
   sku: 'prod_pack',
   kind: 'pack',
@@ -22,12 +22,12 @@ const pack: OwnShopOrderLine = {
   left: 1,
   opensAt: '2126-12-05T12:01:00.000Z',
 };
-const openPack: OwnShopOrderLine = { ...pack, opensAt: paidAt };
+const openPack: BuyerShopOrderLine = { ...pack, opensAt: paidAt };
 const orderOf = (
-  lines: readonly OwnShopOrderLine[],
+  lines: readonly BuyerShopOrderLine[],
   changed: Partial<ShopOrderAnswer> = {},
 ): ShopOrderAnswer =>
-  shopOrderOf({
+  createTestShopOrder({
     paidAt,
     lines: [...lines],
     totalMinorUnits: 20_495,

@@ -3,18 +3,18 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { toCartAtShownPrices } from '../../domain/cart/cart-order.ts';
-import { belt, chalk, lineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
-import { shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
+import { beltItem, chalkItem, quoteLineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { createTestShopOrder } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
-import { emptyCart, undoRemove } from '../../services/cart/cart.ts';
+import { clearCart, undoRemove } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
 
 const paidAt = '2026-11-23T10:00:00.000Z';
 
 const answer = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer =>
-  shopOrderOf({ orderedAt: paidAt, paidAt, ...changed });
+  createTestShopOrder({ orderedAt: paidAt, paidAt, ...changed });
 
 const answering = (changed?: Partial<ShopOrderAnswer>) => async () =>
   Response.json(answer(changed));
@@ -33,7 +33,7 @@ const show = (session = visitor) =>
 
 /** Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now. */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
-  const cart = toCartAtShownPrices(quoteOf([lineOf(belt)]));
+  const cart = toCartAtShownPrices(quoteOf([quoteLineOf(beltItem)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
   items.forEach(undoRemove);
 };
@@ -45,11 +45,11 @@ const inCart = (): readonly (readonly [string, number])[] => {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
-  act(emptyCart);
+  act(clearCart);
 });
 
 it('shows a paid order and empties its cart', async () => {
-  carry('cs_1', belt);
+  carry('cs_1', beltItem);
   stubFetch(answering());
   show();
   expect(await screen.findByText('Lifting belt, S', { exact: false })).toBeDefined();
@@ -58,13 +58,13 @@ it('shows a paid order and empties its cart', async () => {
 });
 
 it('leaves items in the cart that she has added since', async () => {
-  carry('id.link', { ...belt, quantity: 3 }, chalk);
+  carry('id.link', { ...beltItem, quantity: 3 }, chalkItem);
   stubFetch(answering());
   show();
   await waitFor(() =>
     expect(inCart()).toEqual([
-      [belt.sku, 1],
-      [chalk.sku, 1],
+      [beltItem.sku, 1],
+      [chalkItem.sku, 1],
     ]),
   );
 });
@@ -74,20 +74,20 @@ it.each([
   ['nobody has begun to pay', null, {}],
   ['it isn’t paid', 'cs_1', { state: 'expired' as const, paidAt: null }],
 ])('leaves the cart as it is when %s', async (_, payment, changed) => {
-  carry(payment, belt);
+  carry(payment, beltItem);
   stubFetch(answering(changed));
   show();
   expect(await screen.findByText('Lifting belt, S', { exact: false })).toBeDefined();
-  expect(inCart()).toEqual([[belt.sku, 2]]);
+  expect(inCart()).toEqual([[beltItem.sku, 2]]);
 });
 
 it('asks again until the order is paid, and empties the cart only then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  carry('cs_1', belt);
+  carry('cs_1', beltItem);
   const requests = stubFetch(answering({ state: 'open', paidAt: null, url: null }));
   show();
   await screen.findByText('Lifting belt, S', { exact: false });
-  expect(inCart()).toEqual([[belt.sku, 2]]);
+  expect(inCart()).toEqual([[beltItem.sku, 2]]);
   requests.answerWith(answering());
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await waitFor(() => expect(inCart()).toEqual([]));

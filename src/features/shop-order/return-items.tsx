@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
 import { nameOfOrderedLine } from '../../domain/shop/order-words.ts';
 import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
-import type { OwnShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import type { BuyerShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import {
   shopOrderInRefusal,
   requestShopReturn,
@@ -13,7 +13,7 @@ import {
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
-import { fieldStyle } from '../../ui/kit/field.ts';
+import { textInputStyle } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
 const Panel = styled.div`
@@ -41,7 +41,7 @@ const Panel = styled.div`
   }
 
   & select {
-    ${fieldStyle}
+    ${textInputStyle}
   }
 `;
 
@@ -52,7 +52,7 @@ const linesOf = (chosen: Chosen): readonly ReturnedLine[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([sku, quantity]) => ({ sku, quantity }));
 
-type Going = { readonly line: OwnShopOrderLine; readonly quantity: number };
+type Going = { readonly line: BuyerShopOrderLine; readonly quantity: number };
 
 const worthOf = (going: readonly Going[]): number =>
   going.reduce((sum, { line, quantity }) => sum + quantity * line.unitMinorUnits, 0);
@@ -60,7 +60,7 @@ const worthOf = (going: readonly Going[]): number =>
 type ReturnItemsProps = {
   readonly order: ShopOrderAnswer;
   /** The lines that can be returned now. */
-  readonly lines: readonly OwnShopOrderLine[];
+  readonly lines: readonly BuyerShopOrderLine[];
   readonly link: string;
   /** Called with the updated order after the buyer has confirmed. */
   readonly onSent: (order: ShopOrderAnswer) => void;

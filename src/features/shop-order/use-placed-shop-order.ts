@@ -6,7 +6,7 @@ import {
 } from '../../domain/cart/cart-order.ts';
 import type { ShopOrderAnswer, ShopOrderState } from '../../domain/shop/shop-order.ts';
 import type { ApiResult } from '../../services/api-result.ts';
-import { changeQuantity, emptyCart, removeFromCart, useCart } from '../../services/cart/cart.ts';
+import { changeQuantity, clearCart, removeFromCart, useCart } from '../../services/cart/cart.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { forget, recall } from '../../services/storage.ts';
 
@@ -91,7 +91,7 @@ export const usePlacedShopOrder = (link: string, sessionId: string | undefined) 
     forget('cart.order');
     const left = quantitiesLeftAfterPayment(items, lines);
     if (left.length === items.length && left.every(({ quantity }) => quantity === 0)) {
-      emptyCart();
+      clearCart();
       return;
     }
     // The buyer has added more meanwhile, in another tab.

@@ -2,9 +2,9 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
-import { toMoney } from '../../domain/money.ts';
+import { moneyFromDecimal } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Lines = styled.ul`
@@ -30,12 +30,12 @@ const FreeFrom = ({
   return (
     <li>
       <b>Free delivery there</b> from{' '}
-      <PlainAmount
+      <AmountInChosenCurrency
         prices={{
-          gbp: toMoney(freeFromGbp, 'gbp'),
-          eur: toMoney(freeFromEur, 'eur'),
-          usd: toMoney(freeFromUsd, 'usd'),
-          aud: toMoney(freeFromAud, 'aud'),
+          gbp: moneyFromDecimal(freeFromGbp, 'gbp'),
+          eur: moneyFromDecimal(freeFromEur, 'eur'),
+          usd: moneyFromDecimal(freeFromUsd, 'usd'),
+          aud: moneyFromDecimal(freeFromAud, 'aud'),
         }}
       />
     </li>
@@ -49,7 +49,7 @@ export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
       <>
         <li>
           <b>Delivery to {zone.title}:</b> {zone.workingDaysFrom} to {zone.workingDaysTo} working
-          days, for <PlainAmount prices={queriedPricesOf(zone)} />
+          days, for <AmountInChosenCurrency prices={queriedPricesOf(zone)} />
         </li>
         <FreeFrom zone={zone} />
         <li>Other countries and delivery days: shown in the cart before you pay.</li>

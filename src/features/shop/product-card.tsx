@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
-import { PlainAmount } from '../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -27,7 +27,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
     text={product.excerpt}
   >
     <p className="card-price">
-      Price with VAT <PlainAmount prices={queriedPricesOf(product)} />
+      Price with VAT <AmountInChosenCurrency prices={queriedPricesOf(product)} />
     </p>
     {product.variants?.length ? <p>{product.variants.join(', ')}</p> : null}
     {product.inStock ? null : (

@@ -1,10 +1,14 @@
 import { vi } from 'vitest';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
-  weightsOfUsualGym,
+  kitOfUsualGym,
   type KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
+import {
+  kg,
+  testExerciseFactsWith,
+  testKitWithMaximums,
+} from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import { sessionStateOf } from '../../domain/training/session/session-after-event.ts';
@@ -12,9 +16,9 @@ import type { Session } from '../../domain/training/session/session.ts';
 import { testSessionStart } from '../../domain/training/session/session.test-support.ts';
 import { dayTotalsOf } from '../../domain/workout-notation/totals/totals.ts';
 import {
-  library as exercises,
-  planOf,
-} from '../../domain/workout-notation/library.test-support.ts';
+  planOfText,
+  testExerciseLibrary as exercises,
+} from '../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import { lineNamerOfDay } from '../../domain/training/session/line-names.ts';
 import { loadStartChoices } from './lazy-parts.ts';
@@ -24,10 +28,10 @@ import type { SessionView } from './session-view.ts';
 import type { StartPanelProps } from './start/start-panel.tsx';
 
 const ref = { path: '/workout-plans/two-days/', index: 0 };
-export const place = { ...ref, week: 1, day: 1 };
+export const firstDayPlace = { ...ref, week: 1, day: 1 };
 
 /** Two weeks of two days: heavy squats, then a superset. */
-export const text = `
+export const twoWeekPlanNotation = `
 Weeks 1-2
 
 Day 1: Squats
@@ -44,13 +48,13 @@ Main
 `;
 
 const facts: readonly ExerciseFacts[] = [
-  factsOf({
+  testExerciseFactsWith({
     relativeLoad: 100,
     mainLift: 'back-squat',
     station: 'squat rack',
     secondary: ['glutes'],
   }),
-  factsOf({
+  testExerciseFactsWith({
     slug: 'front-squat',
     title: 'Front squat',
     path: '/exercises/leg-exercises/front-squat/',
@@ -59,7 +63,7 @@ const facts: readonly ExerciseFacts[] = [
     mainLift: 'back-squat',
     secondary: ['glutes'],
   }),
-  factsOf({
+  testExerciseFactsWith({
     slug: 'leg-press',
     title: 'Leg press',
     path: '/exercises/leg-exercises/leg-press/',
@@ -67,7 +71,7 @@ const facts: readonly ExerciseFacts[] = [
     loading: 'machine',
     secondary: ['glutes'],
   }),
-  factsOf({
+  testExerciseFactsWith({
     slug: 'goblet-squat',
     title: 'Goblet squat',
     path: '/exercises/leg-exercises/goblet-squat/',
@@ -77,7 +81,7 @@ const facts: readonly ExerciseFacts[] = [
     mainLift: 'back-squat',
     secondary: ['glutes'],
   }),
-  factsOf({
+  testExerciseFactsWith({
     slug: 'push-up',
     title: 'Push-up',
     path: '/exercises/chest-exercises/push-up/',
@@ -89,16 +93,19 @@ const facts: readonly ExerciseFacts[] = [
   }),
 ];
 
-export const library: ExerciseFactsBySlug = new Map(
+export const sampleExerciseFacts: ExerciseFactsBySlug = new Map(
   facts.map((exercise) => [exercise.slug, exercise]),
 );
 
 /** A maximum of the squat, none of the others. */
-export const weights: KitAndMaximums = withMaxes({ 'back-squat': kg(80) }, weightsOfUsualGym('kg'));
+export const kitWithSquatOneRepMax: KitAndMaximums = testKitWithMaximums(
+  { 'back-squat': kg(80) },
+  kitOfUsualGym('kg'),
+);
 
 /** A plan as its page provides it. */
-export const planWith = (notation: string, version: string): PublishedPlan => {
-  const plan = planOf(notation);
+export const createPublishedPlan = (notation: string, version: string): PublishedPlan => {
+  const plan = planOfText(notation);
   return {
     title: 'Two days',
     view: {
@@ -110,25 +117,31 @@ export const planWith = (notation: string, version: string): PublishedPlan => {
   };
 };
 
-export const plan = planWith(text, 'v1');
+export const twoDayPublishedPlan = createPublishedPlan(twoWeekPlanNotation, 'v1');
 
-export const followed: FollowedPlan = followPlan(
-  { ref, title: 'Two days', plan: plan.view.plan, version: 'v1', today: '2026-11-23' },
+export const followedTwoDayPlan: FollowedPlan = followPlan(
+  {
+    ref,
+    title: 'Two days',
+    plan: twoDayPublishedPlan.view.plan,
+    version: 'v1',
+    today: '2026-11-23',
+  },
   { week: 1, day: 1 },
 );
 
-export const openLog = async () => (await openEmptyLog('this tab')).log;
+export const openEmptyTestLog = async () => (await openEmptyLog('this tab')).log;
 
 /** The start panel's props on Monday, 23 November 2026. */
-export const startProps = async (
+export const createStartPanelProps = async (
   changes: Partial<StartPanelProps> = {},
 ): Promise<StartPanelProps> => ({
-  log: await openLog(),
-  weights,
-  library,
+  log: await openEmptyTestLog(),
+  weights: kitWithSquatOneRepMax,
+  library: sampleExerciseFacts,
   now: () => testSessionStart,
-  place,
-  plan,
+  place: firstDayPlace,
+  plan: twoDayPublishedPlan,
   followed: undefined,
   choices: await loadStartChoices(),
   onPlace: vi.fn(),
@@ -139,11 +152,20 @@ export const startProps = async (
 });
 
 /** A session of the first day that has just begun. */
-export const begun = (): Session => {
-  const prepared = prepareSession({ place, plan, followed, weights, library }, { withRamp: false });
+export const createBegunSession = (): Session => {
+  const prepared = prepareSession(
+    {
+      place: firstDayPlace,
+      plan: twoDayPublishedPlan,
+      followed: followedTwoDayPlan,
+      weights: kitWithSquatOneRepMax,
+      library: sampleExerciseFacts,
+    },
+    { withRamp: false },
+  );
   return {
     id: 'today',
-    place,
+    place: firstDayPlace,
     version: 'v1',
     startedAt: testSessionStart,
     steps: prepared?.steps ?? [],
@@ -152,23 +174,23 @@ export const begun = (): Session => {
 };
 
 /** A session as its components see it. */
-export const viewOf = async (
+export const createSessionViewOf = async (
   session: Session,
   changes: Partial<SessionView> = {},
 ): Promise<SessionView> => {
-  const [day] = plan.view.plan.blocks[0]?.days ?? [];
-  const log = changes.log ?? (await openLog());
-  if ((await log.plans()).length === 0) await log.savePlan(followed);
+  const [day] = twoDayPublishedPlan.view.plan.blocks[0]?.days ?? [];
+  const log = changes.log ?? (await openEmptyTestLog());
+  if ((await log.plans()).length === 0) await log.savePlan(followedTwoDayPlan);
   return {
     log,
-    weights,
-    library,
+    weights: kitWithSquatOneRepMax,
+    library: sampleExerciseFacts,
     now: () => testSessionStart,
     session,
     state: sessionStateOf(session),
-    plan,
-    followed,
-    nameOf: day === undefined ? () => '' : lineNamerOfDay(day, library),
+    plan: twoDayPublishedPlan,
+    followed: followedTwoDayPlan,
+    nameOf: day === undefined ? () => '' : lineNamerOfDay(day, sampleExerciseFacts),
     lastTime: () => [],
     dispatch: vi.fn(),
     undo: vi.fn(),

@@ -6,13 +6,13 @@ import { loadSessionSetsSheet } from './list/load-list.ts';
  * `preloadSessionParts` fetches all of them while the lifter looks at her first set, so that nothing is
  * missing where the connection is poor (a basement gym).
  */
-export const lazySessionParts = {
+export const sessionPartLoaders = {
   clocks: () => import('./clocks/clocks.ts'),
   plates: loadBarbellDrawing,
   list: loadSessionSetsSheet,
   swap: () => import('./swap/swap-sheet.tsx'),
   add: () => import('./own/add-exercise-sheet.tsx'),
-  trim: () => import('./not-today/not-today-sheet.tsx'),
+  trim: () => import('./not-today/trim-or-end-session-sheet.tsx'),
   end: () => import('./summary/end-panel.tsx'),
   share: () => import('./share/share-sheet.tsx'),
   exercise: () => import('../../page-parts/exercise-sheet/exercise-sheet.tsx'),
@@ -35,7 +35,7 @@ const whenIdle = (): Promise<void> =>
  * Rejects at the first that fails.
  */
 export const preloadSessionParts = async (signal: AbortSignal): Promise<void> => {
-  for (const load of Object.values(lazySessionParts)) {
+  for (const load of Object.values(sessionPartLoaders)) {
     await whenIdle();
     if (signal.aborted) return;
     await load();

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import {
   isSamePlace,
   readSessionStartAddress,
@@ -15,32 +15,32 @@ import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
-import { loadExerciseLibrary } from '../../services/training-log/load-exercise-library.ts';
+import { loadExerciseFactsWithOwn } from '../../services/training-log/load-exercise-facts-with-own.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { GymSession } from './session/gym-session.tsx';
-import { lazySessionParts } from './lazy-parts.ts';
+import { sessionPartLoaders } from './lazy-parts.ts';
 import { StartSession } from './start/start-session.tsx';
-import { lazyComponent } from './lazy-component.tsx';
+import { createLazyComponent } from './create-lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
-import type { TrainingContext } from './session-view.ts';
+import type { TrainingPageData } from './session-view.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 const title = 'Train';
 
-const OtherSession = lazyComponent(() =>
-  lazySessionParts.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
+const OtherSession = createLazyComponent(() =>
+  sessionPartLoaders.alternatives().then(({ OpenSessionQuestion: Part }) => Part),
 );
-const NextSessions = lazyComponent(() =>
-  lazySessionParts.alternatives().then(({ NextSessions: Part }) => Part),
+const NextSessions = createLazyComponent(() =>
+  sessionPartLoaders.alternatives().then(({ NextSessions: Part }) => Part),
 );
 
 const openTraining = async () => {
   const log = await openTrainingLog();
   const [weights, plans, open] = await Promise.all([log.weights(), log.plans(), log.openSession()]);
   const unit = recall('weightUnit') === 'lb' ? 'lb' : 'kg';
-  return { log, weights: weights ?? weightsOfUsualGym(unit), plans, open };
+  return { log, weights: weights ?? kitOfUsualGym(unit), plans, open };
 };
 type OpenedTraining = Awaited<ReturnType<typeof openTraining>>;
 
@@ -84,12 +84,12 @@ const Opened = ({
       log.subscribe((changed) => {
         // The lifter may add an exercise of her own during a session.
         if (changed.includes('ownExercises'))
-          loadExerciseLibrary().then(onLibrary, () => undefined);
+          loadExerciseFactsWithOwn().then(onLibrary, () => undefined);
       }),
     [log, onLibrary],
   );
   const library = facts.kind === 'loaded' ? facts.value : noFacts;
-  const training: TrainingContext = { log, weights, library, now };
+  const training: TrainingPageData = { log, weights, library, now };
   if (open !== undefined) {
     const { session } = open;
     /** Once it has ended, Back must not lead to the beginning of its day. */
@@ -127,13 +127,13 @@ const Opened = ({
   if (place !== undefined) {
     return (
       <StartSession
-        key={sessionStartAddress(place)}
+        key={sessionStartAddressOf(place)}
         training={training}
         facts={facts}
         onFactsAgain={onFactsAgain}
         place={place}
-        followed={plans.find(({ key }) => key === planKey(place))}
-        onPlace={(other) => void navigate(sessionStartAddress(other), { replace: true })}
+        followed={plans.find(({ key }) => key === planKeyOf(place))}
+        onPlace={(other) => void navigate(sessionStartAddressOf(other), { replace: true })}
         onOpen={setOpen}
         onWeights={setWeights}
       />
@@ -153,7 +153,7 @@ export type TrainScreenProps = {
 export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);
-  const facts = useLoaded(loadExerciseLibrary);
+  const facts = useLoaded(loadExerciseFactsWithOwn);
   const isLate = useIsSlow();
   const onChanged = useCallback((): void => {
     setVisit((count) => count + 1);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchPlanToTrain } from '../../services/plans/fetch-plan-to-train.ts';
-import type { FetchedPlan } from '../../services/plans/fetched-plan.ts';
+import type { PlanFetchResult } from '../../services/plans/plan-fetch-result.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
@@ -10,7 +10,7 @@ import { useLoaded, type Loaded } from './use-loaded.ts';
 type NoPlan = { readonly kind: 'none' };
 
 /** A plan as the lifter trains it: with its version at home, whose script only then loads. */
-const asTrained = async (fetched: FetchedPlan): Promise<FetchedPlan> => {
+const asTrained = async (fetched: PlanFetchResult): Promise<PlanFetchResult> => {
   if (fetched.kind !== 'plan' || !trainsAtHome()) return fetched;
   const { viewAtHome } = await import('../../domain/plans/at-home.ts');
   return { ...fetched, view: viewAtHome(fetched.view) };
@@ -22,8 +22,8 @@ const asTrained = async (fetched: FetchedPlan): Promise<FetchedPlan> => {
  */
 export const useFetchedPlan = (
   place: PlanPlace | undefined,
-): { readonly plan: Loaded<FetchedPlan | NoPlan>; readonly retry: () => void } => {
-  const { getAccessToken } = useLogin();
+): { readonly plan: Loaded<PlanFetchResult | NoPlan>; readonly retry: () => void } => {
+  const { getAccessToken } = useLoginActions();
   const path = place?.path;
   const index = place?.index ?? 0;
   const load = useCallback(
@@ -43,7 +43,7 @@ const unreachable = 'The plan could not be read. Check your connection, then try
  * Why a plan couldn't be loaded, as a sentence; undefined while it is loading, and when it has
  * loaded.
  */
-export const planProblem = (plan: Loaded<FetchedPlan | NoPlan>): string | undefined => {
+export const planProblem = (plan: Loaded<PlanFetchResult | NoPlan>): string | undefined => {
   if (plan.kind === 'failed') return unreachable;
   if (plan.kind === 'loading' || plan.value.kind === 'plan' || plan.value.kind === 'none')
     return undefined;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { planTitle } from './log-words.ts';
@@ -30,7 +30,7 @@ export const FollowedPlans = ({
               {state === 'active' ? (
                 <span>
                   Next: week {next.week}, day {next.day}.{' '}
-                  <SiteLink to={sessionStartAddress({ path, index, ...next })}>Start it</SiteLink>
+                  <SiteLink to={sessionStartAddressOf({ path, index, ...next })}>Start it</SiteLink>
                 </span>
               ) : (
                 <span>

@@ -1,5 +1,5 @@
 import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
-import { ownExerciseNameInKey, slugOfKey } from '../../domain/training/exercise-key.ts';
+import { libraryOrOwnSlugOfKey, ownExerciseNameInKey } from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
   DoneInSet,
@@ -8,7 +8,7 @@ import type {
   LoggedSet,
   TrimReason,
 } from '../../domain/training/log.ts';
-import { planKey } from '../../domain/training/plan/plan-address.ts';
+import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { weightText } from '../../page-parts/training/line-words.ts';
@@ -24,7 +24,7 @@ const asTitle = (slug: string): string => {
  * device.
  */
 export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): string => {
-  const slug = slugOfKey(key);
+  const slug = libraryOrOwnSlugOfKey(key);
   if (slug === undefined) return 'A movement of the plan';
   return library.get(slug)?.title ?? ownExerciseNameInKey(key) ?? asTitle(slug);
 };
@@ -59,7 +59,7 @@ export const loggedSetWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): 
 };
 
 /** The planned amount, if the plan had a weight and reps. */
-export const plannedAmountWords = ({ planned, perHand }: LoggedSet): string | undefined => {
+export const plannedSetWords = ({ planned, perHand }: LoggedSet): string | undefined => {
   const { weight, reps } = planned;
   const range =
     reps === undefined
@@ -76,7 +76,7 @@ export const plannedAmountWords = ({ planned, perHand }: LoggedSet): string | un
 
 /** The title of a plan: from the plans that the lifter follows, or the last part of its address. */
 export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string =>
-  plans.find(({ key }) => key === planKey(plan))?.title ??
+  plans.find(({ key }) => key === planKeyOf(plan))?.title ??
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
 
 /** The title of a session in a list. */

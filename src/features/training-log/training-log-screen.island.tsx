@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
-import { PageAfterSplash, Splash } from '../../page-parts/splash.tsx';
+import { PageTallAsSplash, Splash } from '../../page-parts/splash.tsx';
 import { useHasTrainingLog } from '../../page-parts/training/use-has-training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -25,7 +25,7 @@ export const TrainingLogScreen = (): ReactElement => {
   const late = useLazyPart(isWanted, () => import('./whole-log-screen.tsx'));
   if (!isWanted) {
     return (
-      <PageAfterSplash>
+      <PageTallAsSplash>
         <PageHeading title={title} lead={logLeadSentence()} />
         <EmptyLog>
           <p>
@@ -42,11 +42,11 @@ export const TrainingLogScreen = (): ReactElement => {
             </Button>
           </ButtonRow>
         </EmptyLog>
-      </PageAfterSplash>
+      </PageTallAsSplash>
     );
   }
   if (late.kind === 'loading') return <Splash title={title} />;
-  if (late.kind === 'loaded') return <late.part.LogScreen />;
+  if (late.kind === 'loaded') return <late.part.OpenedLogScreen />;
   return (
     <MessagePage
       title="Your log stays closed for now"

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { routes } from '../../domain/routes.ts';
 import { sessionAfterEvent } from '../../domain/training/session/session-after-event.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
-import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aFollowedPlan,
   aLoggedSession,
@@ -17,20 +17,20 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
-import { toRoutineDay } from '../../domain/training/own/routine-day.ts';
+import { routineDayOfExercises } from '../../domain/training/own/routine-day.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
-import { LogScreen } from './whole-log-screen.tsx';
+import { OpenedLogScreen } from './whole-log-screen.tsx';
 import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
-const squat = factsOf({ secondary: ['glutes'] });
+const squat = testExerciseFactsWith({ secondary: ['glutes'] });
 
 const current = vi.hoisted(() => ({ store: undefined as TrainingStore | undefined }));
-vi.mock('../../services/training-log/use-training.ts', async () => {
+vi.mock('../../services/training-log/use-training-data.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   return {
-    useTraining: () => {
+    useTrainingData: () => {
       const { store } = current;
       if (store === undefined) throw new Error('No log.');
       return useSyncExternalStore(store.subscribe, store.getTraining);
@@ -92,7 +92,7 @@ const section = async (name: string): Promise<HTMLElement> =>
 
 describe('the training log', () => {
   it('says how to start when nothing is logged', async () => {
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const box = await section('Nothing logged yet');
     expect(within(box).getByText('Choose a free plan').getAttribute('href')).toBe(
       '/workout-plans/',
@@ -107,7 +107,7 @@ describe('the training log', () => {
       sessionAfterEvent(begun, { kind: 'done', at: begun.startedAt + 60_000 }),
       0,
     );
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const box = await section('A session is open');
     expect(box.textContent).toContain('with 1 set done');
     expect(within(box).getByText('Go on with it').getAttribute('href')).toBe(routes.train);
@@ -119,7 +119,7 @@ describe('the training log', () => {
 
   it('shows a page of sessions, and older ones with a press', async () => {
     await addSessions(45);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const box = await section('Sessions');
     await waitFor(() =>
       expect(within(box).getAllByText('Three days, week 1, day 1')).toHaveLength(20),
@@ -134,7 +134,7 @@ describe('the training log', () => {
 
   it('reminds her to export before data is lost, until she dismisses it', async () => {
     await addSessions(3);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     expect(await screen.findByText(/3 sessions are on this device alone/)).toBeDefined();
     fireEvent.click(screen.getByText('Not now'));
     await waitFor(() => expect(screen.queryByText(/on this device alone/)).toBeNull());
@@ -143,7 +143,7 @@ describe('the training log', () => {
 
   it('leads to the next session of a plan', async () => {
     await addSessions(1);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const box = await section('Your plans');
     expect(within(box).getByText('Start it').getAttribute('href')).toBe(
       '/train/?plan=/workout-plans/three-days/&week=1&day=2',
@@ -152,7 +152,7 @@ describe('the training log', () => {
 
   it('corrects a set, and refuses text that isn’t a number', async () => {
     await addSessions(1);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
     fireEvent.change(screen.getByLabelText('Reps'), { target: { value: 'many' } });
@@ -171,8 +171,8 @@ describe('the training log', () => {
 
   it('renews the maximums of a lifter who follows her log when a set is corrected', async () => {
     await addSessions(1);
-    await log.saveWeights({ ...weightsOfUsualGym('kg'), logMaxes: [] });
-    render(<LogScreen />);
+    await log.saveWeights({ ...kitOfUsualGym('kg'), logMaxes: [] });
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
     fireEvent.change(screen.getByLabelText(/^Weight/), { target: { value: '120' } });
@@ -200,7 +200,7 @@ describe('the training log', () => {
       ],
       sets: [aSet({ id: 'own/1', session: 'own', at: today, done: { reps: 12 } })],
     });
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     expect(await screen.findByText('Save for Garmin or Strava')).toBeDefined();
     expect(screen.queryByText('Make it a routine')).toBeNull();
@@ -213,14 +213,14 @@ describe('the training log', () => {
     expect(await screen.findByText(/It’s in/)).toBeDefined();
     const [routine] = await log.routines();
     expect(routine).toMatchObject({ name: 'Garage day' });
-    expect(linesOfDay(routine?.day ?? toRoutineDay([])).map(({ slug }) => slug)).toEqual([
+    expect(linesOfDay(routine?.day ?? routineDayOfExercises([])).map(({ slug }) => slug)).toEqual([
       'back-squat',
     ]);
   });
 
   it('saves a note', async () => {
     await addSessions(1);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click(await screen.findByText('Add a note'));
     fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Bar felt light' } });
@@ -231,7 +231,7 @@ describe('the training log', () => {
 
   it('deletes a session with its sets, and restores both', async () => {
     await addSessions(2);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const [first] = await screen.findAllByText('Three days, week 1, day 1');
     fireEvent.click(first ?? document.body);
     fireEvent.click(await screen.findByText('Delete this session'));
@@ -244,14 +244,14 @@ describe('the training log', () => {
 
   it('counts the hard sets of the week', async () => {
     await addSessions(1);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const box = await section('Hard sets a week');
     expect(await within(box).findByRole('row', { name: /quadriceps 2/ })).toBeDefined();
     expect(within(box).getByRole('row', { name: /glutes 1/ })).toBeDefined();
   });
 
   it('records her bodyweight only if she wants it', async () => {
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Write down my bodyweight'));
     const field = await screen.findByLabelText(/Your weight/);
     fireEvent.click(screen.getByText('Save it'));
@@ -264,7 +264,7 @@ describe('the training log', () => {
 
   it('deletes everything after saying what will go', async () => {
     await addSessions(1);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Delete my training log'));
     expect(screen.getByText(/every session and every set/)).toBeDefined();
     expect(await log.sessions(1)).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('the training log', () => {
       async () => toExerciseFactsBySlug([squat]),
     );
     vi.spyOn(console, 'error').mockReturnValue();
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Try again'));
     await section('Nothing logged yet');
   });
@@ -312,7 +312,7 @@ describe('the history of an exercise', () => {
   it('shows best sets, the estimate as a chart and a table, and every set a page at a time', async () => {
     await addSessions(30);
     window.history.replaceState(null, '', '/training-log/#exercise=back-squat');
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     const best = await section('Best sets');
     expect(within(best).getByRole('row', { name: /^5 100 kg × 5/ })).toBeDefined();
     const estimate = await section('Estimated maximum');
@@ -329,7 +329,7 @@ describe('the history of an exercise', () => {
 
   it('can be opened from the list and left again without loading a page', async () => {
     await addSessions(1);
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await within(await section('Exercises')).findByText('Back squat'));
     expect(window.location.hash).toBe('#exercise=back-squat');
     fireEvent.click(await screen.findByText('Back to your whole log'));
@@ -343,7 +343,7 @@ describe('the history of an exercise', () => {
       sessions: [aLoggedSession()],
       sets: [aSet({ id: 'first/1', exercise })],
     });
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     fireEvent.click(await within(await section('Exercises')).findByText(/secret/));
     expect(await screen.findByRole('heading', { level: 1, name: /secret/ })).toBeDefined();
     expect(window.location.search).toBe('');
@@ -352,7 +352,7 @@ describe('the history of an exercise', () => {
 
   it('says when the exercise was never done', async () => {
     window.history.replaceState(null, '', '/training-log/#exercise=deadlift');
-    render(<LogScreen />);
+    render(<OpenedLogScreen />);
     expect(await screen.findByText(/logged no set of it yet/)).toBeDefined();
   });
 });

@@ -3,8 +3,12 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { plannedHardSetsByMuscle } from '../../domain/training/history/planned-week.ts';
-import { hardSetsByMuscle } from '../../domain/training/history/weekly-sets.ts';
-import { localDay, localMondayOf, startOfLocalDay } from '../../domain/training/days/local-day.ts';
+import { hardSetsByMuscleOfLoggedSets } from '../../domain/training/history/weekly-sets.ts';
+import {
+  localDayOfTime,
+  localMondayOf,
+  startOfLocalDayMs,
+} from '../../domain/training/days/local-day-of-time.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { FiguresTable, LogSection } from './parts.tsx';
@@ -30,7 +34,7 @@ const maxSessions = 50;
 /**
  * The lifter’s hard sets by muscle in a calendar week, against the number that her plans ask for.
  */
-export const WeekOfSetsSection = ({
+export const WeeklySetsByMuscleSection = ({
   training,
 }: {
   readonly training: OpenTrainingData;
@@ -38,8 +42,8 @@ export const WeekOfSetsSection = ({
   const { log, plans, library, libraryState } = training;
   const [thisMonday] = useState(() => localMondayOf(Date.now()));
   const [monday, setMonday] = useState(thisMonday);
-  const [from, to] = [startOfLocalDay(monday), startOfLocalDay(monday, 7)];
-  const move = (days: number): void => setMonday(localDay(startOfLocalDay(monday, days)));
+  const [from, to] = [startOfLocalDayMs(monday), startOfLocalDayMs(monday, 7)];
+  const move = (days: number): void => setMonday(localDayOfTime(startOfLocalDayMs(monday, days)));
   const found = useLogReading(log, ['sets', 'sessions'], monday, async () => {
     const sessions = (await log.sessions(maxSessions, to)).filter(
       ({ startedAt }) => startedAt >= from,
@@ -51,7 +55,7 @@ export const WeekOfSetsSection = ({
     return { monday, sessions, sets };
   });
   const week = found.kind === 'ready' && found.value.monday === monday ? found.value : undefined;
-  const done = week === undefined ? [] : hardSetsByMuscle(week.sets, library);
+  const done = week === undefined ? [] : hardSetsByMuscleOfLoggedSets(week.sets, library);
   const planned =
     week === undefined
       ? []

@@ -5,7 +5,7 @@ import type { Session } from '../../domain/training/session/session.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
-import { useTraining } from '../../services/training-log/use-training.ts';
+import { useTrainingData } from '../../services/training-log/use-training-data.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -21,10 +21,10 @@ import { OpenSessionSection } from './sessions/open-session.tsx';
 import type { OpenTrainingData } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
-import { useShownExerciseKey } from './exercises/exercise-hash.ts';
+import { useShownExerciseKey } from './exercises/address-hash-of-exercise.ts';
 import { logLeadSentence } from './log-lead.ts';
 import { useLogReading } from './use-log-reading.ts';
-import { WeekOfSetsSection } from './week-of-sets.tsx';
+import { WeeklySetsByMuscleSection } from './week-of-sets.tsx';
 
 const title = 'Training log';
 
@@ -90,7 +90,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
         <>
           <Sessions training={training} />
           <ExerciseList training={training} />
-          <WeekOfSetsSection training={training} />
+          <WeeklySetsByMuscleSection training={training} />
         </>
       ) : null}
       {found.kind === 'loading' ? null : (
@@ -104,8 +104,8 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
 };
 
 /** The open log; with `#exercise=` the history of one exercise. */
-export const LogScreen = (): ReactElement => {
-  const training = useTraining();
+export const OpenedLogScreen = (): ReactElement => {
+  const training = useTrainingData();
   const exercise = useShownExerciseKey();
   if (training.kind === 'loading') return <Splash title={title} />;
   if (training.kind === 'failed') {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import {
-  toShownPlans,
-  type ShownPlans,
+  toMemberPlansToShow,
+  type MemberPlansToShow,
   type ZoneState,
 } from '../../services/members/member-zone.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { useMemberZone, useMemberZoneState } from './use-zone.ts';
-import { ZoneNotice } from './zone-notice.tsx';
+import { ZoneLoadProblemNotice } from './zone-load-problem-notice.tsx';
 
 type Notice = { readonly sentence: string; readonly isWaiting: boolean };
 
@@ -49,7 +49,7 @@ type PlansLoaderProps = {
    * Renders the page. `shown` is undefined if the plans failed to load; `notice` says what is
    * missing.
    */
-  readonly children: (shown: ShownPlans | undefined, notice: ReactNode) => ReactNode;
+  readonly children: (shown: MemberPlansToShow | undefined, notice: ReactNode) => ReactNode;
 };
 
 const OutsideTheZone = (): ReactElement => (
@@ -73,8 +73,11 @@ export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement
   if (isLoading && !isLate) return <Splash title="Members zone" />;
   const missing = noticeOf(state);
   const shown =
-    state.plans.kind === 'loaded' ? toShownPlans(state.plans.value, state.record) : undefined;
-  const notice = missing === undefined ? null : <ZoneNotice {...missing} onRetry={zone.retry} />;
+    state.plans.kind === 'loaded'
+      ? toMemberPlansToShow(state.plans.value, state.record)
+      : undefined;
+  const notice =
+    missing === undefined ? null : <ZoneLoadProblemNotice {...missing} onRetry={zone.retry} />;
   return (
     <Stack>
       {children(shown, notice)}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { hasSubOf } from '../../domain/members/customer-answer.ts';
+import { hasSubscriptionOrUnknownOf } from '../../domain/members/customer-answer.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
+import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 import {
   createMemberZone,
@@ -16,7 +16,7 @@ import { showOwnedItems } from '../../services/members/show-owned.ts';
  */
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {
-    document.documentElement.dataset['sub'] = String(hasSubOf(record.value));
+    document.documentElement.dataset['sub'] = String(hasSubscriptionOrUnknownOf(record.value));
     showOwnedItems();
   }
 };
@@ -38,7 +38,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone =>
 /** The zone of the logged-in member. */
 export const useMemberZone = (): MemberZone => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : '';
   return useMemo(() => zoneFor(subject, getAccessToken), [subject, getAccessToken]);
 };

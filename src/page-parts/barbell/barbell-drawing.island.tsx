@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
 import { toMetric } from '../../domain/calculators/metric.ts';
-import { Chart } from '../../ui/pictures/chart.tsx';
-import type { ChartFill } from '../../ui/pictures/chart.tsx';
+import { ChartSvg } from '../../ui/pictures/chart-svg.tsx';
+import type { ChartFill } from '../../ui/pictures/chart-svg.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
 const height = 76;
@@ -60,7 +60,7 @@ export const BarbellDrawing = ({ loaded, setup }: BarbellDrawingProps): ReactEle
   const plates = placePlates(loaded.side.map((value) => toMetric({ value, unit: setup.unit })));
   const width = Math.max(minWidth, (plates.at(-1)?.end ?? 0) + 16);
   return (
-    <Chart
+    <ChartSvg
       viewBox={`0 0 ${width} ${height}`}
       // If its container has another aspect ratio, it stays at the start of the line.
       preserveAspectRatio="xMinYMid"
@@ -82,6 +82,6 @@ export const BarbellDrawing = ({ loaded, setup }: BarbellDrawingProps): ReactEle
           </text>
         </g>
       ))}
-    </Chart>
+    </ChartSvg>
   );
 };

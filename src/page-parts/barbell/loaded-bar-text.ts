@@ -1,4 +1,4 @@
-import { platesOfSideText } from '../../domain/calculators/plates.ts';
+import { formatPlatesOfSide } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -6,4 +6,4 @@ import { formatNumber } from '../../ui/text/format-number.ts';
 export const loadedBarText = ({ side }: LoadedBar, { bar, unit }: BarbellSetup): string =>
   side.length === 0
     ? `The empty ${formatNumber(bar)} ${unit} bar`
-    : `${formatNumber(bar)} ${unit} bar with ${platesOfSideText(side, formatNumber)} on each side`;
+    : `${formatNumber(bar)} ${unit} bar with ${formatPlatesOfSide(side, formatNumber)} on each side`;

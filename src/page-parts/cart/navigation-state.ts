@@ -10,7 +10,7 @@ const valueIn = (state: unknown, name: NavigationStateKey): unknown =>
  * Reads the value that the previous page passed on, once: it is removed from the tab's history, so that a reload or going back doesn't
  * repeat it. For islands, which are rendered in the browser only.
  */
-export const useNavigationState = <Value>(
+export const useValueFromPreviousPage = <Value>(
   name: NavigationStateKey,
   parse: (value: unknown) => Value | undefined,
 ): Value | undefined => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
-import type { Film } from '../../domain/film.ts';
+import type { ExerciseFilm } from '../../domain/exercise-film.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import type { WorkingMuscles } from './working-muscles.tsx';
@@ -66,7 +66,7 @@ let wantsMuscles = false;
 
 export type FilmPlayerProps = {
   /** At least one: the first is played first. */
-  readonly films: readonly Film[];
+  readonly films: readonly ExerciseFilm[];
   /** What is seen, for whoever doesn’t see it. */
   readonly description: string;
   readonly onPictures: () => void;
@@ -133,7 +133,7 @@ export const FilmPlayer = ({
     });
   }, [isWanted, isSeen, chosen]);
 
-  const choose = (film: Film): void => {
+  const choose = (film: ExerciseFilm): void => {
     time.current = video.current?.currentTime ?? 0;
     setChosen(film);
   };

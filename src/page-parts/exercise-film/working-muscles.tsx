@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import {
   msUntilFilmSecond,
-  readDrawnMuscles,
+  readMuscleOverlayFacts,
   loopSecondsApart,
-  drawnMusclesText,
-  type DrawnMuscles,
-} from './drawn-muscles.ts';
+  muscleOverlayText,
+  type MuscleOverlayFacts,
+} from './muscle-overlay-facts.ts';
 
 /** Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone. */
 const Over = styled.div`
@@ -52,11 +52,11 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'loaded'; readonly drawn: DrawnMuscles };
+  | { readonly kind: 'loaded'; readonly drawn: MuscleOverlayFacts };
 
 const fetchDrawing = async (src: string): Promise<State> => {
   const answer = await fetch(src, { signal: AbortSignal.timeout(fileTimeoutMs) });
-  const drawn = answer.ok ? readDrawnMuscles(await answer.text()) : undefined;
+  const drawn = answer.ok ? readMuscleOverlayFacts(await answer.text()) : undefined;
   return drawn === undefined ? { kind: 'failed' } : { kind: 'loaded', drawn };
 };
 
@@ -182,7 +182,7 @@ export const WorkingMuscles = ({
         <img src={src} alt="" data-shown={isThere ? '' : undefined} />
       </Over>
       <Words className="no-print">
-        {state.kind === 'loaded' ? drawnMusclesText(state.drawn) : null}
+        {state.kind === 'loaded' ? muscleOverlayText(state.drawn) : null}
         {state.kind === 'failed'
           ? 'The muscles could not be loaded. Check your connection, then switch them off and on again.'
           : null}

@@ -24,9 +24,9 @@ const useMovementPanes = (
   const loadPanes = (): void => {
     if (panes !== undefined || !matchMedia(wideScreenQuery).matches) return;
     import('./exercise-sheet.tsx').then(
-      ({ MovementPanes }) => {
+      ({ MovementPanesBesideDays }) => {
         const root = area.current;
-        if (root !== null) setPanes({ Component: MovementPanes, root });
+        if (root !== null) setPanes({ Component: MovementPanesBesideDays, root });
       },
       // The lines are links, and the plan is whole without it.
       () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { piecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
+import { textPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -10,7 +10,7 @@ import { ExerciseMovement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
 import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
 
-export { MovementPanes } from './movement-panes.tsx';
+export { MovementPanesBesideDays } from './movement-panes-beside-days.tsx';
 
 const Body = styled.div`
   display: grid;
@@ -59,7 +59,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ol>
           {exercise.steps.map((step) => (
             <li key={step}>
-              <WeightTextWithPounds pieces={piecesWithPounds(step)} />
+              <WeightTextWithPounds pieces={textPiecesWithPounds(step)} />
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ const Loaded = ({ exercise, plays }: LoadedProps): ReactElement => (
         <ul>
           {exercise.cues.map((cue) => (
             <li key={cue}>
-              <WeightTextWithPounds pieces={piecesWithPounds(cue)} />
+              <WeightTextWithPounds pieces={textPiecesWithPounds(cue)} />
             </li>
           ))}
         </ul>

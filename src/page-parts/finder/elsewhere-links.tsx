@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  matchesAmongMemberPlans,
-  matchesInOtherList,
-  closestMatches,
-  type MatchElsewhere,
+  suggestionsFromMemberPlans,
+  suggestionsFromOtherList,
+  preferExactSuggestions,
+  type OtherListSuggestion,
 } from '../../domain/finder/elsewhere.ts';
 import {
   filterQueryParts,
-  toAddressQuery,
+  joinQueryParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
-import { fetchFinderList, fetchMemberPlanFacts } from '../../services/finder-list.ts';
+import { fetchFactsOfAllMemberPlans, fetchFinderList } from '../../services/finder-list.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -21,7 +21,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 type LookState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly places: readonly MatchElsewhere[] };
+  | { readonly kind: 'found'; readonly places: readonly OtherListSuggestion[] };
 
 const looking: LookState = { kind: 'looking' };
 
@@ -40,23 +40,25 @@ const lookIn = async ({
   const searches = [
     ...(looksInMembersZone
       ? [
-          fetchMemberPlanFacts().then(
-            (result) => result.kind === 'answered' && matchesAmongMemberPlans(result.value, filter),
+          fetchFactsOfAllMemberPlans().then(
+            (result) =>
+              result.kind === 'answered' && suggestionsFromMemberPlans(result.value, filter),
           ),
         ]
       : []),
     ...lists.map((list) =>
       fetchFinderList(list).then(
-        (result) => result.kind === 'answered' && matchesInOtherList(list, result.value, filter),
+        (result) =>
+          result.kind === 'answered' && suggestionsFromOtherList(list, result.value, filter),
       ),
     ),
   ];
-  const places: MatchElsewhere[] = [];
+  const places: OtherListSuggestion[] = [];
   for (const found of await Promise.all(searches)) {
     if (found === false) return { kind: 'failed' };
     places.push(...found);
   }
-  return { kind: 'found', places: closestMatches(places) };
+  return { kind: 'found', places: preferExactSuggestions(places) };
 };
 
 const sentenceOf = (look: LookState): string => {
@@ -120,5 +122,5 @@ const Look = (props: ElsewhereLinksProps): ReactElement => {
  * is shown.
  */
 export const ElsewhereLinks = (props: ElsewhereLinksProps): ReactElement => (
-  <Look key={`${props.lists.join()}${toAddressQuery(filterQueryParts(props.filter))}`} {...props} />
+  <Look key={`${props.lists.join()}${joinQueryParts(filterQueryParts(props.filter))}`} {...props} />
 );

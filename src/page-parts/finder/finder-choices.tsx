@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { fieldStyle } from '../../ui/kit/field.ts';
+import { textInputStyle } from '../../ui/kit/field.ts';
 import { showFocusInRow } from '../../ui/layout/show-focus-in-row.ts';
 import { chosenFill } from '../../ui/styles/chosen.ts';
 import { media } from '../../ui/styles/media.ts';
@@ -32,7 +32,7 @@ export const FinderChoicesForm = styled.form`
   }
 
   & select {
-    ${fieldStyle}
+    ${textInputStyle}
     max-width: 24rem;
   }
 

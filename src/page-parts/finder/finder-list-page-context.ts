@@ -1,4 +1,4 @@
-import type { FinderChoices } from '../../domain/finder/chosen-filters.ts';
+import type { OfferedFilterValues } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId, FinderValue } from '../../domain/finder/finder-lists.ts';
 import type { PaginatedListPageContext } from '../paginated-list.tsx';
 
@@ -7,6 +7,6 @@ export type FinderListPageContext = PaginatedListPageContext & {
   readonly list: FinderListId;
   /** The value that the page is limited to; null for the whole list. */
   readonly value: FinderValue | null;
-  readonly choices: FinderChoices;
+  readonly choices: OfferedFilterValues;
   readonly isIndexed: boolean;
 };

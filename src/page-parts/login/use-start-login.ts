@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { toLoadError, useLoadLogin } from '../../services/auth/member.ts';
+import { loginLoadErrorFor, useLoadLogin } from '../../services/auth/member.ts';
 import type { LoginError, LoginOptions } from '../../services/auth/member.ts';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 
@@ -25,7 +25,7 @@ export const useStartLogin = (): StartLogin => {
       if (result.kind === 'signed-in') await Promise.resolve(navigate(result.target));
       return result.kind === 'error' ? result.error : undefined;
     } catch {
-      return toLoadError(options.target);
+      return loginLoadErrorFor(options.target);
     } finally {
       setBusy(false);
     }

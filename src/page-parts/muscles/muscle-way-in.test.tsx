@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { muscles } from '../../domain/training/muscles.ts';
 import { muscleHitAreas } from './muscle-hit-areas.ts';
 import { MuscleMapLinks } from './muscle-way-in.tsx';
-import { TrainedMuscles } from './trained-muscles.tsx';
+import { TrainedMusclesOnCard } from './trained-muscles-on-card.tsx';
 
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ it('has the same links on the map as in the list, and lets the keyboard reach on
 
 it('shows on a card the relevant parts of the body, with the names of the muscles', () => {
   const work = { primary: ['quadriceps', 'glutes'], secondary: ['calves'] } as const;
-  const { container } = render(<TrainedMuscles work={work} />);
+  const { container } = render(<TrainedMusclesOnCard work={work} />);
   expect(container.textContent).toBe('Quadriceps and gluteswith calves');
   const shown = [...container.querySelectorAll('svg')].map((view) =>
     view.querySelector('use')?.getAttribute('href'),
@@ -42,7 +42,7 @@ it('shows on a card the relevant parts of the body, with the names of the muscle
 
 it('shows a single part of the body for muscles that lie together', () => {
   const { container } = render(
-    <TrainedMuscles work={{ primary: ['glutes', 'hamstrings'], secondary: [] }} />,
+    <TrainedMusclesOnCard work={{ primary: ['glutes', 'hamstrings'], secondary: [] }} />,
   );
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container.textContent).toBe('Glutes and hamstrings');

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import styled, { css } from 'styled-components';
-import { musclePath } from '../../domain/training/muscle-path.ts';
+import { musclePagePath } from '../../domain/training/muscle-page-path.ts';
 import { musclesFromHeadToFoot } from '../../domain/training/muscle-views.ts';
 import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { muscleHitAreas } from './muscle-hit-areas.ts';
-import { bodyFigures, muscleSpriteBox, muscleColours } from './muscle-map.tsx';
+import { bodyFigures, muscleSpriteBox, muscleColourStyles } from './trained-muscle-map.tsx';
 
 /** Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the focus. */
 const lights = muscles.map(
@@ -22,7 +22,7 @@ const lights = muscles.map(
 );
 
 const Nav = styled.nav`
-  ${muscleColours}
+  ${muscleColourStyles}
   ${lights}
   --relief: color-mix(in srgb, var(--accent) 34%, var(--body));
   display: grid;
@@ -118,7 +118,7 @@ export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
           {muscleHitAreas[side]
             .filter(({ muscle }) => trained.has(muscle))
             .map(({ muscle, x, y, rx, ry }) => (
-              <a key={muscle} href={musclePath(muscle)} data-muscle={muscle} tabIndex={-1}>
+              <a key={muscle} href={musclePagePath(muscle)} data-muscle={muscle} tabIndex={-1}>
                 <ellipse cx={x} cy={y} rx={rx} ry={ry} />
                 {x === 0 ? null : <ellipse cx={-x} cy={y} rx={rx} ry={ry} />}
                 <text x={0} y={y - ry - 10}>
@@ -136,7 +136,7 @@ export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
           .filter((muscle) => trained.has(muscle))
           .map((muscle) => (
             <li key={muscle}>
-              <SiteLink to={musclePath(muscle)} data-muscle={muscle}>
+              <SiteLink to={musclePagePath(muscle)} data-muscle={muscle}>
                 {muscle}
               </SiteLink>
             </li>

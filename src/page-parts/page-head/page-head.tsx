@@ -7,7 +7,7 @@ import { isIndexed } from '../../domain/routes.ts';
 import { toBreadcrumbListThing } from '../../domain/structured-data/lists.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress } from './publisher.ts';
-import { sharedLinkImage } from './social-picture.ts';
+import { sharedLinkImageOf } from './social-picture.ts';
 import type { SocialPicture } from './social-picture.ts';
 import { StructuredData } from './structured-data.tsx';
 
@@ -41,7 +41,7 @@ export const PageHead = ({
   indexed = isIndexed(path),
   children,
 }: PageHeadProps): ReactElement => {
-  const image = sharedLinkImage(picture);
+  const image = sharedLinkImageOf(picture);
   const breadcrumbs = toBreadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { searchTitleOr, siteTextOr } from '../../content/queried/site-texts.ts';
+import { searchTitleOr, titleAndLeadOr } from '../../content/queried/site-texts.ts';
 import type { SiteText } from '../../content/queried/site-texts.ts';
 import { PageHead } from './page-head.tsx';
 import type { PageHeadProps } from './page-head.tsx';
@@ -16,7 +16,7 @@ export const SiteTextHead = ({
   fallbackTitle,
   ...others
 }: SiteTextHeadProps): ReactElement => {
-  const { title, lead = title } = siteTextOr(text, fallbackTitle);
+  const { title, lead = title } = titleAndLeadOr(text, fallbackTitle);
   return (
     <PageHead
       title={searchTitleOr(text, fallbackTitle)}

@@ -27,7 +27,7 @@ export const pagePictureAddress = (
 };
 
 /** The picture for previews of shared links: the page's own, or else the site's. */
-export const sharedLinkImage = (picture: SocialPicture | null | undefined): SharedImage => {
+export const sharedLinkImageOf = (picture: SocialPicture | null | undefined): SharedImage => {
   const address = pagePictureAddress(picture);
   return address === undefined
     ? sitePicture

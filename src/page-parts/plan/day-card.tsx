@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { mentionsKilograms } from '../../domain/workout-notation/mentions-kilograms.ts';
-import { partNames } from '../../domain/workout-notation/words/print-workout.ts';
+import { partMentionsKilograms } from '../../domain/workout-notation/part-mentions-kilograms.ts';
+import { partNames } from '../../domain/workout-notation/words/workout-to-notation.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { Day, PartItem, PartKind } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
@@ -61,7 +61,7 @@ const Card = styled.article`
   }
 `;
 
-/** How the line moves that she points at: filled by `movement-panes.tsx`. Room for it is there from the start, so that nothing moves. */
+/** How the line moves that she points at: filled by `movement-panes-beside-days.tsx`. Room for it is there from the start, so that nothing moves. */
 const MovementPane = styled.div`
   display: none;
 
@@ -192,7 +192,7 @@ export const DayCard = ({
       <header>
         <HeadingRow>
           <h3>{dayTitle(day, numbered)}</h3>
-          {isOnlyMain && day.parts.some(mentionsKilograms) ? <UnitsSwitch isShort /> : null}
+          {isOnlyMain && day.parts.some(partMentionsKilograms) ? <UnitsSwitch isShort /> : null}
         </HeadingRow>
         {totals === undefined ? null : (
           <p>
@@ -212,7 +212,7 @@ export const DayCard = ({
           {isOnlyMain ? null : (
             <HeadingRow>
               <h4>{partNames[part.kind]}</h4>
-              {mentionsKilograms(part) ? <UnitsSwitch isShort /> : null}
+              {partMentionsKilograms(part) ? <UnitsSwitch isShort /> : null}
             </HeadingRow>
           )}
           <Items>

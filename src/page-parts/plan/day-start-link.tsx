@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 
 const State = styled.span`
@@ -23,7 +23,7 @@ export const DayStatePlaceholder = (): ReactElement => (
 
 /** A link that starts a day's session: a plain link, which works in a plan that no script touches. */
 export const DayStartLink = ({ place }: { readonly place: PlanPlace }): ReactElement => (
-  <Start className="start no-print" href={sessionStartAddress(place)} rel="nofollow">
+  <Start className="start no-print" href={sessionStartAddressOf(place)} rel="nofollow">
     Start this session
   </Start>
 );

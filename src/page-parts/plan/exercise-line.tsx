@@ -10,10 +10,10 @@ import {
   typesetSigns,
 } from '../../domain/workout-notation/words/describe.ts';
 import type { SetAmount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
-import { piecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
+import { textPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/styles/media.ts';
 import { WeightsPlaceholder } from './her-line.tsx';
-import { ExplainedLoad } from './load-notes.tsx';
+import { ExplainedLoad } from './load-term-explanations.tsx';
 import { PaperLogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { WeightTextWithPounds } from '../../ui/text/weight-text-with-pounds.tsx';
@@ -108,7 +108,7 @@ type PlannedLoadProps = {
 /** A load: a weight with its pounds, or an effort that a press explains. */
 const PlannedLoad = ({ planId, load, kind }: PlannedLoadProps): ReactElement =>
   load.kind === 'kilograms' ? (
-    <WeightTextWithPounds pieces={piecesWithPounds(describeLoad(load))} />
+    <WeightTextWithPounds pieces={textPiecesWithPounds(describeLoad(load))} />
   ) : (
     <ExplainedLoad planId={planId} load={load} kind={kind} />
   );
@@ -177,7 +177,7 @@ const DetailsOfLine = ({
   if (details === '' && loads === undefined && note === '') return null;
   return (
     <Details>
-      <WeightTextWithPounds pieces={piecesWithPounds(details)} />
+      <WeightTextWithPounds pieces={textPiecesWithPounds(details)} />
       {loads === undefined ? null : (
         <>
           {details === '' ? null : ' '}
@@ -192,7 +192,7 @@ const DetailsOfLine = ({
       {note === '' ? null : (
         <>
           {details === '' && loads === undefined ? null : ' '}
-          <WeightTextWithPounds pieces={piecesWithPounds(asSentence(typesetSigns(note)))} />
+          <WeightTextWithPounds pieces={textPiecesWithPounds(asSentence(typesetSigns(note)))} />
         </>
       )}
     </Details>

@@ -16,7 +16,7 @@ export const exerciseLinksOfDay = (day: Element | null): readonly HTMLAnchorElem
   [...(day?.querySelectorAll('a') ?? [])].filter(isExercise);
 
 /** Where the day that this is part of shows how an exercise moves. */
-export const movementPaneOfElement = (target: EventTarget | null): HTMLElement | undefined =>
+export const movementPaneOfSameDay = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element
     ? target.closest('article')?.querySelector<HTMLElement>('[data-movement]')
     : undefined) ?? undefined;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { planKey } from '../../domain/training/plan/plan-address.ts';
+import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
 import { media } from '../../ui/styles/media.ts';
@@ -21,7 +21,7 @@ const Room = styled.div`
 
 /** The head of a plan: reserves space for the lifter's place in it, when her log is on the device. */
 export const PlanPlacePlaceholder = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
-  <Room className="with-log no-print" data-plan-head={planKey(plan)} />
+  <Room className="with-log no-print" data-plan-head={planKeyOf(plan)} />
 );
 
 /** Below a plan: an unobtrusive link to the lifter's weights, while there is no log on the device. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
-import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
+import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import { dayTitle } from './plan-anchors.ts';
 import { routes } from '../../domain/routes.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
@@ -67,10 +67,10 @@ export const PlanStartLinks = ({ path, sections }: PlanStartProps): ReactElement
   const title = dayTitle(day, first.days.length > 1);
   return (
     <>
-      <Box className="no-print" data-plan-start={planKey(plan)}>
+      <Box className="no-print" data-plan-start={planKeyOf(plan)}>
         <a
           className={buttonClass('main')}
-          href={sessionStartAddress({ ...plan, week: first.from, day: day.number })}
+          href={sessionStartAddressOf({ ...plan, week: first.from, day: day.number })}
           rel="nofollow"
         >
           Start this session

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
-import { toSections } from '../../content/render/sections.ts';
+import { exerciseLibraryOfFields } from '../../content/model/exercise-entries.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import { TextWithWorkouts } from './text-with-workouts.tsx';
 // The page loads it only when needed; here it is loaded up front.
 import './workout.island.tsx';
 
 afterEach(cleanup);
 
-const library = toExerciseLibrary([
+const library = exerciseLibraryOfFields([
   {
     title: 'Back squat',
     slug: 'back-squat',
@@ -34,7 +34,7 @@ const show = (workout: string): Promise<void> =>
       <TextWithWorkouts
         path="/workout-plans/test/"
         title="Test"
-        sections={toSections(`\`\`\`workout\n${workout}\n\`\`\``, library)}
+        sections={splitTextAtWorkouts(`\`\`\`workout\n${workout}\n\`\`\``, library)}
       />,
     );
   });
@@ -56,7 +56,7 @@ describe('the text before a plan', () => {
         <TextWithWorkouts
           path="/workout-plans/test/"
           title="Test"
-          sections={toSections(text, library)}
+          sections={splitTextAtWorkouts(text, library)}
           foldsText={foldsText}
         />,
       );

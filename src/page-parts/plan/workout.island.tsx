@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { toMuscleWork } from '../../domain/training/muscle-work.ts';
+import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
+import { muscleWorkFromSets } from '../../domain/training/muscle-work.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
-import { planKey } from '../../domain/training/plan/plan-address.ts';
+import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { media } from '../../ui/styles/media.ts';
-import { MuscleMap } from '../muscles/muscle-map.tsx';
+import { TrainedMuscleMap } from '../muscles/trained-muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { PlanLegend } from './plan-legend.tsx';
-import { LoadNotes } from './load-notes.tsx';
+import { LoadTermExplanations } from './load-term-explanations.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';
 import { OwnWeightsLink, PlanPlacePlaceholder } from './plan-place-placeholder.tsx';
@@ -89,7 +89,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
   return (
     <Trains className="not-in-the-bag">
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
-      <MuscleMap work={toMuscleWork(sets)} />
+      <TrainedMuscleMap work={muscleWorkFromSets(sets)} />
       <MuscleSetsChart
         title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'}
         sets={sets}
@@ -99,7 +99,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
 };
 
 export type WholeWorkoutPlanProps = {
-  readonly workout: Omit<WorkoutView, 'version'>;
+  readonly workout: Omit<WorkoutPlanView, 'version'>;
   /**
    * The reference to this plan, by which sessions and her place in it are stored. Without it the plan can't be trained: an editor is still
    * writing it.
@@ -125,7 +125,7 @@ export const WholeWorkoutPlan = ({
   useEffect(() => shown.current?.(), []);
   const only = plan.blocks.length === 1 && plan.blocks[0]?.to === 1;
   return (
-    <Whole data-plan={ref === undefined ? undefined : planKey(ref)}>
+    <Whole data-plan={ref === undefined ? undefined : planKeyOf(ref)}>
       {ref === undefined ? null : <PlanPlacePlaceholder plan={ref} />}
       <WeekAndDayLinks plan={plan} id={id} notesId={notesId} />
       <PlanLegend plan={plan} />
@@ -155,7 +155,7 @@ export const WholeWorkoutPlan = ({
         );
       })}
       {ref === undefined ? null : <OwnWeightsLink plan={ref} />}
-      <LoadNotes planId={id} plan={plan} />
+      <LoadTermExplanations planId={id} plan={plan} />
     </Whole>
   );
 };

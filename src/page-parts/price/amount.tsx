@@ -9,7 +9,7 @@ type AmountProps = {
 };
 
 /** A plain amount in the visitor's currency, for use where the surrounding words say the rest. It is switched in the same way as `Price`. */
-export const PlainAmount = ({ prices, end = '' }: AmountProps): ReactElement => (
+export const AmountInChosenCurrency = ({ prices, end = '' }: AmountProps): ReactElement => (
   <span className="price">
     {currencies.map((currency) => (
       <span key={currency} className={currency}>

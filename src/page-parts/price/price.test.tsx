@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { toMoney } from '../../domain/money.ts';
+import { moneyFromDecimal } from '../../domain/money.ts';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { Price } from './price.tsx';
 
 const prices = {
-  gbp: toMoney(79, 'gbp'),
-  eur: toMoney(95, 'eur'),
-  usd: toMoney(99, 'usd'),
-  aud: toMoney(149.5, 'aud'),
+  gbp: moneyFromDecimal(79, 'gbp'),
+  eur: moneyFromDecimal(95, 'eur'),
+  usd: moneyFromDecimal(99, 'usd'),
+  aud: moneyFromDecimal(149.5, 'aud'),
 };
 
 const textsOf = (html: Element): readonly (string | undefined)[] =>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { zonePathOfPack } from '../../domain/members/zone-path.ts';
+import { membersZonePathOfPack } from '../../domain/members/zone-path.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -13,14 +13,14 @@ type YoursProps = {
 /** The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-rule.ts`), before the first paint. */
 export const OwnedPackLink = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
-    <ButtonLink to={zonePathOfPack(path)}>Open it</ButtonLink>
+    <ButtonLink to={membersZonePathOfPack(path)}>Open it</ButtonLink>
   </span>
 );
 
 /** The same on a card. It is above the link that covers the card, which leads to the pack's page. */
 export const OwnedPackLinkOnCard = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
-    <SiteLink className="open-it" to={zonePathOfPack(path)}>
+    <SiteLink className="open-it" to={membersZonePathOfPack(path)}>
       Open it
     </SiteLink>
   </span>

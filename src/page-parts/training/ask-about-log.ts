@@ -13,7 +13,7 @@ export const askAboutLogAtLogout = async (
   const kept = recall('training');
   if (kept === undefined) return true;
   try {
-    const { showLogQuestionAtLogout: showLogQuestion } = await import('./log-question.ts');
+    const { showDeleteLogAtLogoutDialog: showLogQuestion } = await import('./log-question.ts');
     return await showLogQuestion({
       isInThisTab: kept === 'tab',
       leaving,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { CalendarFormProps } from './calendar-form.tsx';
-import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
+import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
 type Form = { readonly Component: ComponentType<CalendarFormProps> };
 
 /** Opens the form that creates a calendar file. Its code is loaded by the click. */
-export const CalendarButton = (props: PlanPlacePartProps): ReactElement => {
+export const CalendarButton = (props: PlanAndPlaceProps): ReactElement => {
   const [form, setForm] = useState<Form | 'failed'>();
   const open = (): void => {
     if (form !== undefined && form !== 'failed') {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { localDay } from '../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
 import { calendarFileOf } from '../../domain/training/log-files/ics.ts';
 import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { absoluteAddress } from '../page-head/publisher.ts';
-import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
+import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 
-export type CalendarFormProps = PlanPlacePartProps;
+export type CalendarFormProps = PlanAndPlaceProps;
 
 const Form = styled.form`
   display: grid;
@@ -90,7 +90,7 @@ export const CalendarForm = ({
   const [on, setOn] = useState(
     () => spread[blockOfWeek(trained, from.week)?.days.length ?? 1] ?? [1, 3, 5],
   );
-  const [startsOn, setStartsOn] = useState(() => localDay(Date.now()));
+  const [startsOn, setStartsOn] = useState(() => localDayOfTime(Date.now()));
   const [time, setTime] = useState('18:00');
   const minutesOf = ({ week, day }: WeekAndDay): number => {
     const block = workout.plan.blocks.findIndex((each) => each.from <= week && week <= each.to);

@@ -1,16 +1,19 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
-import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
-import { weightsOfDay, type PlanWeightsInputs } from '../../domain/training/plan/plan-weights.ts';
+import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
+import {
+  lineWeightsOfDay,
+  type PlanWeightsInputs,
+} from '../../domain/training/plan/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { whenNear } from '../../ui/loading/when-near.ts';
 import { DayState } from './day-state.tsx';
-import { HerLineWeights } from './her-line-weights.tsx';
+import { OwnWeightsInLine } from './own-weights-in-line.tsx';
 
 /** A day on the page: the weeks that repeat it, and its card. */
 type ShownDay = {
@@ -20,7 +23,7 @@ type ShownDay = {
   readonly to: number;
 };
 
-const shownDays = (root: HTMLElement, { plan }: WorkoutView): readonly ShownDay[] =>
+const shownDays = (root: HTMLElement, { plan }: WorkoutPlanView): readonly ShownDay[] =>
   plan.blocks.flatMap(({ from, to, days }) =>
     days.flatMap((day) => {
       const card = root.querySelector(`[data-week="${from}"][data-day="${day.number}"]`);
@@ -65,7 +68,7 @@ const DayLines = ({ log, shown, question, path }: DayProps): ReactElement => {
   const { weights, library, followed } = question;
   const places = useMemo(() => [...card.querySelectorAll('.hers')], [card]);
   const byLine = useMemo(
-    () => weightsOfDay(question, { from, to, day: day.number }),
+    () => lineWeightsOfDay(question, { from, to, day: day.number }),
     [question, from, to, day],
   );
   return (
@@ -77,7 +80,7 @@ const DayLines = ({ log, shown, question, path }: DayProps): ReactElement => {
         if (place === undefined || line === undefined || !place.hasAttribute('data-room'))
           return null;
         return createPortal(
-          <HerLineWeights
+          <OwnWeightsInLine
             line={line}
             log={log}
             weights={weights}
@@ -106,7 +109,10 @@ const DayPortal = memo(({ log, shown, question, path }: DayProps): ReactElement 
   useEffect(() => {
     shown.card
       .querySelector('a.start')
-      ?.setAttribute('href', sessionStartAddress({ path: ref.path, index: ref.index, week, day }));
+      ?.setAttribute(
+        'href',
+        sessionStartAddressOf({ path: ref.path, index: ref.index, week, day }),
+      );
   }, [shown, ref.path, ref.index, week, day]);
   const place = shown.card.querySelector('[data-day-state]');
   return (
@@ -125,7 +131,7 @@ const DayPortal = memo(({ log, shown, question, path }: DayProps): ReactElement 
 type DayPortalsProps = {
   readonly log: TrainingLog;
   readonly root: HTMLElement;
-  readonly workout: WorkoutView;
+  readonly workout: WorkoutPlanView;
   readonly question: PlanWeightsInputs;
 };
 

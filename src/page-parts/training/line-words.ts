@@ -1,4 +1,4 @@
-import { platesOfSideText } from '../../domain/calculators/plates.ts';
+import { formatPlatesOfSide } from '../../domain/calculators/plates.ts';
 import type { WeekWeight } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -12,7 +12,7 @@ export const platesText = ({ bar }: WeekWeight): string | undefined => {
   if (bar === undefined) return undefined;
   return bar.side.length === 0
     ? 'the empty bar'
-    : `${platesOfSideText(bar.side, formatNumber)} on each side`;
+    : `${formatPlatesOfSide(bar.side, formatNumber)} on each side`;
 };
 
 type TitleOf = (slug: string) => string | undefined;

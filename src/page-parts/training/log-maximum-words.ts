@@ -1,6 +1,6 @@
 import { formatDay } from '../../domain/days/format-day.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
-import type { LogMaximum } from '../../domain/training/estimates/maximum-from-log.ts';
+import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
+import type { OneRepMaxFromLog } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import type { Effort } from '../../domain/training/log.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -17,18 +17,20 @@ const effortWords = (effort: Effort | undefined): string => {
 };
 
 /** A maximum of the log in the lifter’s unit, rounded: `123 kg`, `42 kg per hand`. */
-export const logMaximumFigure = ({ weight, set }: LogMaximum, unit: Weight['unit']): string =>
-  `${whole(weight, unit)} ${unit}${set.perHand ? ' per hand' : ''}`;
+export const oneRepMaxFromLogFigure = (
+  { weight, set }: OneRepMaxFromLog,
+  unit: Weight['unit'],
+): string => `${whole(weight, unit)} ${unit}${set.perHand ? ' per hand' : ''}`;
 
 /**
  * What a maximum of the log is, as a sentence: that it is an estimate, its range, and its set. `An
  * estimate, 103 to 150 kg, from 5 × 105 kg at RPE 9 on 3 November 2026.`
  */
-export const logMaximumSentence = (
-  { range, set: { at, done } }: LogMaximum,
+export const oneRepMaxFromLogSentence = (
+  { range, set: { at, done } }: OneRepMaxFromLog,
   unit: Weight['unit'],
 ): string => {
   const { weight, reps, effort } = done;
   const source = `${formatNumber(reps ?? 1)} × ${weight === undefined ? '' : weightText(weight)}`;
-  return `An estimate, ${whole(range.from, unit)} to ${whole(range.to, unit)} ${unit}, from ${source}${effortWords(effort)} on ${formatDay(localDay(at))}.`;
+  return `An estimate, ${whole(range.from, unit)} to ${whole(range.to, unit)} ${unit}, from ${source}${effortWords(effort)} on ${formatDay(localDayOfTime(at))}.`;
 };

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDay } from '../../domain/training/days/local-day.ts';
-import { logMaximumToOneRepMax } from '../../domain/training/estimates/follow-log.ts';
+import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import {
-  maximumFromLog,
-  type LogMaximum as Maximum,
-} from '../../domain/training/estimates/maximum-from-log.ts';
+  estimateOneRepMaxFromLog,
+  type OneRepMaxFromLog as Maximum,
+} from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
+import { oneRepMaxFromLogAsOwn } from '../../domain/training/estimates/follow-log.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { withMax } from '../../domain/training/my-weights/maxes.ts';
+import { maximumsWithOneRepMax } from '../../domain/training/my-weights/maxes.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
-import { logMaximumFigure, logMaximumSentence } from './log-maximum-words.ts';
+import { oneRepMaxFromLogFigure, oneRepMaxFromLogSentence } from './log-maximum-words.ts';
 
 /** What an offer needs of the page that shows it. */
-export type LogMaximumOfferData = {
+export type OneRepMaxFromLogOfferData = {
   readonly log: TrainingLog;
   readonly library: ExerciseFactsBySlug;
   /** The lifter's weights, or the usual ones until she has entered any. */
   readonly weights: KitAndMaximums;
 };
 
-type LogMaximumProps = LogMaximumOfferData & {
+type LogMaximumProps = OneRepMaxFromLogOfferData & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
   /** Called with the lifter's weights once she has taken the maximum, by a page that doesn't read them again itself. */
@@ -28,7 +28,7 @@ type LogMaximumProps = LogMaximumOfferData & {
 };
 
 /** The maximum that the lifter's log gives for a lift without one, with a button that takes it; nothing if it gives none. */
-export const LogMaximumOffer = ({
+export const OneRepMaxFromLogOffer = ({
   exercise,
   log,
   library,
@@ -42,7 +42,7 @@ export const LogMaximumOffer = ({
     if (facts === undefined) return undefined;
     let isCurrent = true;
     log.setsOf(exercise).then(
-      (sets) => isCurrent && setMaximum(maximumFromLog(facts, sets)),
+      (sets) => isCurrent && setMaximum(estimateOneRepMaxFromLog(facts, sets)),
       // Without an answer nothing is offered, and the lifter can type one.
       () => undefined,
     );
@@ -53,19 +53,19 @@ export const LogMaximumOffer = ({
   if (maximum === undefined) return null;
   const { unit } = weights;
   const take = async (): Promise<void> => {
-    const taken = withMax(
+    const taken = maximumsWithOneRepMax(
       (await log.weights()) ?? weights,
-      logMaximumToOneRepMax(maximum, localDay(Date.now())),
+      oneRepMaxFromLogAsOwn(maximum, localDayOfTime(Date.now())),
     );
     await log.saveWeights(taken);
     setTaking('taken');
     onTaken?.(taken);
   };
-  const figure = logMaximumFigure(maximum, unit);
+  const figure = oneRepMaxFromLogFigure(maximum, unit);
   return (
     <span>
       {' '}
-      Your log says {figure}. {logMaximumSentence(maximum, unit)}{' '}
+      Your log says {figure}. {oneRepMaxFromLogSentence(maximum, unit)}{' '}
       {taking === 'taken' ? (
         <span role="status">It is your maximum now.</span>
       ) : (

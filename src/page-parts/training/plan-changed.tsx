@@ -3,13 +3,13 @@ import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.t
 import { planChangesBetween } from '../../domain/training/progression/changes.ts';
 import { isEarlierPlanDay } from '../../domain/training/progression/follow.ts';
 import type { PlanPlaceActions } from './use-plan-place-actions.ts';
-import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
+import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
 /** If there are more sentences, they are counted instead of shown. */
 const maxShown = 12;
 
-type PlanChangedProps = PlanPlacePartProps & {
+type PlanChangedProps = PlanAndPlaceProps & {
   readonly library: ExerciseFactsBySlug;
   readonly change: PlanPlaceActions;
 };

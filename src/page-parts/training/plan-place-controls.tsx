@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import type { PlanPlaceActions } from './use-plan-place-actions.ts';
-import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
+import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 
 const Fields = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ const Fields = styled.div`
   align-items: end;
 `;
 
-type MovePlanProps = PlanPlacePartProps & { readonly change: PlanPlaceActions };
+type MovePlanProps = PlanAndPlaceProps & { readonly change: PlanPlaceActions };
 
 const upTo = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
-import { sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
-import { comebackPercent } from '../../domain/training/progression/coming-back.ts';
+import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
+import { comebackPercentInWeek } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { placeInPlanText } from './place-in-plan-text.ts';
@@ -13,7 +13,7 @@ import { PlanChanged } from './plan-changed.tsx';
 import { PlanPlaceControls } from './plan-place-controls.tsx';
 import { OwnWeightsOrTextSwitch } from './own-weights-or-text-switch.tsx';
 import { usePlanPlaceActions } from './use-plan-place-actions.ts';
-import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
+import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -30,7 +30,7 @@ const Panel = styled.section`
   }
 `;
 
-const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): string => {
+const titleFor = (workout: WorkoutPlanView, followed: FollowedPlan | undefined): string => {
   if (followed === undefined) return 'Train this plan';
   const place = placeInPlanText(workout, followed.next);
   switch (followed.state) {
@@ -44,12 +44,12 @@ const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): str
 };
 
 /** The anchor of a day: in the first week of its block. */
-const addressOnPage = ({ workout, id }: PlanPlacePartProps, { week, day }: WeekAndDay): string => {
+const addressOnPage = ({ workout, id }: PlanAndPlaceProps, { week, day }: WeekAndDay): string => {
   const block = blockOfWeek(workout.plan, week);
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };
 
-type PlanPanelProps = PlanPlacePartProps & { readonly training: TrainingData };
+type PlanPanelProps = PlanAndPlaceProps & { readonly training: TrainingData };
 
 /** The lifter's place in a plan and what comes next, with controls to move, pause or restart it. */
 export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactElement | null => {
@@ -70,7 +70,8 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
     );
   }
   const { libraryState } = training;
-  const share = followed?.state === 'active' ? comebackPercent(followed, followed.next.week) : 100;
+  const share =
+    followed?.state === 'active' ? comebackPercentInWeek(followed, followed.next.week) : 100;
   const next = followed?.next ?? daysOfPlan(workout.plan)[0];
   const hasDay = next !== undefined && blockOfWeek(workout.plan, next.week) !== undefined;
   return (
@@ -88,7 +89,7 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
           </Button>
         ) : null}
         {next === undefined || (followed !== undefined && followed.state !== 'active') ? null : (
-          <ButtonLink to={sessionStartAddress({ ...plan, ...next })} rel="nofollow">
+          <ButtonLink to={sessionStartAddressOf({ ...plan, ...next })} rel="nofollow">
             Start it
           </ButtonLink>
         )}

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { planKey } from '../../domain/training/plan/plan-address.ts';
+import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
-import { useTraining } from '../../services/training-log/use-training.ts';
+import { useTrainingData } from '../../services/training-log/use-training-data.ts';
 import { DayStatesAndWeights } from './day-states-and-weights.tsx';
 import { StartAtNextSession } from './start-at-next-session.tsx';
 import { PlanPlacePanel } from './plan-place-panel.tsx';
 
 export type PlanWithTrainingLogProps = {
-  readonly workout: WorkoutView;
+  readonly workout: WorkoutPlanView;
   readonly plan: PlanRef;
   readonly title: string;
   /** The prefix of the ids of the plan's weeks and days. */
@@ -23,7 +23,7 @@ const neverChanges = () => () => undefined;
 
 /** The plan’s static HTML, which has placeholders for data from the lifter's log; null until it is on the page. */
 const useRoot = (plan: PlanRef): HTMLElement | null => {
-  const selector = `[data-plan="${planKey(plan)}"]`;
+  const selector = `[data-plan="${planKeyOf(plan)}"]`;
   return useSyncExternalStore(neverChanges, () => document.querySelector<HTMLElement>(selector));
 };
 
@@ -34,12 +34,12 @@ export const PlanWithTrainingLog = ({
   title,
   id,
 }: PlanWithTrainingLogProps): ReactElement | null => {
-  const training = useTraining();
+  const training = useTrainingData();
   const root = useRoot(plan);
   const head = root?.querySelector('[data-plan-head]');
   if (root === null || head === null || head === undefined) return null;
   const isReady = training.kind === 'ready';
-  const followed = isReady ? training.plans.find(({ key }) => key === planKey(plan)) : undefined;
+  const followed = isReady ? training.plans.find(({ key }) => key === planKeyOf(plan)) : undefined;
   // Until the lifter adopts a new version she trains the one that she began.
   const trained =
     followed !== undefined && followed.version !== workout.version
@@ -68,8 +68,7 @@ export const PlanWithTrainingLog = ({
           question={{
             plan: trained,
             ref: plan,
-            weights:
-              training.weights ?? weightsOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg'),
+            weights: training.weights ?? kitOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg'),
             library: training.library,
             followed,
           }}

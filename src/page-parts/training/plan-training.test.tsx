@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
-import { toSections } from '../../content/render/sections.ts';
-import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import { exerciseLibraryOfFields } from '../../content/model/exercise-entries.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { toExerciseFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import {
   aLoggedSession,
@@ -23,12 +23,12 @@ import { WholeWorkoutPlan } from '../plan/workout.island.tsx';
 import { PlanWithTrainingLog } from './plan-training.island.tsx';
 
 let store: TrainingStore;
-vi.mock('../../services/training-log/use-training.ts', async () => {
+vi.mock('../../services/training-log/use-training-data.ts', async () => {
   const { useSyncExternalStore } = await import('react');
-  return { useTraining: () => useSyncExternalStore(store.subscribe, store.getTraining) };
+  return { useTrainingData: () => useSyncExternalStore(store.subscribe, store.getTraining) };
 });
 
-const squat = factsOf();
+const squat = testExerciseFactsWith();
 const press: ExerciseFacts = { ...squat, slug: 'bench-press', title: 'Bench press' };
 const pushUp: ExerciseFacts = {
   ...squat,
@@ -37,7 +37,7 @@ const pushUp: ExerciseFacts = {
   loading: 'bodyweight',
 };
 
-const library = toExerciseLibrary(
+const library = exerciseLibraryOfFields(
   [squat, press, pushUp].map(({ title, slug, equipment }) => ({
     title,
     slug,
@@ -47,8 +47,8 @@ const library = toExerciseLibrary(
     equipment: [...equipment],
   })),
 );
-const viewOf = (text: string): WorkoutView => {
-  const section = toSections(`\`\`\`workout\n${text}\n\`\`\``, library)[0];
+const viewOf = (text: string): WorkoutPlanView => {
+  const section = splitTextAtWorkouts(`\`\`\`workout\n${text}\n\`\`\``, library)[0];
   if (section?.kind !== 'workout') throw new Error('No plan.');
   return section.workout;
 };
@@ -64,7 +64,7 @@ let leaves: (() => void)[] = [];
 beforeEach(async () => {
   ({ log } = await openEmptyLog('this tab'));
   await log.saveWeights({
-    ...weightsOfUsualGym('kg'),
+    ...kitOfUsualGym('kg'),
     maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
   });
   leaves = [];
@@ -96,7 +96,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = async (workout: WorkoutView = view): Promise<HTMLElement> => {
+const show = async (workout: WorkoutPlanView = view): Promise<HTMLElement> => {
   store = createTrainingStore(
     async () => log,
     async () => toExerciseFactsBySlug([squat, press, pushUp]),

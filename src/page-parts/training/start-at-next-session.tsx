@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan } from '../../domain/training/plan/plan-line.ts';
-import { planKey, sessionStartAddress } from '../../domain/training/plan/plan-address.ts';
+import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { placeInPlanText } from './place-in-plan-text.ts';
 
 type HerStartProps = {
-  readonly workout: WorkoutView;
+  readonly workout: WorkoutPlanView;
   readonly plan: PlanRef;
   readonly followed: FollowedPlan | undefined;
 };
@@ -23,9 +23,11 @@ export const StartAtNextSession = ({
   const { path, index } = plan;
   const next = followed?.state === 'active' ? followed.next : daysOfPlan(workout.plan)[0];
   const { week, day } = next ?? { week: 1, day: 1 };
-  const box = document.querySelector(`[data-plan-start="${planKey(plan)}"]`);
+  const box = document.querySelector(`[data-plan-start="${planKeyOf(plan)}"]`);
   useLayoutEffect(() => {
-    box?.querySelector('a')?.setAttribute('href', sessionStartAddress({ path, index, week, day }));
+    box
+      ?.querySelector('a')
+      ?.setAttribute('href', sessionStartAddressOf({ path, index, week, day }));
   }, [box, path, index, week, day]);
   const place = box?.querySelector('[data-start-place]');
   if (place === null || place === undefined || next === undefined) return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import type { WeekAndDay } from '../../domain/training/plan/plan-line.ts';
 import {
   followPlan,
@@ -11,7 +11,7 @@ import {
   adoptNewPlanVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import type { PlanPlacePartProps } from './plan-panel-parts.tsx';
+import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 
 /** The changes that the lifter can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlanPlaceActions = {
@@ -33,7 +33,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 /** Changes the lifter's place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanPlaceActions = (
   training: TrainingData,
-  { workout, plan: ref, title, followed }: PlanPlacePartProps,
+  { workout, plan: ref, title, followed }: PlanAndPlaceProps,
 ): PlanPlaceActions => {
   const [outcome, setOutcome] = useState<Outcome>();
   const log = training.kind === 'ready' ? training.log : undefined;
@@ -47,7 +47,7 @@ export const usePlanPlaceActions = (
       setOutcome({ sentence: reason instanceof Error ? reason.message : notStored });
     }
   };
-  const today = (): string => localDay(Date.now());
+  const today = (): string => localDayOfTime(Date.now());
   const begun = (): FollowedPlan =>
     followPlan({ ref, title, plan: workout.plan, version: workout.version, today: today() });
   /** Stores the changed state of the plan that the lifter follows. */

@@ -3,11 +3,11 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
-import { siteTextOr } from '../../content/queried/site-texts.ts';
+import { titleAndLeadOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
-import { membershipsForReturningIn } from '../../domain/sale-catalogue.ts';
+import { membershipsForReturningMembersIn } from '../../domain/sale-catalogue.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
-import { Zone } from '../../features/zone/zone.tsx';
+import { MembersZoneRouter } from '../../features/zone/members-zone-router.tsx';
 import { SiteTextHead } from '../../page-parts/page-head/site-text-head.tsx';
 
 const fallbackTitle = 'Members zone';
@@ -16,10 +16,10 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
   const [since] = useState(() => performance.now());
   return (
     <RequireLogin>
-      <Zone
+      <MembersZoneRouter
         path={location.pathname}
-        {...siteTextOr(data.text, fallbackTitle)}
-        sale={membershipsForReturningIn(catalogueOfQueriedSales(data.memberships.nodes))}
+        {...titleAndLeadOr(data.text, fallbackTitle)}
+        sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
     </RequireLogin>

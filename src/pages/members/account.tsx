@@ -5,13 +5,13 @@ import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { membershipOfOffer } from '../../domain/sale-catalogue.ts';
 import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
-import { orderTarget } from '../../domain/orders/order-target.ts';
+import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
 import { useMemberZone } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAddressCodes } from '../../page-parts/use-address-codes.ts';
+import { useAccessCodes } from '../../page-parts/use-access-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const AccountScreen = toIsland(() =>
@@ -27,7 +27,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
   const items = catalogueOfQueriedSales(data.sales.nodes);
   const targetOf = (offer: OfferNeedingProof): string | undefined => {
     const item = membershipOfOffer(items, offer);
-    return item === undefined ? undefined : orderTarget(item.productId);
+    return item === undefined ? undefined : orderPagePath(item.productId);
   };
   return (
     <Suspense fallback={<Splash title="Your account" />}>
@@ -37,7 +37,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
 };
 
 const AccountPage = ({ data, location }: Props): ReactElement => {
-  const codes = useAddressCodes(location);
+  const codes = useAccessCodes(location);
   return (
     <RequireLogin>
       <OwnAccount data={data} codes={codes} />

@@ -3,8 +3,8 @@ import type { PageProps } from 'gatsby';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { queriedPacksOnSale } from '../../content/queried/packs-on-sale.ts';
-import { siteTextOr } from '../../content/queried/site-texts.ts';
+import { queriedPacksOnSaleOf } from '../../content/queried/packs-on-sale.ts';
+import { titleAndLeadOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
@@ -47,7 +47,7 @@ const waiting = <Waiting />;
 type EmptyProps = { readonly text: Queries.CartPageQuery['text'] };
 
 const Empty = ({ text }: EmptyProps): ReactElement => {
-  const { title, lead } = siteTextOr(text, fallbackTitle);
+  const { title, lead } = titleAndLeadOr(text, fallbackTitle);
   return (
     <div className="prose">
       <h2>{title}</h2>
@@ -102,7 +102,7 @@ const CartPage = ({ data, location }: PageProps<Queries.CartPageQuery>): ReactEl
   const empty = <Empty text={data.text} />;
   const shown = isNeeded ? (
     <Suspense fallback={waiting}>
-      <CartScreen packs={queriedPacksOnSale(data)} empty={empty} waiting={waiting} />
+      <CartScreen packs={queriedPacksOnSaleOf(data)} empty={empty} waiting={waiting} />
     </Suspense>
   ) : (
     empty

@@ -1,11 +1,11 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { findAddressCode } from '../../domain/addresses/address-codes.ts';
+import { findAccessCode } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAddressCodes } from '../../page-parts/use-address-codes.ts';
+import { useAccessCodes } from '../../page-parts/use-access-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
@@ -19,7 +19,7 @@ const ShopOrderScreen = toIsland(() =>
 
 // Only the browser knows the link.
 const ShopOrderPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAddressCodes(location);
+  const codes = useAccessCodes(location);
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (
@@ -29,7 +29,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
       />
     );
   }
-  const link = findAddressCode(codes, 'order') ?? '';
+  const link = findAccessCode(codes, 'order') ?? '';
   return (
     <Suspense fallback={<Splash title={title} />}>
       <ShopOrderScreen key={link} link={link} />

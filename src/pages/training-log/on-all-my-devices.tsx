@@ -9,8 +9,8 @@ import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 const title = 'On all my devices';
 
 const AllDevicesScreen = toIsland(() =>
-  import('../../features/training-log/devices/all-devices-screen.island.tsx').then(
-    (module) => module.AllDevicesScreen,
+  import('../../features/training-log/devices/log-sync-screen.island.tsx').then(
+    (module) => module.LogSyncScreen,
   ),
 );
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { secondPlacesOfSql } from '../rights/rights-in-bulk.ts';
-import { forgetCardsSql } from '../rights/write-rights.ts';
-import { isMailSentOrGivenUpSql, queueMailParts } from '../mail/queue-mail.ts';
-import { type Database, joinNamedParts } from '../store/database.ts';
+import { secondPlacesOfMembersSql } from '../rights/rights-in-bulk.ts';
+import { forgetPaymentCardsSql } from '../rights/write-rights.ts';
+import { isMailSentOrGivenUpSql, sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
+import { type Database, joinNamedSqlParts } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `
@@ -47,14 +47,14 @@ const forgetStatement = `
       state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, $2::timestamptz)
     where customer_id in (select customer_id from leaving)
   ),
-  places as (${secondPlacesOfSql('leaving')}),
+  places as (${secondPlacesOfMembersSql('leaving')}),
   places_gone as (
     update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
       invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end
     from places
     where second_members.invitation_id = places.invitation_id
   ),
-  ${joinNamedParts(queueMailParts('told', removedPlaces, '$2'))},
+  ${joinNamedSqlParts(sqlPartsThatQueueMails('told', removedPlaces, '$2'))},
   gifts_gone as (${forgetGifts('$2')}),
   reasons_gone as (${forgetReasons}),
   mails_gone as (
@@ -67,7 +67,7 @@ const forgetStatement = `
   mail_wishes_gone as (
     delete from mail_wishes where customer_id in (select customer_id from leaving)
   ),
-  cards_gone as (${forgetCardsSql('leaving')})
+  cards_gone as (${forgetPaymentCardsSql('leaving')})
   update account_deletions set address = null,
     subject = case when subject like 'sha256:%' then subject
       else 'sha256:' || encode(sha256(convert_to(subject, 'UTF8')), 'hex') end,
@@ -94,7 +94,10 @@ const forgetMails = `
     and kind not in (${keptKinds})`;
 
 /** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */
-export const deleteRemainingData = async (database: Database, now: Date): Promise<void> => {
+export const deleteLateDataOfDeletedMembers = async (
+  database: Database,
+  now: Date,
+): Promise<void> => {
   const leaving = `leaving as (select customer_id from account_deletions where data_done_at is not null)`;
   await database.query(
     v.object({}),

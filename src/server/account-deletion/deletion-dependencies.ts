@@ -3,11 +3,11 @@ import { createMailchimp } from '../mailing-list/mailchimp.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { openDatabase } from '../store/database.ts';
 import { createAuth0Management } from '../verification/auth0-management.ts';
-import type { DeletionDependencies } from './finish-deletions.ts';
+import type { DeletionWorkDependencies } from './finish-deletions.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of deleting accounts in production. Throws SettingsError if a setting is missing. */
-export const createDeletionDependencies = (): DeletionDependencies => {
+export const createDeletionWorkDependencies = (): DeletionWorkDependencies => {
   const { databaseUrl, stripe, mailchimp, accounts } = readServerSettings();
   return {
     database: openDatabase(databaseUrl),

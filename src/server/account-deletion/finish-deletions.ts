@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
-import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
+import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -11,12 +11,12 @@ import {
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
-import { deleteRemainingData, deleteMemberData } from './delete-member-data.ts';
-import { expireOpenSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
+import { deleteLateDataOfDeletedMembers, deleteMemberData } from './delete-member-data.ts';
+import { expireSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
 /** The dependencies of deleting accounts. */
-export type DeletionDependencies = {
+export type DeletionWorkDependencies = {
   readonly database: Database;
   readonly stripe: StripeClient;
   readonly mailingList: Pick<MailingListProvider, 'forget'>;
@@ -27,7 +27,7 @@ export type DeletionDependencies = {
 };
 
 /** The dependencies of finishing deletions. */
-export type FinishDeletionsDependencies = DeletionDependencies & {
+export type FinishDeletionsDependencies = DeletionWorkDependencies & {
   /** Whether there is time to start with another account. */
   readonly hasTime: () => boolean;
 };
@@ -60,12 +60,12 @@ const openCartsStatement = `
 
 /** Stripe comes first: after that nothing is charged, even if later steps fail. */
 const endPayments = async (
-  { database, stripe, now }: DeletionDependencies,
+  { database, stripe, now }: DeletionWorkDependencies,
   { customer_id: id, stripe_customer_id: customer, stripe_done_at: doneAt }: Deletion,
 ): Promise<void> => {
   if (doneAt !== null) return;
   const carts = await database.query(OpenCart, openCartsStatement, [id]);
-  await expireOpenSessions(
+  await expireSessionsIfOpen(
     stripe,
     carts.map(({ session_id: session }) => session),
   );
@@ -82,7 +82,7 @@ const endPayments = async (
  * address for the final confirmation.
  */
 const leaveMailingList = async (
-  { database, mailingList, accounts, now }: DeletionDependencies,
+  { database, mailingList, accounts, now }: DeletionWorkDependencies,
   { customer_id: id, subject, address, mailing_list_done_at: doneAt }: Deletion,
 ): Promise<string | null> => {
   if (doneAt !== null) return address;
@@ -102,11 +102,11 @@ const loginStatement = `
   with deleted as (
     update account_deletions set login_done_at = $2::timestamptz where customer_id = $1 and login_done_at is null
     returning address
-  ), ${queueMailsSql('told', '(select from deleted where address is not null)', '$3', '$2')}
+  ), ${queueMailIfCauseHasRowSql('told', '(select from deleted where address is not null)', '$3', '$2')}
   select from deleted`;
 
 const deleteLogin = async (
-  { database, accounts, now }: DeletionDependencies,
+  { database, accounts, now }: DeletionWorkDependencies,
   { customer_id: id, subject, login_done_at: doneAt }: Deletion,
   address: string | null,
 ): Promise<void> => {
@@ -129,7 +129,7 @@ const toProblem = (error: unknown): string => {
 };
 
 const deleteAccount = async (
-  dependencies: DeletionDependencies,
+  dependencies: DeletionWorkDependencies,
   { key: customerId, tries }: DueWork,
 ): Promise<WorkResult> => {
   const { database, now, log } = dependencies;
@@ -153,7 +153,9 @@ const deleteAccount = async (
  * Deleting accounts, as work of the queue: at Stripe, at the mailing list, at the login, then our own data. Each step is recorded when it
  * is done, and can safely be repeated.
  */
-export const accountDeletionWork = (dependencies: DeletionDependencies): WorkKind => ({
+export const createAccountDeletionWorkKind = (
+  dependencies: DeletionWorkDependencies,
+): WorkKind => ({
   name: 'account-deletion',
   title: 'The deletion of an account',
   leaseMs: 120_000,
@@ -165,6 +167,6 @@ export const accountDeletionWork = (dependencies: DeletionDependencies): WorkKin
 /** Continues the due account deletions, and deletes what could not be deleted before. Several processes may call this at once. */
 export const finishDeletions = async (dependencies: FinishDeletionsDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
-  await deleteRemainingData(database, now());
-  await runDueWork(dependencies, [accountDeletionWork(dependencies)], hasTime);
+  await deleteLateDataOfDeletedMembers(database, now());
+  await runDueWork(dependencies, [createAccountDeletionWorkKind(dependencies)], hasTime);
 };

@@ -6,7 +6,7 @@ import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 
 /** The dependencies of `POST /api/account/log-out-everywhere`. */
-export type LogOutDependencies = {
+export type LogOutEverywhereDependencies = {
   readonly authenticate: Authenticate;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly accounts: Pick<LoginAccounts, 'endSessions'>;
@@ -23,7 +23,9 @@ const logOutLimit: RateLimit = {
  * `POST /api/account/log-out-everywhere`: ends all of a member's sessions at the login service. A device in use is logged out
  * when its access token expires, within two hours.
  */
-export const createLogOutEndpoint = (dependencies: LogOutDependencies): Handler =>
+export const createLogOutEverywhereEndpoint = (
+  dependencies: LogOutEverywhereDependencies,
+): Handler =>
   createEndpoint(
     {
       POST: async (request) => {

@@ -1,17 +1,21 @@
-import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { ItemRefreshDependencies } from '../orders/item/refresh-item-order.ts';
+import type { ItemOrderRefreshDependencies } from '../orders/item/refresh-item-order-from-stripe.ts';
 import { TillUnavailable } from '../till/till.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findAccount, type ReadAccountDependencies, type StoredAccount } from './read-account.ts';
+import {
+  findStoredAccount,
+  type ReadAccountDependencies,
+  type StoredAccount,
+} from './read-account-answer.ts';
 
 /** The dependencies of the account page's actions. */
 export type AccountActionDependencies = ReadAccountDependencies &
-  ItemRefreshDependencies & {
+  ItemOrderRefreshDependencies & {
     readonly authenticate: Authenticate;
     /** Refuses (429) a request above a limit. */
     readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -31,11 +35,11 @@ export const accountChangeLimit: RateLimit = {
 };
 
 /** The account that the member wants to change. Refuses (409) one that is being deleted. */
-export const requireAccountNotInDeletion = async (
+export const findAccountOrRefuseInDeletion = async (
   dependencies: AccountActionDependencies,
   subject: string,
 ): Promise<StoredAccount | undefined> => {
-  const account = await findAccount(dependencies, subject, dependencies.now());
+  const account = await findStoredAccount(dependencies, subject, dependencies.now());
   if (account?.facts.deletionAskedAt !== undefined) {
     throw new Refusal(409, 'Your account is being deleted, so nothing in it can be changed.');
   }
@@ -46,7 +50,7 @@ export const requireAccountNotInDeletion = async (
 export const requireOwnOrder = (
   account: StoredAccount | undefined,
   orderId: string,
-): OwnOrderFacts => {
+): OwnMembershipOrPackOrderFacts => {
   const order = account?.facts.orders.find((one) => one.orderId === orderId);
   if (order === undefined) throw new Refusal(404, 'We can’t find that order in your account.');
   return order;
@@ -59,7 +63,7 @@ const uncertain =
  * Does something at Stripe while the member waits. After an outage she is told that it may have
  * happened.
  */
-export const withinAnswerTime = async <Result>(
+export const waitForStripeInAnswerTime = async <Result>(
   { answerWithinMs }: AccountActionDependencies,
   work: Promise<Result>,
 ): Promise<Result> => {

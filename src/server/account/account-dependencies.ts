@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema } from '../../domain/sale-catalogue.ts';
-import { functionWorkTimeoutMs } from '../../domain/timeouts.ts';
-import { createOrderDependencies } from '../payments/rights-dependencies.ts';
+import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
+import { createOrderStateDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
@@ -12,14 +12,14 @@ import type { AccountDependencies } from './account-endpoint.ts';
 /** The dependencies of the account's endpoints in production. Throws SettingsError if a setting is missing. */
 export const createAccountDependencies = (): AccountDependencies & AccountActionDependencies => {
   const { signingSecret } = readServerSettings();
-  const dependencies = createOrderDependencies();
+  const dependencies = createOrderStateDependencies();
   const files = openPrivateFiles();
   const codes = createSecretCodes(signingSecret);
   return {
     ...dependencies,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),
-    answerWithinMs: functionWorkTimeoutMs,
+    answerWithinMs: serverFunctionWorkTimeoutMs,
     linkOfShopOrder: (id) => `${id}.${codes.linkCodeOf('shop-order', id)}`,
     readRenewalProduct: async () => {
       const catalogue = await files.read('catalogue', CatalogueSchema);

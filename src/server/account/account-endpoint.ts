@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { readAccount, type ReadAccountDependencies } from './read-account.ts';
+import { readAccountAnswer, type ReadAccountDependencies } from './read-account-answer.ts';
 
 /** The dependencies of `GET /api/account`. */
 export type AccountDependencies = ReadAccountDependencies & {
@@ -26,7 +26,7 @@ export const createAccountEndpoint = (dependencies: AccountDependencies): Handle
       GET: async (request) => {
         const subject = await dependencies.authenticate(request);
         dependencies.countRequest([{ limit: accountLimit, caller: subject, cost: 1 }]);
-        return jsonAnswer(await readAccount(dependencies, subject));
+        return jsonAnswer(await readAccountAnswer(dependencies, subject));
       },
     },
     dependencies,

@@ -1,14 +1,14 @@
 import type { MembershipActionRequest } from '../../domain/account/account-answer.ts';
-import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
 import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
-import { pauseMonthsOfOwnMembership } from '../../domain/membership/own-membership.ts';
+import { pauseMonthsOfOwnMembership } from '../../domain/membership/own-membership-with-order.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/answers.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';
 import {
-  keepRenewing,
+  cancelSubscriptionAtPeriodEnd,
   readSubscriptionStatus,
-  stopRenewing,
+  undoSubscriptionCancellation,
 } from '../till/stripe/change-subscription.ts';
 import {
   endMembershipAfterPaidTime,
@@ -19,12 +19,12 @@ import type { AccountActionDependencies } from './account-action.ts';
 
 /** A membership that is about to be changed. */
 type Changing = {
-  readonly order: OwnOrderFacts;
+  readonly order: OwnMembershipOrPackOrderFacts;
   readonly subscription: OwnSubscription;
   readonly state: MembershipState;
 };
 
-const requireMembership = (order: OwnOrderFacts, now: Date): Changing => {
+const requireMembership = (order: OwnMembershipOrPackOrderFacts, now: Date): Changing => {
   const { subscription } = order;
   if (subscription === undefined) throw new Refusal(409, 'This order isn’t for a membership.');
   const state = membershipStateOf(subscription, now);
@@ -56,7 +56,7 @@ const cancel = async (
     await endMembershipAfterPaidTime(dependencies, id);
     return;
   }
-  await stopRenewing(stripe, id);
+  await cancelSubscriptionAtPeriodEnd(stripe, id);
 };
 
 /** Undoes a cancellation, so that it renews again. */
@@ -71,7 +71,7 @@ const keep = async (
     );
   }
   if (subscription.endsAt === undefined) return;
-  await keepRenewing(stripe, subscription.subscriptionId);
+  await undoSubscriptionCancellation(stripe, subscription.subscriptionId);
 };
 
 const pause = async (
@@ -115,7 +115,7 @@ const resume = async (
  */
 export const changeMembership = async (
   dependencies: AccountActionDependencies,
-  order: OwnOrderFacts,
+  order: OwnMembershipOrPackOrderFacts,
   { action, months }: MembershipActionRequest,
 ): Promise<void> => {
   const membership = requireMembership(order, dependencies.now());

@@ -7,7 +7,7 @@ type UnfinishedWork = {
 };
 
 /** Finishes what is due, kind by kind. A failing kind doesn't stop the others. */
-export const finishAccountWork = async (
+export const finishWorkDespiteFailures = async (
   kinds: readonly UnfinishedWork[],
   log: (message: string, error: unknown) => void,
 ): Promise<void> => {

@@ -1,23 +1,23 @@
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import {
   MailPreferencesSchema,
   StopMailsRequestSchema,
 } from '../../domain/account/mail-preferences.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { yearStartProblem } from '../../domain/plans/year-dates.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { yearPlanStartProblem } from '../../domain/plans/year-dates.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
 import { idOfSignedLinkToken } from '../rights/signed-link.ts';
-import { requireAccountNotInDeletion, type AccountActionDependencies } from './account-action.ts';
+import { findAccountOrRefuseInDeletion, type AccountActionDependencies } from './account-action.ts';
 import { forgetMailPreferences, storeMailPreferences } from './mail-preferences.ts';
-import { readAccount } from './read-account.ts';
+import { readAccountAnswer } from './read-account-answer.ts';
 
 /** The dependencies of `POST /api/account/e-mails`. */
-export type MailPreferencesDependencies = AccountActionDependencies & {
+export type MailPreferenceChangeDependencies = AccountActionDependencies & {
   readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   /** The address of a login account; undefined if there is none. */
   readonly findPerson: (
@@ -38,10 +38,10 @@ const stopLimit: RateLimit = {
 };
 
 const stopMails = async (
-  { database, codes, enforceLimit }: MailPreferencesDependencies,
+  { database, codes, enforceLimit }: MailPreferenceChangeDependencies,
   request: Request,
 ): Promise<Response> => {
-  await enforceLimit(rateLimitChargesOfNetworks(stopLimit, callerNetworksOf(request)));
+  await enforceLimit(rateLimitChargesOfNetworks(stopLimit, callerNetworksOfRequest(request)));
   const { link } = await readJson(
     request,
     StopMailsRequestSchema,
@@ -59,7 +59,7 @@ const stopMails = async (
 };
 
 const storeWishes = async (
-  dependencies: MailPreferencesDependencies,
+  dependencies: MailPreferenceChangeDependencies,
   request: Request,
 ): Promise<Response> => {
   const { authenticate, enforceLimit, database, findPerson, now } = dependencies;
@@ -71,9 +71,9 @@ const storeWishes = async (
     'Please say which e-mails you want.',
   );
   const { yearStartsOn = null, letters = false } = wishes;
-  const problem = yearStartsOn === null ? undefined : yearStartProblem(yearStartsOn, now());
+  const problem = yearStartsOn === null ? undefined : yearPlanStartProblem(yearStartsOn, now());
   if (problem !== undefined) throw new Refusal(400, problem);
-  const account = await requireAccountNotInDeletion(dependencies, subject);
+  const account = await findAccountOrRefuseInDeletion(dependencies, subject);
   if (account === undefined) {
     throw new Refusal(409, 'These e-mails come with a membership, and this account has none yet.');
   }
@@ -81,18 +81,20 @@ const storeWishes = async (
   const isKnown = account.facts.address !== undefined || !asksForSome;
   const person = isKnown ? undefined : await findPerson(subject);
   await storeMailPreferences(database, account.customerId, wishes, person?.email);
-  return jsonAnswer(await readAccount(dependencies, subject));
+  return jsonAnswer(await readAccountAnswer(dependencies, subject));
 };
 
 /**
  * `POST /api/account/e-mails` stores which e-mails a member wants besides those about what she has bought, and answers her account.
  * `POST /api/account/e-mails/stop` ends them for anybody with the link of such an e-mail: no login stands between her and the end.
  */
-export const createMailPreferencesEndpoint = (dependencies: MailPreferencesDependencies): Handler =>
+export const createMailPreferenceChangeEndpoint = (
+  dependencies: MailPreferenceChangeDependencies,
+): Handler =>
   createEndpoint(
     {
       POST: (request) =>
-        new URL(request.url).pathname.replace(/\/$/, '') === accountApiPaths.stopMails
+        new URL(request.url).pathname.replace(/\/$/, '') === accountAndOwnerApiPaths.stopMails
           ? stopMails(dependencies, request)
           : storeWishes(dependencies, request),
     },

@@ -2,17 +2,17 @@ import { MembershipActionRequestSchema } from '../../domain/account/account-answ
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
-import { refreshItemOrder } from '../orders/item/refresh-item-order.ts';
-import { isRequestOutdated } from '../till/stripe/stripe-client.ts';
+import { refreshItemOrderFromStripe } from '../orders/item/refresh-item-order-from-stripe.ts';
+import { isStaleRequestError } from '../till/stripe/stripe-client.ts';
 import {
   accountChangeLimit,
-  requireAccountNotInDeletion,
+  findAccountOrRefuseInDeletion,
   requireOwnOrder,
-  withinAnswerTime,
+  waitForStripeInAnswerTime,
   type AccountActionDependencies,
 } from './account-action.ts';
 import { changeMembership } from './change-membership.ts';
-import { readAccount } from './read-account.ts';
+import { readAccountAnswer } from './read-account-answer.ts';
 
 /** `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the updated account. */
 export const createMembershipChangeEndpoint = (dependencies: AccountActionDependencies): Handler =>
@@ -26,26 +26,26 @@ export const createMembershipChangeEndpoint = (dependencies: AccountActionDepend
           MembershipActionRequestSchema,
           'Please say what to do with which membership.',
         );
-        const account = await requireAccountNotInDeletion(dependencies, subject);
+        const account = await findAccountOrRefuseInDeletion(dependencies, subject);
         const order = requireOwnOrder(account, action.orderId);
         const change = async (): Promise<void> => {
           try {
             await changeMembership(dependencies, order, action);
           } catch (error) {
-            if (!isRequestOutdated(error)) throw error;
+            if (!isStaleRequestError(error)) throw error;
             dependencies.log('A membership could not be changed:', error);
-            await refreshItemOrder(dependencies, order.orderId);
+            await refreshItemOrderFromStripe(dependencies, order.orderId);
             throw new Refusal(
               409,
               'Your membership has changed meanwhile. Please look at it again.',
               {},
-              { account: await readAccount(dependencies, subject) },
+              { account: await readAccountAnswer(dependencies, subject) },
             );
           }
-          await refreshItemOrder(dependencies, order.orderId);
+          await refreshItemOrderFromStripe(dependencies, order.orderId);
         };
-        await withinAnswerTime(dependencies, change());
-        return jsonAnswer(await readAccount(dependencies, subject));
+        await waitForStripeInAnswerTime(dependencies, change());
+        return jsonAnswer(await readAccountAnswer(dependencies, subject));
       },
     },
     dependencies,

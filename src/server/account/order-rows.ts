@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
 import { giftStates } from '../../domain/gifts/gifts.ts';
 import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
 import { orderStates, statesWithMoneyTaken } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
-import type { PaymentWithMoneyBack, StoredWithdrawal } from '../../domain/refunds/withdrawal.ts';
+import type {
+  PaymentWithReturnedAmount,
+  StoredWithdrawal,
+} from '../../domain/refunds/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import { storedAgreementsOf } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';
-import { moneyColumns } from '../store/money-columns.ts';
+import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
 
 const date = v.nullable(v.date());
 const text = v.nullable(v.string());
@@ -23,7 +26,7 @@ const OrderRow = v.object({
   offer: v.nullable(v.picklist(membershipOffers)),
   is_gift: v.boolean(),
   ordered_at: v.date(),
-  ...moneyColumns,
+  ...moneyColumnSchemas,
   agreements_version: v.string(),
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
@@ -50,7 +53,7 @@ const PaymentRow = v.object({
   order_id: v.string(),
   payment_id: v.string(),
   cause: v.picklist(['order', 'renewal']),
-  ...moneyColumns,
+  ...moneyColumnSchemas,
   back: v.number(),
   paid_at: v.date(),
   paid_until: date,
@@ -67,7 +70,7 @@ const WithdrawalRow = v.object({
   order_id: v.string(),
   payment_id: text,
   state: v.picklist(['asked', 'received', 'done', 'declined']),
-  ...moneyColumns,
+  ...moneyColumnSchemas,
   at: v.date(),
 });
 
@@ -78,7 +81,7 @@ const withdrawalStatement = `
   from withdrawals join orders on orders.order_id = withdrawals.order_id
   where orders.customer_id = $1`;
 
-const toGift = (row: OrderRow): OwnOrderFacts['gift'] => {
+const toGift = (row: OrderRow): OwnMembershipOrPackOrderFacts['gift'] => {
   const { gift_state: state, starts_on: startsOn, made_at: madeAt } = row;
   if (state === null || startsOn === null || madeAt === null) return undefined;
   const toName = row.to_name ?? '';
@@ -91,7 +94,7 @@ const toGift = (row: OrderRow): OwnOrderFacts['gift'] => {
   };
 };
 
-const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentWithMoneyBack => ({
+const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentWithReturnedAmount => ({
   paymentId: row.payment_id,
   cause: row.cause,
   amount: { currency: row.currency, minorUnits: row.minor_units },
@@ -108,10 +111,10 @@ const toWithdrawal = (row: v.InferOutput<typeof WithdrawalRow>): StoredWithdrawa
 });
 
 /** The orders of a member that are paid or being paid, with everything that belongs to them; newest first. */
-export const readOwnOrders = async (
+export const readOwnMembershipAndPackOrders = async (
   database: Database,
   { customerId, subscriptions }: MemberRights,
-): Promise<readonly OwnOrderFacts[]> => {
+): Promise<readonly OwnMembershipOrPackOrderFacts[]> => {
   const orders = await database.query(OrderRow, orderStatement, [customerId, statesWithMoneyTaken]);
   if (orders.length === 0) return [];
   const payments = await database.query(PaymentRow, paymentStatement, [customerId]);

@@ -7,7 +7,7 @@ import { withTimeout } from '../with-timeout.ts';
 import {
   readCustomerPayments,
   type CustomerPayment,
-  type InvoiceAddresses,
+  type InvoiceUrls,
 } from '../till/stripe/customer-payments.ts';
 import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
 import { TillUnavailable } from '../till/till.ts';
@@ -48,7 +48,7 @@ const findKnown = (database: Database, subject: string): Promise<readonly KnownP
 const toPayment = (
   { currency, minorUnits, refundedMinorUnits, ...payment }: CustomerPayment,
   known: KnownPayment | undefined,
-  invoice: InvoiceAddresses | undefined,
+  invoice: InvoiceUrls | undefined,
 ): OwnPayment => ({
   id: payment.id,
   paidAt: payment.paidAt.toISOString(),

@@ -7,11 +7,11 @@ import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import {
-  requireAccountNotInDeletion,
+  findAccountOrRefuseInDeletion,
   requireOwnOrder,
   type AccountActionDependencies,
 } from './account-action.ts';
-import { readAccount } from './read-account.ts';
+import { readAccountAnswer } from './read-account-answer.ts';
 import { storeRefundRequest } from '../refunds/withdrawals.ts';
 
 const askLimit: RateLimit = {
@@ -44,7 +44,7 @@ export const createRefundRequestEndpoint = (dependencies: AccountActionDependenc
           'Please say which order it is about and why, in 2,000 characters at most.',
         );
         const order = requireOwnOrder(
-          await requireAccountNotInDeletion(dependencies, subject),
+          await findAccountOrRefuseInDeletion(dependencies, subject),
           orderId,
         );
         const time = now();
@@ -69,10 +69,10 @@ export const createRefundRequestEndpoint = (dependencies: AccountActionDependenc
               409,
               whyNot[state.kind],
               {},
-              { account: await readAccount(dependencies, subject) },
+              { account: await readAccountAnswer(dependencies, subject) },
             );
         }
-        return jsonAnswer(await readAccount(dependencies, subject));
+        return jsonAnswer(await readAccountAnswer(dependencies, subject));
       },
     },
     dependencies,

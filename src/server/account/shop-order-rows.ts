@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
-import { shopOrderNumberText, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
-import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
+import { formatShopOrderNumber, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
+import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
 import type { Database } from '../store/database.ts';
-import { moneyColumns } from '../store/money-columns.ts';
+import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
 
 const date = v.nullable(v.date());
 
@@ -12,7 +12,7 @@ const Row = v.object({
   number: v.string(),
   ordered_at: v.date(),
   state: v.picklist(['open', 'processing', 'paid']),
-  ...moneyColumns,
+  ...moneyColumnSchemas,
   refunded_minor_units: v.number(),
   packed_at: date,
   sent_at: date,
@@ -38,7 +38,7 @@ export const readOwnShopOrders = async (
   linkOf: (shopOrderId: string) => string,
 ): Promise<readonly OwnShopOrderFacts[]> =>
   (await database.query(Row, statement, [customerId])).map((row) => ({
-    number: shopOrderNumberText(row.number),
+    number: formatShopOrderNumber(row.number),
     link: linkOf(row.shop_order_id),
     orderedAt: row.ordered_at,
     total: { currency: row.currency, minorUnits: row.minor_units },
@@ -50,5 +50,5 @@ export const readOwnShopOrders = async (
       totalMinorUnits: row.minor_units,
       refundedMinorUnits: row.refunded_minor_units,
     }),
-    what: piecesInWords(row.lines),
+    what: orderedPiecesText(row.lines),
   }));

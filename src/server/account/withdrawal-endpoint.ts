@@ -9,12 +9,12 @@ import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
   accountChangeLimit,
-  requireAccountNotInDeletion,
+  findAccountOrRefuseInDeletion,
   requireOwnOrder,
   type AccountActionDependencies,
 } from './account-action.ts';
 import { carryOutWithdrawalsOfOrder } from '../refunds/book-withdrawal.ts';
-import { readAccount } from './read-account.ts';
+import { readAccountAnswer } from './read-account-answer.ts';
 import { declareWithdrawal } from '../refunds/withdrawals.ts';
 
 type Closed = Exclude<WithdrawalState['kind'], 'open' | 'received' | 'done'>;
@@ -65,10 +65,15 @@ export const createWithdrawalEndpoint = (dependencies: AccountActionDependencies
           WithdrawalRequestSchema,
           'Please say which order you withdraw from, and how much we refund.',
         );
-        const account = await requireAccountNotInDeletion(dependencies, subject);
+        const account = await findAccountOrRefuseInDeletion(dependencies, subject);
         const order = requireOwnOrder(account, wanted.orderId);
         const conflict = async (sentence: string): Promise<Refusal> =>
-          new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });
+          new Refusal(
+            409,
+            sentence,
+            {},
+            { account: await readAccountAnswer(dependencies, subject) },
+          );
 
         const time = now();
         const state = withdrawalStateOfOwnOrder(order, time);
@@ -93,7 +98,7 @@ export const createWithdrawalEndpoint = (dependencies: AccountActionDependencies
           throw await conflict(whyNot[state.kind]);
         }
         await bookSoon(dependencies, order.orderId);
-        const answer = await readAccount(dependencies, subject);
+        const answer = await readAccountAnswer(dependencies, subject);
         const after = answer.orders.find(({ orderId }) => orderId === order.orderId)?.withdrawal;
         // Somebody redeemed the gift at the same moment.
         if (after?.kind === 'used') throw new Refusal(409, whyNot.used, {}, { account: answer });

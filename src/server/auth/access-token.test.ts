@@ -2,26 +2,29 @@ import { beforeAll, expect, it } from 'vitest';
 import { ownerPermission, permissionsClaim } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/answers.ts';
 import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';
-import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import {
-  accessClaims,
   audience,
   clientId,
+  createAccessTokenClaims,
+  createFakeKeyService,
   createIssuerKey,
-  createKeyService,
   issuer,
   jwksAddress,
   signToken,
   type IssuerKey,
 } from './token-issuer.test-support.ts';
+import {
+  openTokenVerificationKeys,
+  type TokenVerificationKeys,
+} from './token-verification-keys.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const settings = { issuer, audience, clientId };
 let key: IssuerKey;
-let keys: SigningKeys;
+let keys: TokenVerificationKeys;
 beforeAll(async () => {
   key = await createIssuerKey('one');
-  keys = openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl });
+  keys = openTokenVerificationKeys(jwksAddress, { fetchUrl: createFakeKeyService(key).fetchUrl });
 });
 
 /** The result of authenticating a token with these claims: its subject, or the status of the refusal. */
@@ -29,7 +32,7 @@ const resultOf = async (
   authenticate: Authenticate,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<string | number> => {
-  const token = await signToken(key, accessClaims('auth0|olwen', now, changes));
+  const token = await signToken(key, createAccessTokenClaims('auth0|olwen', now, changes));
   try {
     return await authenticate(
       new Request('https://knurl.example/', { headers: { authorization: `Bearer ${token}` } }),

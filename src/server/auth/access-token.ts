@@ -9,7 +9,10 @@ import {
   permissionsInToken,
 } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/answers.ts';
-import { SigningKeysUnavailable, type SigningKeys } from './signing-keys.ts';
+import {
+  TokenVerificationKeysUnavailable,
+  type TokenVerificationKeys,
+} from './token-verification-keys.ts';
 
 /** The access tokens that we accept. */
 export type TokenSettings = {
@@ -23,7 +26,7 @@ export type TokenSettings = {
 
 /**
  * Returns the subject of the member who sends a request. Refuses (401) a request without a valid access token. Throws
- * SigningKeysUnavailable if the token cannot be checked now.
+ * TokenVerificationKeysUnavailable if the token cannot be checked now.
  */
 export type Authenticate = (request: Request) => Promise<string>;
 
@@ -107,7 +110,7 @@ const requireValidHeader = (token: string): void => {
 };
 
 /** True if the token may be valid, but the key service's answer is malformed, or a key is unknown while the service is down. */
-const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
+const isKeyOutage = (error: unknown, keys: TokenVerificationKeys): boolean =>
   error instanceof JWKSInvalid ||
   error instanceof JWKInvalid ||
   (error instanceof JWKSNoMatchingKey && keys.isFailing());
@@ -115,7 +118,7 @@ const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
 const checkToken = async (
   request: Request,
   { issuer, audience, clientId }: TokenSettings,
-  keys: SigningKeys,
+  keys: TokenVerificationKeys,
   now: Date,
 ): Promise<CheckedToken> => {
   const token = readBearerToken(request);
@@ -132,7 +135,7 @@ const checkToken = async (
     });
     return readClaims(payload, clientId);
   } catch (error) {
-    if (isKeyOutage(error, keys)) throw new SigningKeysUnavailable(error);
+    if (isKeyOutage(error, keys)) throw new TokenVerificationKeysUnavailable(error);
     if (error instanceof JOSEError || v.isValiError(error)) throw unauthorized();
     throw error;
   }
@@ -145,7 +148,7 @@ export type RefuseDeletedAccount = (subject: string, issuedAt: Date) => Promise<
 export const createAuthenticate =
   (
     settings: TokenSettings,
-    keys: SigningKeys,
+    keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
     requireLiving?: RefuseDeletedAccount,
   ): Authenticate =>
@@ -157,7 +160,11 @@ export const createAuthenticate =
 
 const createAuthenticateFor =
   (permission: string, refusal: string) =>
-  (settings: TokenSettings, keys: SigningKeys, now: () => Date = () => new Date()): Authenticate =>
+  (
+    settings: TokenSettings,
+    keys: TokenVerificationKeys,
+    now: () => Date = () => new Date(),
+  ): Authenticate =>
   async (request) => {
     const { subject, permissions } = await checkToken(request, settings, keys, now());
     if (permissions.includes(permission)) return subject;

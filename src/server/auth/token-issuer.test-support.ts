@@ -28,10 +28,10 @@ export const createIssuerKey = async (kid: string): Promise<IssuerKey> => {
 };
 
 /** Seconds since the epoch. */
-export const secondsAt = (date: Date): number => Math.floor(date.getTime() / 1000);
+export const unixSecondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** The claims of one of our access tokens, issued now. `undefined` in `changes` removes a claim. */
-export const accessClaims = (
+export const createAccessTokenClaims = (
   subject: string,
   now: Date,
   changes: Readonly<Record<string, unknown>> = {},
@@ -39,8 +39,8 @@ export const accessClaims = (
   iss: issuer,
   aud: [audience, `${issuer}userinfo`],
   sub: subject,
-  iat: secondsAt(now),
-  exp: secondsAt(now) + 7200,
+  iat: unixSecondsOf(now),
+  exp: unixSecondsOf(now) + 7200,
   azp: clientId,
   scope: 'openid profile email offline_access',
   ...changes,
@@ -55,7 +55,7 @@ export const signToken = (
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid, ...header })
     .sign(key.privateKey);
 
-export type KeyService = {
+export type FakeKeyService = {
   readonly fetchUrl: typeof fetch;
   /** The addresses that were fetched, in order. */
   readonly requests: string[];
@@ -65,7 +65,7 @@ export type KeyService = {
   publish: (...keys: readonly IssuerKey[]) => void;
 };
 
-export const createKeyService = (...keys: readonly IssuerKey[]): KeyService => {
+export const createFakeKeyService = (...keys: readonly IssuerKey[]): FakeKeyService => {
   const requests: string[] = [];
   const toAnswer = (published: readonly IssuerKey[]) => () =>
     Response.json({ keys: published.map((key) => key.published) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
-import { readBytes } from '../http/request-body.ts';
+import { readBodyBytes } from '../http/request-body.ts';
 import type { ForwardOutcome } from './forward-submission.ts';
 
 export type FormWebhookDependencies = {
@@ -29,7 +29,7 @@ const readSigned = async (
       { algorithms: ['HS256'], issuer: 'netlify' },
     );
     const { sha256 } = v.parse(Signed, payload);
-    const body = await readBytes(request, maxBytes);
+    const body = await readBodyBytes(request, maxBytes);
     return createHash('sha256').update(body).digest('hex') === sha256 ? body : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/forms/contact.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { toCallerNetworks } from '../http/caller-address.ts';
+import { callerNetworksOfAddress } from '../http/caller-address.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import {
   countTowardsRateLimits,
@@ -17,7 +17,7 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { toContactMail } from './contact-mail.ts';
-import { openContactMessages } from './contact-messages.ts';
+import { openForwardedMessagesRecord } from './forwarded-messages-record.ts';
 
 export type ForwardDependencies = {
   readonly database: Database;
@@ -54,7 +54,7 @@ const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLim
 });
 
 const chargesOf = (email: string, ip: string): readonly RateLimitCharge[] => [
-  ...rateLimitChargesOfNetworks(toLimit('contact'), toCallerNetworks(ip)),
+  ...rateLimitChargesOfNetworks(toLimit('contact'), callerNetworksOfAddress(ip)),
   { limit: toLimit('contactFromInbox'), caller: canonicalEmail(email) },
   { limit: toLimit('contactInAll'), caller: 'everybody' },
 ];
@@ -71,7 +71,7 @@ export const createForwardSubmission = ({
   log,
   ...rateLimiting
 }: ForwardDependencies): ((submission: unknown) => Promise<ForwardOutcome>) => {
-  const messages = openContactMessages(rateLimiting.database, rateLimiting.now);
+  const messages = openForwardedMessagesRecord(rateLimiting.database, rateLimiting.now);
   return async (submission) => {
     const { id, form_name: form, data } = v.parse(Submission, submission);
     if (form !== contactFormName) return { outcome: 'another-form' };

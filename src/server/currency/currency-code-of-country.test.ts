@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodeOfCountry } from './currency-code-of-country.ts';
-import { currencyForIsoCode } from '../../domain/money.ts';
+import { saleCurrencyForLocalCurrency } from '../../domain/money.ts';
 
 describe('currencyCodeOfCountry', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('currencyCodeOfCountry', () => {
         const isoCode = currencyCodeOfCountry(`${first}${second}`);
         expect(currencyCodeOfCountry(`${first}${second}`.toLowerCase())).toBe(isoCode);
         if (isoCode !== undefined) {
-          expect(['gbp', 'eur', 'usd', 'aud']).toContain(currencyForIsoCode(isoCode));
+          expect(['gbp', 'eur', 'usd', 'aud']).toContain(saleCurrencyForLocalCurrency(isoCode));
         }
       }),
     );

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { requestRates } from '../../domain/limits.ts';
-import { callerAddressOf, callerNetworksOf } from '../http/caller-address.ts';
+import { callerAddressOf, callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { FindCurrencyCodeOfAddress } from './geolocation-service.ts';
-import { callerCountryOf } from './host-location.ts';
+import { callerCountryCodeOf } from './host-location.ts';
 import { currencyCodeOfCountry } from './currency-code-of-country.ts';
 import { logFailure } from '../log.ts';
 
@@ -30,7 +30,7 @@ const serviceLimit: RateLimit = {
 /** Above the limit the service is not called, but nobody is refused: the host's location is used, which costs nothing. */
 const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
   try {
-    count(rateLimitChargesOfNetworks(serviceLimit, callerNetworksOf(request)));
+    count(rateLimitChargesOfNetworks(serviceLimit, callerNetworksOfRequest(request)));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -56,7 +56,7 @@ const findIsoCode = async (
     }
   }
   if (localIsoCode !== undefined) return localIsoCode;
-  const country = callerCountryOf(request);
+  const country = callerCountryCodeOf(request);
   return country === undefined ? undefined : currencyCodeOfCountry(country);
 };
 

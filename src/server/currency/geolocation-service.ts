@@ -31,7 +31,7 @@ const describe = (error: unknown): string =>
  * Calls the service (spec, section 7: `key` and `fields=currency`). Throws an Error with a sentence that contains neither the key
  * nor the visitor's address.
  */
-export const createGeolocationService =
+export const createFindCurrencyCodeOfAddress =
   (
     { url, key }: GeolocationSettings,
     wait: number = outsideSystemTimeoutsMs.geolocation,

@@ -6,7 +6,7 @@ const locationHeader = 'x-nf-geo';
 const Location = v.object({ country: v.object({ code: v.string() }) });
 
 /** The ISO 3166 code of the caller's country according to the host; undefined if unknown. */
-export const callerCountryOf = (request: Request): string | undefined => {
+export const callerCountryCodeOf = (request: Request): string | undefined => {
   try {
     const text = Buffer.from(request.headers.get(locationHeader) ?? '', 'base64').toString();
     const location: unknown = JSON.parse(text);

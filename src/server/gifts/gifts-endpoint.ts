@@ -3,10 +3,10 @@ import {
   type GiftAnswer,
   type GiftCardAnswer,
 } from '../../domain/gifts/gifts.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -16,10 +16,10 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/write-rights.ts';
+import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
-import { requireRedeemableGift, toGiftAnswer } from './require-redeemable-gift.ts';
-import { findOwnGift, redeemGift } from './stored-gifts.ts';
+import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts';
+import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
 
 /** The dependencies of the gift endpoints. */
 export type GiftDependencies = RateLimitDependencies & {
@@ -47,9 +47,9 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
   const subject = await dependencies.authenticate(request);
   await enforceRateLimit(dependencies, [{ limit: cardLimit, caller: subject }]);
   const orderId = new URL(request.url).pathname
-    .slice(accountApiPaths.gifts.length + 1)
+    .slice(accountAndOwnerApiPaths.gifts.length + 1)
     .replace(/\/$/, '');
-  const gift = await findOwnGift(dependencies.database, subject, orderId);
+  const gift = await findGiftCardOfGiver(dependencies.database, subject, orderId);
   // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
   if (gift === undefined) throw new Refusal(404, 'We can’t find that gift among yours.');
   const code = createSecretCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
@@ -77,7 +77,7 @@ const readTry = async (
   const subject = await dependencies.authenticate(request);
   await enforceRateLimit(dependencies, [
     { limit: memberLimit, caller: subject },
-    ...rateLimitChargesOfNetworks(networkLimit, callerNetworksOf(request)),
+    ...rateLimitChargesOfNetworks(networkLimit, callerNetworksOfRequest(request)),
   ]);
   const { code } = await readJson(request, GiftCodeRequestSchema, 'Type the code of the gift.');
   return { code, subject, now: dependencies.now() };
@@ -90,12 +90,12 @@ const redeem = async (dependencies: GiftDependencies, request: Request): Promise
   const { database, newCustomerId } = dependencies;
   const attempt = await readTry(dependencies, request);
   for (let look = 1; look <= maxLooks; look += 1) {
-    const read = await requireRedeemableGift(database, attempt);
+    const read = await requireGiftForMember(database, attempt);
     // The member redeemed it before: a lost answer, or a second press.
     if (read.gift.state !== 'open') return toGiftAnswer(read);
     const { subject, now } = attempt;
     const customerId =
-      read.customerId ?? (await findOrCreateCustomer(database, subject, newCustomerId(), now));
+      read.customerId ?? (await findOrCreateCustomerId(database, subject, newCustomerId(), now));
     if (await redeemGift(database, { ...read, customerId, now })) {
       return { ...toGiftAnswer(read), isRedeemed: true };
     }
@@ -112,9 +112,7 @@ export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => 
     {
       POST: async (request) => {
         const attempt = await readTry(dependencies, request);
-        return jsonAnswer(
-          toGiftAnswer(await requireRedeemableGift(dependencies.database, attempt)),
-        );
+        return jsonAnswer(toGiftAnswer(await requireGiftForMember(dependencies.database, attempt)));
       },
     },
     dependencies,
@@ -129,7 +127,7 @@ export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => 
   );
   return (request) => {
     const pathname = new URL(request.url).pathname.replace(/\/$/, '').toLowerCase();
-    if (pathname === accountApiPaths.giftLook) return look(request);
-    return pathname === accountApiPaths.giftRedeem ? redeemed(request) : card(request);
+    if (pathname === accountAndOwnerApiPaths.giftLook) return look(request);
+    return pathname === accountAndOwnerApiPaths.giftRedeem ? redeemed(request) : card(request);
   };
 };

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { giftStates } from '../../domain/gifts/gifts.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import {
+  queueMailIfCauseHasRowSql,
+  toMailParameter,
+  type MailToQueue,
+} from '../mail/queue-mail.ts';
 import { grantGiftSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 
@@ -26,7 +30,7 @@ const cardColumns = `
   gifts.order_id, title, coalesce(gift, '{}') as words, to_char(starts_on, 'YYYY-MM-DD') as starts_on, gifts.state, code_hash`;
 
 /** The gift of an order of the member with this subject; undefined if there is none, or if it is somebody else's. */
-export const findOwnGift = async (
+export const findGiftCardOfGiver = async (
   database: Database,
   subject: string,
   orderId: string,
@@ -55,7 +59,7 @@ const GiftSchema = v.object({
 export type StoredGift = Readonly<v.InferOutput<typeof GiftSchema>>;
 
 /** The gift with this code, and its relation to the member with this subject; undefined if there is none. */
-export const findGift = async (
+export const findGiftByCodeHash = async (
   database: Database,
   codeHash: string,
   subject: string,
@@ -74,7 +78,7 @@ export const findGift = async (
 };
 
 /** A gift being redeemed, and what the member had when we read it. */
-export type GiftRedemption = {
+export type RedeemGiftInput = {
   readonly gift: StoredGift;
   readonly customerId: string;
   readonly giftsRedeemed: number;
@@ -83,7 +87,7 @@ export type GiftRedemption = {
   readonly now: Date;
 };
 
-const noticeTo = ({ gift, now }: GiftRedemption): QueuedMail | undefined => {
+const noticeTo = ({ gift, now }: RedeemGiftInput): MailToQueue | undefined => {
   if (gift.giver_address === null) return undefined;
   const notice: Notice = {
     kind: 'gift-redeemed',
@@ -103,7 +107,7 @@ const noticeTo = ({ gift, now }: GiftRedemption): QueuedMail | undefined => {
  */
 export const redeemGift = async (
   database: Database,
-  redemption: GiftRedemption,
+  redemption: RedeemGiftInput,
 ): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
   const mail = noticeTo(redemption);
@@ -120,7 +124,7 @@ export const redeemGift = async (
        returning order_id, right_id
      ), granted as (
        ${grantGiftSql('won', { customerId: '$2', grantedAt: '$6', opensAt: '$4', endsAt: '$5' })}
-     )${mail === undefined ? '' : `, ${queueMailsSql('told', 'won', '$7', '$6')}`}
+     )${mail === undefined ? '' : `, ${queueMailIfCauseHasRowSql('told', 'won', '$7', '$6')}`}
      select order_id from won`,
     [
       gift.order_id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callerNetworksOf } from './caller-address.ts';
+import { callerNetworksOfRequest } from './caller-address.ts';
 
 it.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -14,14 +14,14 @@ it.each([
   const request = new Request('https://knurl.example/api/thing', {
     headers: { 'x-nf-client-connection-ip': address },
   });
-  expect(callerNetworksOf(request).map(({ network }) => network)).toEqual(expected);
+  expect(callerNetworksOfRequest(request).map(({ network }) => network)).toEqual(expected);
 });
 
 it('gives larger networks larger budgets', () => {
   const request = new Request('https://knurl.example/api/thing', {
     headers: { 'x-nf-client-connection-ip': '2001:db8::1' },
   });
-  const budgets = callerNetworksOf(request).map((network) => network.budgets);
+  const budgets = callerNetworksOfRequest(request).map((network) => network.budgets);
   expect(budgets).toEqual(budgets.toSorted((one, other) => one - other));
   expect(new Set(budgets).size).toBe(3);
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
-import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
-import { callTimeoutsAt } from '../../domain/timeouts.ts';
+import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
+import { callTimeoutsForPath } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { createEndpoint, createLazyEndpoint } from './endpoint.ts';
 import { jsonAnswer, Refusal } from './answers.ts';
@@ -122,9 +122,9 @@ describe('createLazyEndpoint', () => {
   });
 
   it.each([
-    ['GET', '/api/thing', lateReadingSentence],
-    ['POST', '/api/thing', lateChangeSentence],
-    ['GET', '/api/account/data', lateReadingSentence],
+    ['GET', '/api/thing', readTimeoutSentence],
+    ['POST', '/api/thing', changeTimeoutSentence],
+    ['GET', '/api/account/data', readTimeoutSentence],
   ])('answers %s %s before the browser gives up', async (method, path, sentence) => {
     vi.useFakeTimers();
     const log = vi.fn();
@@ -133,7 +133,7 @@ describe('createLazyEndpoint', () => {
       observer: { count: async () => undefined, logAnswer: vi.fn() },
     });
     const answer = lazy(new Request(`https://knurl.example${path}`, { method }));
-    await vi.advanceTimersByTimeAsync(callTimeoutsAt(path).server);
+    await vi.advanceTimersByTimeAsync(callTimeoutsForPath(path).server);
     expect((await answer).status).toBe(503);
     expect(await sentenceOf(await answer)).toBe(sentence);
     expect(log).toHaveBeenCalledTimes(1);

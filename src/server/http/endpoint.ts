@@ -3,13 +3,13 @@ import {
   securityHeaders,
 } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
-import { lateChangeSentence, lateReadingSentence } from '../../domain/late-sentences.ts';
-import { callTimeoutsAt } from '../../domain/timeouts.ts';
+import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
+import { callTimeoutsForPath } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { withObservation } from './observe.ts';
-import type { AnswerObserver } from './observe.ts';
+import { withAnswerLogAndCounters } from './observe.ts';
+import type { AnswerLogAndCounters } from './observe.ts';
 import { jsonAnswer, refusalAnswer, Refusal } from './answers.ts';
 
 /** A function of the host: takes a request and returns the answer. */
@@ -22,7 +22,7 @@ type EndpointOptions = {
   /** Logs failures and outages. Must not be given user input. */
   readonly log?: (message: string, error: unknown) => void;
   /** Receives every answer; by default it writes to the host's log and the owner's counters. */
-  readonly observer?: AnswerObserver;
+  readonly observer?: AnswerLogAndCounters;
 };
 
 const requireHandler = (methods: MethodHandlers, method: string): Handler => {
@@ -100,12 +100,12 @@ export const createEndpoint =
 
 /** Answers before the browser gives up, whatever the endpoint waits for. Its work continues, so it must be safe to repeat. */
 const answerInTime = (endpoint: Handler, request: Request): Promise<Response> => {
-  const { server } = callTimeoutsAt(new URL(request.url).pathname);
+  const { server } = callTimeoutsForPath(new URL(request.url).pathname);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   return withTimeout(
     endpoint(request),
     server,
-    isReading ? lateReadingSentence : lateChangeSentence,
+    isReading ? readTimeoutSentence : changeTimeoutSentence,
   );
 };
 
@@ -118,7 +118,7 @@ export const createLazyEndpoint = (
   options: EndpointOptions = {},
 ): Handler => {
   let endpoint: Handler | undefined;
-  return withObservation(async (request) => {
+  return withAnswerLogAndCounters(async (request) => {
     try {
       endpoint ??= create();
       return await answerInTime(endpoint, request);

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { counterNameOfAnswer, pathWithoutPerson } from '../../domain/monitoring/counted-as.ts';
-import { logSuccess, logFailure, requestIdOf, withRequestId } from '../log.ts';
-import { openClockStore } from '../store/clock-store.ts';
-import { incrementCounter } from '../store/counters.ts';
+import { logSuccess, logFailure, requestIdOf, runWithRequestId } from '../log.ts';
+import { openActivityAndJobRunsStore } from '../store/activity-and-job-runs-store.ts';
+import { incrementHourlyCounter } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
 /** The actions of an observer of answers; a test can replace each of them. */
-export type AnswerObserver = {
+export type AnswerLogAndCounters = {
   readonly count: (name: string) => Promise<void>;
   readonly logAnswer: (facts: Readonly<Record<string, string | number>>) => void;
 };
@@ -30,7 +30,7 @@ const isHosted = (): boolean => {
 };
 
 let counting: Database | undefined;
-const clock = openClockStore();
+const clock = openActivityAndJobRunsStore();
 let wokenAt = -Infinity;
 
 /** What is counted may need the owner, so the clock looks; many of them at once wake it once. */
@@ -41,12 +41,12 @@ const wakeAtTimes = async (): Promise<void> => {
   await clock.wake();
 };
 
-const hostsObserver: AnswerObserver = {
+const hostsObserver: AnswerLogAndCounters = {
   count: async (name) => {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
       // A refused request shouldn't have to wait for an unreachable database.
-      const counted = incrementCounter(counting, name, new Date());
+      const counted = incrementHourlyCounter(counting, name, new Date());
       await Promise.race([counted.then(wakeAtTimes), setTimeout(longestCount)]);
     } catch (error) {
       // An answer that couldn't be counted, because the database is down, is logged.
@@ -63,11 +63,11 @@ const hostsObserver: AnswerObserver = {
  * Gives a request an identifier, which all of its log lines contain and its answer returns (`x-request-id`). Logs the answer, and
  * updates the owner's counters.
  */
-export const withObservation =
-  (answer: Answer, { count, logAnswer }: AnswerObserver = hostsObserver): Answer =>
+export const withAnswerLogAndCounters =
+  (answer: Answer, { count, logAnswer }: AnswerLogAndCounters = hostsObserver): Answer =>
   (request) => {
     const requestId = requestIdOf(request);
-    return withRequestId(requestId, async () => {
+    return runWithRequestId(requestId, async () => {
       const began = performance.now();
       const { pathname } = new URL(request.url);
       const { method } = request;

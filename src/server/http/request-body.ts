@@ -6,7 +6,7 @@ const tooLarge = (maxBytes: number): string =>
   `That is more than this address takes (${Math.round(maxBytes / 1024)} KB).`;
 
 /** The bytes of a request's body. Stops reading at `maxBytes` and refuses (413) a longer body. */
-export const readBytes = async (
+export const readBodyBytes = async (
   request: Request,
   maxBytes: number,
   sentence = tooLarge(maxBytes),
@@ -25,8 +25,8 @@ export const readBytes = async (
 };
 
 /** The text of a request's body. Stops reading at `maxBytes` and refuses (413) a longer body. */
-export const readBody = async (request: Request, maxBytes = maxRequestBytes): Promise<string> =>
-  new TextDecoder().decode(await readBytes(request, maxBytes));
+export const readBodyText = async (request: Request, maxBytes = maxRequestBytes): Promise<string> =>
+  new TextDecoder().decode(await readBodyBytes(request, maxBytes));
 
 const parseJson = (text: string): unknown => {
   try {
@@ -59,5 +59,5 @@ export const readJson = async <Schema extends v.GenericSchema<unknown>>(
 ): Promise<v.InferOutput<Schema>> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, 'This address takes JSON.');
-  return parseOrRefuse(schema, parseJson(await readBody(request, maxBytes)), sentence);
+  return parseOrRefuse(schema, parseJson(await readBodyText(request, maxBytes)), sentence);
 };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
   buildMailWordingVersion,
-  composeFailedBuild,
-  composeMendedBuild,
+  composeFailedBuildMail,
+  composeMendedBuildMail,
   FailedBuildDetails,
   MendedBuildDetails,
 } from '../../domain/mails/build-mail.ts';
@@ -11,9 +11,9 @@ import {
   composeOrderConfirmation,
   orderConfirmationWordingVersion,
 } from '../../domain/mails/order-confirmation.ts';
-import type { MailTexts } from '../../domain/mails/mail-texts.ts';
 import { firstNameOf } from '../../domain/mails/sanitise-mail-text.ts';
-import { composeNotice, type NoticeFacts } from '../../domain/mails/notice-mail.ts';
+import type { SellerAndNoticeTemplates } from '../../domain/mails/seller-and-notice-templates.ts';
+import { composeNotice, type NoticeSenderReaderAndCodes } from '../../domain/mails/notice-mail.ts';
 import { noticeRules } from '../../domain/notices/notice-rules.ts';
 import { toNoticeKind } from '../../domain/notices/notices.ts';
 import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
@@ -25,7 +25,7 @@ import {
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
 import type { SentTextVersion, StoredMail } from './stored-mails.ts';
-import { ReportDetails, type QueuedMail } from './queue-mail.ts';
+import { ReportMailDetails, type MailToQueue } from './queue-mail.ts';
 
 /** What the texts of e-mails need besides their details. */
 export type ComposeMailDependencies = {
@@ -33,9 +33,9 @@ export type ComposeMailDependencies = {
   readonly siteUrl: string;
   /** Our own address, where replies go. */
   readonly contactInbox: string;
-  readonly codes: NoticeFacts['codes'];
+  readonly codes: NoticeSenderReaderAndCodes['codes'];
   /** What the content says in e-mails. Throws if there is none. */
-  readonly readTexts: () => Promise<MailTexts>;
+  readonly readTexts: () => Promise<SellerAndNoticeTemplates>;
 };
 
 /** An e-mail as it is sent, and its text. */
@@ -46,7 +46,7 @@ export const toUndeliveredMailReport = (
   { mail_id: mailId, kind }: StoredMail,
   problem: string,
   contactInbox: string,
-): QueuedMail | undefined => {
+): MailToQueue | undefined => {
   const noticeKind = toNoticeKind(kind);
   const isConfirmation = kind === 'order-confirmation' || kind === 'shop-order-confirmation';
   const isAwaited =
@@ -89,7 +89,7 @@ export const composeMail = async (
 ): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };
   if (kind === 'reconcile-report' || kind === 'refused-mail' || kind === 'alert') {
-    const { subject, lines } = v.parse(ReportDetails, details);
+    const { subject, lines } = v.parse(ReportMailDetails, details);
     return { mail: { ...base, subject: toSubject(subject), text: lines.join('\n') }, version: '1' };
   }
   const { seller, notices } = await readTexts();
@@ -117,8 +117,8 @@ export const composeMail = async (
   if (kind === 'build-failed' || kind === 'build-mended') {
     const { subject, text, html } =
       kind === 'build-failed'
-        ? composeFailedBuild(v.parse(FailedBuildDetails, details), facts)
-        : composeMendedBuild(v.parse(MendedBuildDetails, details), facts);
+        ? composeFailedBuildMail(v.parse(FailedBuildDetails, details), facts)
+        : composeMendedBuildMail(v.parse(MendedBuildDetails, details), facts);
     return {
       mail: { ...base, subject: toSubject(subject), text, html },
       version: buildMailWordingVersion,

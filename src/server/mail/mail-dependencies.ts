@@ -2,9 +2,9 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import type { ComposeMailDependencies } from './compose-mail.ts';
-import type { MailDependencies } from './mail-sending-work.ts';
-import { readMailTexts } from './mail-texts.ts';
-import { createSmtp } from './smtp.ts';
+import type { MailDependencies } from './create-mail-sending-work-kind.ts';
+import { readSellerAndNoticeTemplates } from './mail-texts.ts';
+import { createSmtpMailSender } from './smtp.ts';
 import { logFailure } from '../log.ts';
 
 /**
@@ -19,11 +19,11 @@ export const createMailDependencies = (
   const files = openPrivateFiles();
   return {
     database: openDatabase(databaseUrl),
-    mail: createSmtp(smtp),
+    mail: createSmtpMailSender(smtp),
     siteUrl,
     contactInbox,
     codes: createCodes(signingSecret),
-    readTexts: () => readMailTexts(files),
+    readTexts: () => readSellerAndNoticeTemplates(files),
     now: () => new Date(),
     log: logFailure,
   };

@@ -3,16 +3,16 @@ import type { FailedBuildDetails, MendedBuildDetails } from '../../domain/mails/
 import type { Notice } from '../../domain/notices/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
-import { type Database, joinNamedParts } from '../store/database.ts';
-import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
+import { type Database, joinNamedSqlParts } from '../store/database.ts';
+import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 /** The data of a report to ourselves. */
-export const ReportDetails = v.object({ subject: v.string(), lines: v.array(v.string()) });
-type ReportDetails = Readonly<v.InferOutput<typeof ReportDetails>>;
+export const ReportMailDetails = v.object({ subject: v.string(), lines: v.array(v.string()) });
+type ReportMailDetails = Readonly<v.InferOutput<typeof ReportMailDetails>>;
 
 /** An e-mail to be sent once. */
-export type QueuedMail = {
+export type MailToQueue = {
   /** Its cause. The same cause sends only one e-mail. */
   readonly mailId: string;
   readonly address: string;
@@ -28,21 +28,21 @@ export type QueuedMail = {
   /** Differences in our books, an e-mail that was given up, and other things that need the owner. */
   | {
       readonly kind: 'reconcile-report' | 'refused-mail' | 'alert';
-      readonly details: ReportDetails;
+      readonly details: ReportMailDetails;
     }
 );
 
 /** A condition in SQL for a row of `mails`: it was sent or given up, so its address isn't needed any more. */
-export const isMailSentOrGivenUpSql = `(mails.state = 'sent' or ${isGivenUpSql('mail', 'mails.mail_id')})`;
+export const isMailSentOrGivenUpSql = `(mails.state = 'sent' or ${isWorkGivenUpSql('mail', 'mails.mail_id')})`;
 
 /** The id of an order's confirmation. */
-export const orderConfirmationId = (orderId: string): string => `order-confirmation:${orderId}`;
+export const orderConfirmationMailId = (orderId: string): string => `order-confirmation:${orderId}`;
 
 /**
- * The values of an e-mail, as one JSON parameter of `queueMailsSql`. Use it as
- * `with cause as (update … returning …), ${queueMailsSql('told', 'cause', '$3', '$4')} select …`.
+ * The values of an e-mail, as one JSON parameter of `queueMailIfCauseHasRowSql`. Use it as
+ * `with cause as (update … returning …), ${queueMailIfCauseHasRowSql('told', 'cause', '$3', '$4')} select …`.
  */
-export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail);
+export const toMailParameter = (mail: MailToQueue): string => JSON.stringify(mail);
 
 /** E-mails whose turn comes after all others: thousands of them may be due on one day, and nobody is waiting for them. */
 const yields = `kind = 'renewal-reminder' or kind like 'year-%' or kind = 'letter'`;
@@ -54,7 +54,7 @@ const yields = `kind = 'renewal-reminder' or kind like 'year-%' or kind = 'lette
  * @param rows A query with `mail_id`, `kind`, `address`, `customer_id` and `details`.
  * @param now The parameter with the time, such as `$4`.
  */
-export const queueMailParts = (
+export const sqlPartsThatQueueMails = (
   name: string,
   rows: string,
   now: string,
@@ -67,8 +67,8 @@ export const queueMailParts = (
   [`${name}_work`]: enqueueWorkSql('mail', { from: name, key: 'mail_id', now, yields }),
 });
 
-/** A query with the row of an e-mail for `queueMailParts`, if and only if another part of the same statement has a row. */
-export const mailRowSql = (cause: string, mail: string): string => `
+/** A query with the row of an e-mail for `sqlPartsThatQueueMails`, if and only if another part of the same statement has a row. */
+export const mailRowIfCauseHasRowSql = (cause: string, mail: string): string => `
   select queued ->> 'mailId' as mail_id, queued ->> 'kind' as kind, queued ->> 'address' as address,
     queued ->> 'customerId' as customer_id, queued -> 'details' as details
   from (select ${mail}::jsonb as queued) as parameter
@@ -82,11 +82,20 @@ export const mailRowSql = (cause: string, mail: string): string => `
  * @param mail The parameter with `toMailParameter(…)`, such as `$3`.
  * @param now The parameter with the time, such as `$4`.
  */
-export const queueMailsSql = (name: string, cause: string, mail: string, now: string): string =>
-  joinNamedParts(queueMailParts(name, mailRowSql(cause, mail), now));
+export const queueMailIfCauseHasRowSql = (
+  name: string,
+  cause: string,
+  mail: string,
+  now: string,
+): string =>
+  joinNamedSqlParts(sqlPartsThatQueueMails(name, mailRowIfCauseHasRowSql(cause, mail), now));
 
 /** Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause changes nothing. */
-export const queueMail = async (database: Database, mail: QueuedMail, now: Date): Promise<void> => {
-  const statement = `with ${queueMailsSql('told', '(select 1)', '$1', '$2')} select from told`;
+export const queueMail = async (
+  database: Database,
+  mail: MailToQueue,
+  now: Date,
+): Promise<void> => {
+  const statement = `with ${queueMailIfCauseHasRowSql('told', '(select 1)', '$1', '$2')} select from told`;
   await database.query(v.object({}), statement, [toMailParameter(mail), now]);
 };

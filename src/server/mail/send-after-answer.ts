@@ -1,6 +1,6 @@
 import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
+import { createMailSendingWorkKind } from './create-mail-sending-work-kind.ts';
 import { createMailDependencies } from './mail-dependencies.ts';
-import { mailSendingWork } from './mail-sending-work.ts';
 
 /**
  * Wraps a function so that the e-mails queued by its requests are sent right after the answer.
@@ -12,5 +12,5 @@ export const withMailsAfterAnswer = (
 ): ReturnType<typeof withWorkAfterAnswer> =>
   withWorkAfterAnswer(answer, () => {
     const dependencies = createMailDependencies(createCodes);
-    return { ...dependencies, kinds: [mailSendingWork(dependencies)] };
+    return { ...dependencies, kinds: [createMailSendingWorkKind(dependencies)] };
   });

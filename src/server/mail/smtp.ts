@@ -72,7 +72,7 @@ export const checkMailServiceAnswers = async (
 };
 
 /** Sends e-mails over SMTP. Each has a connection of its own, because functions are short-lived. */
-export const createSmtp = (
+export const createSmtpMailSender = (
   settings: SmtpSettings,
   { silence, inAll }: SmtpTimeouts = outsideSystemTimeoutsMs.smtp,
 ): MailSender => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NoticeText } from '../../domain/mails/notice-mail.ts';
+import type { NoticeTemplate } from '../../domain/mails/notice-mail.ts';
 import type { Database } from '../store/database.ts';
 
 const StoredMail = v.object({
@@ -16,7 +16,7 @@ const StoredMail = v.object({
 export type StoredMail = Readonly<v.InferOutput<typeof StoredMail>>;
 
 /** The version of the texts that an e-mail was sent with, and the editors' text; undefined if its texts are in the code. */
-export type SentTextVersion = { readonly version: string; readonly noticeText?: NoticeText };
+export type SentTextVersion = { readonly version: string; readonly noticeText?: NoticeTemplate };
 
 /** The e-mail with this id; undefined if there is none. */
 export const findMail = async (

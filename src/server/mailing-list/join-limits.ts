@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import {
   rateLimitChargesOfNetworks,
   type RateLimitCharge,
@@ -16,7 +16,7 @@ const networkLimits: readonly RateLimit[] = [
 ];
 
 /** The limit on e-mails to one inbox that a network can request. */
-export const inviteFromNetworkLimit: RateLimit = {
+export const networkInvitesToInboxLimit: RateLimit = {
   ...requestRates.inviteFromNetwork,
   purpose: 'invite from network',
   sentence: (wait) =>
@@ -34,13 +34,15 @@ export const rateLimitChargesOfJoin = (
   request: Request,
   address: string,
 ): readonly RateLimitCharge[] => {
-  const networks = callerNetworksOf(request);
+  const networks = callerNetworksOfRequest(request);
   return [
     ...networkLimits.flatMap((limit) => rateLimitChargesOfNetworks(limit, networks)),
-    ...rateLimitChargesOfNetworks(inviteFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
-      ...charge,
-      caller: `${canonicalEmail(address)} ${charge.caller}`,
-    })),
+    ...rateLimitChargesOfNetworks(networkInvitesToInboxLimit, networks.slice(0, 1)).map(
+      (charge) => ({
+        ...charge,
+        caller: `${canonicalEmail(address)} ${charge.caller}`,
+      }),
+    ),
   ];
 };
 

@@ -6,17 +6,17 @@ import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/for
 import { routes } from '../../domain/routes.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { readBody } from '../http/request-body.ts';
+import { readBodyText } from '../http/request-body.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { countTowardsRateLimits } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import {
-  inviteFromNetworkLimit,
+  networkInvitesToInboxLimit,
   rateLimitChargesOfInbox,
   rateLimitChargesOfJoin,
 } from './join-limits.ts';
 import { ProviderUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
-import { toListStateMail } from './list-state-mails.ts';
+import { toSubscriberStateMail } from './list-state-mails.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the mailing list endpoint. */
@@ -67,7 +67,7 @@ const invite = async (
   try {
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
-    const truth = toListStateMail(result, address, siteUrl);
+    const truth = toSubscriberStateMail(result, address, siteUrl);
     // If this one fails, others must not notice: an error would reveal that the owner of the address is on the list.
     if (truth !== undefined) {
       await mail.send(truth).catch((error: unknown) => log('The mailing list failed:', error));
@@ -85,7 +85,7 @@ const join = async (
   request: Request,
   contentType: string,
 ): Promise<Join> => {
-  const body = v.safeParse(Body, decodeBody(contentType, await readBody(request)));
+  const body = v.safeParse(Body, decodeBody(contentType, await readBodyText(request)));
   if (!body.success) return { outcome: 'bad-address' };
   const address = trimEmailAddress(body.output.email);
   // People don't see this field, so a bot filled it in. We answer as usual and do nothing.
@@ -99,7 +99,7 @@ const join = async (
   if (exceeded !== undefined) {
     const { limit, retryAfterSeconds } = exceeded;
     return {
-      outcome: limit.purpose === inviteFromNetworkLimit.purpose ? 'asked-enough' : 'too-often',
+      outcome: limit.purpose === networkInvitesToInboxLimit.purpose ? 'asked-enough' : 'too-often',
       sentence: limit.sentence(waitInWords(retryAfterSeconds)),
       retryAfterSeconds,
     };

@@ -9,7 +9,7 @@ const end = (siteUrl: string): string =>
  * The e-mail that tells the owner of an address its real state, where the provider sends none. The site doesn't reveal it to
  * whoever typed the address. Undefined for an address that may not be written to.
  */
-export const toListStateMail = (
+export const toSubscriberStateMail = (
   result: InviteResult,
   address: string,
   siteUrl: string,

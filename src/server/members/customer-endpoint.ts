@@ -1,9 +1,9 @@
 import type { CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { findCustomerRecord } from '../rights/read-rights.ts';
-import { findOrCreateCustomer } from '../rights/write-rights.ts';
-import { findRightsSuppliedLate } from '../rights/read-rights.ts';
+import { findCustomerOpenRights } from '../rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../rights/write-rights.ts';
+import { findRightsRecentlyWithdrawnFrom } from '../rights/read-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'countRequest'> & {
@@ -24,19 +24,21 @@ const requireOwnId = (request: Request, customerId: string): void => {
  * the address must be hers (R3). Without one the record is found by the token, and created on her first visit. The values of the
  * answer's `metadata` are the identifiers of her rights.
  */
-export const createCustomerEndpoint = (dependencies: CustomerDependencies): Handler =>
+export const createCustomerOpenRightsEndpoint = (dependencies: CustomerDependencies): Handler =>
   createEndpoint(
     {
       GET: async (request) => {
         const { database, authenticate, newCustomerId, now } = dependencies;
         const subject = await authenticate(request);
-        const record = await findCustomerRecord(database, subject, now());
+        const record = await findCustomerOpenRights(database, subject, now());
         const customerId =
           record?.customerId ??
-          (await findOrCreateCustomer(database, subject, newCustomerId(), now()));
+          (await findOrCreateCustomerId(database, subject, newCustomerId(), now()));
         requireOwnId(request, customerId);
         const late =
-          record === undefined ? [] : await findRightsSuppliedLate(database, customerId, now());
+          record === undefined
+            ? []
+            : await findRightsRecentlyWithdrawnFrom(database, customerId, now());
         const answer: CustomerAnswer = {
           id: customerId,
           metadata: Object.fromEntries((record?.rightIds ?? []).map((id) => [id, id])),

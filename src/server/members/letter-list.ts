@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { StoredLetterSchema, type StoredLetter } from '../../domain/members/letters.ts';
+import {
+  LetterForSubscriptionSchema,
+  type LetterForSubscription,
+} from '../../domain/members/letters.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
 
 /** The members' letters as the build wrote them, those of later months too, without their texts. It doesn't check who may open them, or when. */
-export const readLetterList = async (files: PrivateFiles): Promise<readonly StoredLetter[]> =>
-  (await files.read('members/letters', v.array(StoredLetterSchema))) ?? [];
+export const readLetterList = async (
+  files: PrivateFiles,
+): Promise<readonly LetterForSubscription[]> =>
+  (await files.read('members/letters', v.array(LetterForSubscriptionSchema))) ?? [];

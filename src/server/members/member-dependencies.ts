@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createAuthenticate } from '../auth/access-token.ts';
-import { openSigningKeys } from '../auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
 import { openDatabase } from '../store/database.ts';
@@ -13,7 +13,7 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
   return {
     authenticate: createAuthenticate(
       login,
-      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
       now,
       requiresLiving ? createRefuseDeletedAccount(database) : undefined,
     ),
@@ -30,4 +30,5 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
 export const createMemberDependencies = (): MemberDependencies => createDependencies(false);
 
 /** The same for the customer record, which a deleted account no longer has. */
-export const createCustomerDependencies = (): MemberDependencies => createDependencies(true);
+export const createCustomerOpenRightsDependencies = (): MemberDependencies =>
+  createDependencies(true);

@@ -1,22 +1,22 @@
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import {
   lettersThatHaveOpened,
+  type LetterForSubscription,
   type LetterSummary,
   type LettersAnswer,
-  type StoredLetter,
 } from '../../domain/members/letters.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { findCustomerRecord } from '../rights/read-rights.ts';
+import { findCustomerOpenRights } from '../rights/read-rights.ts';
 import type { LetterFiles } from './letter-files.ts';
-import { countMemberRequest, type MemberDependencies } from './plan-access.ts';
-import { restOfPath } from './rest-of-path.ts';
+import { pathAfterBase } from './path-after-base.ts';
+import { enforceMemberRequestLimit, type MemberDependencies } from './plan-access.ts';
 
 /** What the endpoint of the members' letters needs. */
 export type MemberLettersDependencies = MemberDependencies & { readonly letters: LetterFiles };
 
-const toFace = ({ slug, title, excerpt, opensOn }: StoredLetter): LetterSummary => ({
+const toFace = ({ slug, title, excerpt, opensOn }: LetterForSubscription): LetterSummary => ({
   slug,
   title,
   excerpt,
@@ -37,13 +37,13 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
       GET: async (request) => {
         const { authenticate, database, now, letters } = dependencies;
         const subject = await authenticate(request);
-        countMemberRequest(dependencies, subject, { plans: 1 });
+        enforceMemberRequestLimit(dependencies, subject, { plans: 1 });
         const time = now();
-        const record = await findCustomerRecord(database, subject, time);
-        const isHers = ({ sub }: StoredLetter): boolean =>
+        const record = await findCustomerOpenRights(database, subject, time);
+        const isHers = ({ sub }: LetterForSubscription): boolean =>
           mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
         const open = lettersThatHaveOpened(await letters.letters(), time);
-        const slug = restOfPath(accountApiPaths.memberLetters, request);
+        const slug = pathAfterBase(accountAndOwnerApiPaths.memberLetters, request);
         if (slug === '') {
           const hers = open.filter(isHers);
           const answer: LettersAnswer = {

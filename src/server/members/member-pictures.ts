@@ -2,28 +2,28 @@ import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import type { MemberPictureSize } from '../../domain/members/picture-sizes.ts';
+import type { MemberPlanPictureSize } from '../../domain/members/picture-sizes.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
-import { restOfPath } from './rest-of-path.ts';
+import { pathAfterBase } from './path-after-base.ts';
 import {
-  countMemberRequest,
-  findRightsOrTimeOut,
+  enforceMemberRequestLimit,
+  findRightsIfDatabaseAnswers,
   requireOpenPlan,
   type PlanDependencies,
 } from './plan-access.ts';
 
 /** What the endpoint of pictures needs. */
-export type MemberPicturesDependencies = PlanDependencies & {
+export type MemberPlanPicturesDependencies = PlanDependencies & {
   readonly pictureOf: (
     plan: MemberPlan,
-    size: MemberPictureSize,
+    size: MemberPlanPictureSize,
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 const answerLargePicture = async (
-  dependencies: MemberPicturesDependencies,
+  dependencies: MemberPlanPicturesDependencies,
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
@@ -37,7 +37,7 @@ const answerLargePicture = async (
 
 /** The small pictures of several plans, in base64 by the plan's address. Leaves out plans that the member may not open. */
 const answerSmallPictures = async (
-  dependencies: MemberPicturesDependencies,
+  dependencies: MemberPlanPicturesDependencies,
   request: Request,
 ): Promise<Response> => {
   const { authenticate, files, pictureOf } = dependencies;
@@ -46,8 +46,8 @@ const answerSmallPictures = async (
   if (planAddresses.size > maxPicturesPerRequest) {
     throw new Refusal(400, `Ask for no more than ${maxPicturesPerRequest} pictures at once.`);
   }
-  countMemberRequest(dependencies, subject, { pictures: planAddresses.size });
-  const rights = await findRightsOrTimeOut(dependencies, subject);
+  enforceMemberRequestLimit(dependencies, subject, { pictures: planAddresses.size });
+  const rights = await findRightsIfDatabaseAnswers(dependencies, subject);
   const pictures: Record<string, string> = {};
   for (const planAddress of planAddresses) {
     const address = parseMemberPlanAddress(planAddress);
@@ -63,11 +63,13 @@ const answerSmallPictures = async (
  * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as WebP.
  * `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
  */
-export const createMemberPicturesEndpoint = (dependencies: MemberPicturesDependencies): Handler =>
+export const createMemberPlanPicturesEndpoint = (
+  dependencies: MemberPlanPicturesDependencies,
+): Handler =>
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = restOfPath(apiPaths.memberPictures, request);
+        const planAddress = pathAfterBase(apiPaths.memberPictures, request);
         return planAddress === ''
           ? answerSmallPictures(dependencies, request)
           : answerLargePicture(dependencies, request, planAddress);

@@ -2,15 +2,15 @@ import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import type { MemberPlan, MembersZoneContents } from '../../domain/members/member-plan.ts';
 import { lockedPlansBySection } from '../../domain/members/offers.ts';
-import { memberCategoryKey } from '../../domain/members/zone-address.ts';
+import { memberPlanCategoryKey } from '../../domain/members/zone-address.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
-import { restOfPath } from './rest-of-path.ts';
+import { pathAfterBase } from './path-after-base.ts';
 import {
-  countMemberRequest,
-  findRightsOrTimeOut,
+  enforceMemberRequestLimit,
+  findRightsIfDatabaseAnswers,
   requireOpenPlan,
   type PlanDependencies,
 } from './plan-access.ts';
@@ -31,8 +31,8 @@ const answerList = async (
   request: Request,
 ): Promise<Response> => {
   const subject = await dependencies.authenticate(request);
-  countMemberRequest(dependencies, subject, { plans: 1 });
-  const rights = await findRightsOrTimeOut(dependencies, subject);
+  enforceMemberRequestLimit(dependencies, subject, { plans: 1 });
+  const rights = await findRightsIfDatabaseAnswers(dependencies, subject);
   const rightIds = rights?.rightIds;
   const closedRightIds = rights?.closedRightIds ?? [];
   const plans = await dependencies.files.plans();
@@ -47,7 +47,7 @@ const answerList = async (
       .filter((plan) => mayOpenPlan(plan.rights, closedRightIds))
       .map(({ title, section, category, slug }) => ({ title, section, category, slug })),
     categories: [
-      ...new Set(plans.map(({ section, category }) => memberCategoryKey(section, category))),
+      ...new Set(plans.map(({ section, category }) => memberPlanCategoryKey(section, category))),
     ],
     isWhole: rightIds !== undefined,
   };
@@ -80,7 +80,7 @@ export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies)
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = restOfPath(apiPaths.memberPlans, request);
+        const planAddress = pathAfterBase(apiPaths.memberPlans, request);
         return planAddress === ''
           ? answerList(dependencies, request)
           : answerPlan(dependencies, request, planAddress);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CustomerRecord } from '../../domain/rights/member-rights.ts';
+import type { CustomerOpenRights } from '../../domain/rights/member-rights.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
 import {
@@ -14,7 +14,7 @@ import { Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
-import { findCustomerRecord } from '../rights/read-rights.ts';
+import { findCustomerOpenRights } from '../rights/read-rights.ts';
 import type { PlanFiles } from './plan-files.ts';
 import { logFailure } from '../log.ts';
 
@@ -43,7 +43,7 @@ const pictureLimit: RateLimit = {
 };
 
 /** Counts a member's request for plans, or for a number of pictures. Refuses it (429) above the limit. */
-export const countMemberRequest = (
+export const enforceMemberRequestLimit = (
   { countRequest }: MemberDependencies,
   subject: string,
   what: { readonly plans: number } | { readonly pictures: number },
@@ -58,16 +58,16 @@ export const countMemberRequest = (
 const rightsTimeoutMs = 2000;
 
 /** The identifiers of a member's open rights, and of those that an earlier membership opened. */
-type OwnRights = Pick<CustomerRecord, 'rightIds' | 'closedRightIds'>;
+type OwnRights = Pick<CustomerOpenRights, 'rightIds' | 'closedRightIds'>;
 
 const findRights = async (
   { database, now }: MemberDependencies,
   subject: string,
 ): Promise<OwnRights> =>
-  (await findCustomerRecord(database, subject, now())) ?? { rightIds: [], closedRightIds: [] };
+  (await findCustomerOpenRights(database, subject, now())) ?? { rightIds: [], closedRightIds: [] };
 
 /** A member's open and former rights; undefined if the database is down or too slow. */
-export const findRightsOrTimeOut = async (
+export const findRightsIfDatabaseAnswers = async (
   dependencies: MemberDependencies,
   subject: string,
 ): Promise<OwnRights | undefined> => {
@@ -100,7 +100,11 @@ export const requireOpenPlan = async (
   moreOf: (plan: MemberPlan) => Promise<Pick<LockedPlan, 'inside'>> = async () => ({}),
 ): Promise<MemberPlan> => {
   const subject = await dependencies.authenticate(request);
-  countMemberRequest(dependencies, subject, what === 'plan' ? { plans: 1 } : { pictures: 1 });
+  enforceMemberRequestLimit(
+    dependencies,
+    subject,
+    what === 'plan' ? { plans: 1 } : { pictures: 1 },
+  );
   const address = parseMemberPlanAddress(planAddress);
   const plan = address === undefined ? undefined : await dependencies.files.planAt(address);
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');

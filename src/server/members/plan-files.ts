@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { CatalogueSchema } from '../../domain/sale-catalogue.ts';
 import {
   MemberPlanSchema,
-  ProductPageSchema,
+  SalesPageWithProductIdSchema,
   type MemberPlan,
 } from '../../domain/members/member-plan.ts';
-import type { ThingsOnSale } from '../../domain/members/offers.ts';
+import type { SalesPagesAndCatalogue } from '../../domain/members/offers.ts';
 import type { MemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
 
@@ -15,7 +15,7 @@ export type PlanFiles = {
   /** The plan at an address, in its long or its short form; undefined if there is none. */
   readonly planAt: (address: MemberPlanAddress) => Promise<MemberPlan | undefined>;
   /** The pages that sell plans, and the prices that the build has verified. */
-  readonly onSale: () => Promise<ThingsOnSale>;
+  readonly onSale: () => Promise<SalesPagesAndCatalogue>;
 };
 
 const isAt =
@@ -33,7 +33,7 @@ export const openPlanFiles = (files: PrivateFiles): PlanFiles => {
     plans,
     planAt: async (address) => (await plans()).find(isAt(address)),
     onSale: async () => ({
-      pages: (await files.read('members/sales-pages', v.array(ProductPageSchema))) ?? [],
+      pages: (await files.read('members/sales-pages', v.array(SalesPageWithProductIdSchema))) ?? [],
       catalogue: (await files.read('catalogue', CatalogueSchema)) ?? [],
     }),
   };

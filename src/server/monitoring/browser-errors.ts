@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requestRates } from '../../domain/limits.ts';
 import { BrowserErrorSchema, toStoredError } from '../../domain/monitoring/browser-error.ts';
 import type { BrowserError } from '../../domain/monitoring/browser-error.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { readJson } from '../http/request-body.ts';
 import {
@@ -53,7 +53,7 @@ export const createBrowserErrorsEndpoint = ({
   createEndpoint({
     POST: async (request) => {
       const error = await readJson(request, BrowserErrorSchema, 'This is no report of an error.');
-      await enforceLimit(rateLimitChargesOfNetworks(limit, callerNetworksOf(request)));
+      await enforceLimit(rateLimitChargesOfNetworks(limit, callerNetworksOfRequest(request)));
       await store(database, error, now());
       return new Response(null, { status: 204 });
     },

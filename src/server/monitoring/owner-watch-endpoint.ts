@@ -4,9 +4,9 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readSiteState } from './read-watch.ts';
+import { readMonitoringAnswer } from './read-watch.ts';
 
-export type OwnerWatchDependencies = {
+export type OwnerMonitoringDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
@@ -21,16 +21,16 @@ const limit: RateLimit = {
 };
 
 /** `GET /api/owner-watch`: the state of the site, for its owner. */
-export const createOwnerWatchEndpoint = ({
+export const createOwnerMonitoringEndpoint = ({
   authenticateOwner,
   database,
   enforceLimit,
   now,
-}: OwnerWatchDependencies): Handler =>
+}: OwnerMonitoringDependencies): Handler =>
   createEndpoint({
     GET: async (request) => {
       const caller = await authenticateOwner(request);
       await enforceLimit([{ limit, caller }]);
-      return jsonAnswer(await readSiteState(database, now()));
+      return jsonAnswer(await readMonitoringAnswer(database, now()));
     },
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { jobIntervalsMs } from '../../domain/scheduled-jobs/due-jobs.ts';
-import type { ServiceState } from '../../domain/monitoring/watch-answer.ts';
+import { busyAndQuietJobIntervalsMs } from '../../domain/scheduled-jobs/due-jobs.ts';
+import type { ServiceState } from '../../domain/monitoring/monitoring-answer.ts';
 import type { Database } from '../store/database.ts';
 
 const recordStatement = `
@@ -38,7 +38,7 @@ export const readServiceChecks = (database: Database): Promise<readonly ServiceC
   );
 
 /** After how long without a check a state counts as unknown, in milliseconds. On a quiet site the clock looks every six hours, and a run may fail. */
-export const serviceStateUnknownAfterMs = 2 * jobIntervalsMs.quiet + 60 * 60 * 1000;
+export const serviceStateUnknownAfterMs = 2 * busyAndQuietJobIntervalsMs.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (

@@ -4,9 +4,9 @@ import {
   jobPrefix,
   watchedServices,
   type WatchedService,
-} from '../../domain/monitoring/watch-answer.ts';
-import type { MonthOfDeploys } from '../../domain/site-builds/deploys.ts';
-import { toMailParameter, queueMailsSql } from '../mail/queue-mail.ts';
+} from '../../domain/monitoring/monitoring-answer.ts';
+import type { MonthlyDeployCountAndLimit } from '../../domain/site-builds/deploys.ts';
+import { toMailParameter, queueMailIfCauseHasRowSql } from '../mail/queue-mail.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -23,7 +23,7 @@ export type WatchDependencies = {
   /** Each checks a service, and throws if it doesn't work. */
   readonly ask: Readonly<Record<Exclude<WatchedService, 'database'>, () => Promise<unknown>>>;
   /** The deploys of this month, and how many the plan at the host allows. */
-  readonly readDeploys: () => Promise<MonthOfDeploys>;
+  readonly readDeploys: () => Promise<MonthlyDeployCountAndLimit>;
   /** The address for e-mails to the owner. */
   readonly ownerAddress: string;
   readonly now: () => Date;
@@ -121,13 +121,13 @@ const openStatement = `
   with opened as (
     insert into alerts (alert_key, since, sentence) values ($1, $2, $3)
     on conflict (alert_key) where ended_at is null do nothing returning alert_key
-  ), ${queueMailsSql('told', 'opened', '$4', '$2')}
+  ), ${queueMailIfCauseHasRowSql('told', 'opened', '$4', '$2')}
   select alert_key from opened`;
 
 const closeStatement = `
   with closed as (
     update alerts set ended_at = $2 where alert_key = $1 and ended_at is null returning alert_key
-  ), ${queueMailsSql('told', 'closed', '$3', '$2')}
+  ), ${queueMailIfCauseHasRowSql('told', 'closed', '$3', '$2')}
   select alert_key from closed`;
 
 const Key = v.object({ alert_key: v.string() });
@@ -207,7 +207,9 @@ const forgetStatements = [
  * Checks every service that the site needs, and e-mails the owner about problems, once for each cause, and again when it is over.
  * Throws DatabaseUnavailable: without the database nobody can be notified, except by the host's own notice of a failed function.
  */
-export const checkServices = async (dependencies: WatchDependencies): Promise<void> => {
+export const checkServicesAndAlertOwner = async (
+  dependencies: WatchDependencies,
+): Promise<void> => {
   const { database } = dependencies;
   await askAll(dependencies);
   const now = dependencies.now();

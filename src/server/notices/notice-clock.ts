@@ -1,20 +1,24 @@
 import * as v from 'valibot';
-import { dueLetters, nextLetterMailsAt, type StoredLetter } from '../../domain/members/letters.ts';
+import {
+  memberLettersWithMailsDue,
+  nextLetterMailsAt,
+  type LetterForSubscription,
+} from '../../domain/members/letters.ts';
 import {
   cardNoticeDaysBeforeRenewal,
   giftMailHour,
   reminderDaysBeforeRenewal,
 } from '../../domain/notices/notice-days.ts';
 import type { NoticeKind } from '../../domain/notices/notices.ts';
-import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
-import { queueMailParts } from '../mail/queue-mail.ts';
-import { type Database, joinNamedParts } from '../store/database.ts';
+import { toMembershipsRenewingWithinDaysSql } from '../rights/rights-in-bulk.ts';
+import { sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
+import { type Database, joinNamedSqlParts } from '../store/database.ts';
 import {
-  yearBlockMailQueries,
-  firstGuideMailsSql,
-  letterMailsSql,
-  nextStartMailDueSql,
-  welcomeMailsSql,
+  dueYearPlanBlockMailQueries,
+  dueFirstPlanGuideMailsSql,
+  dueLetterMailsSql,
+  dueWelcomeMailsSql,
+  nextOpeningOrBlockMailDueSql,
 } from './start-notices.ts';
 
 // The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
@@ -29,12 +33,12 @@ const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC'
 const queueEach = (kind: NoticeKind, rows: string): string => {
   const mails = `
     select mail_id, '${kind}' as kind, coalesce(address, '') as address, customer_id, details from (${rows}) as due`;
-  return `with ${joinNamedParts(queueMailParts('told', mails, '$1'))} select mail_id from told`;
+  return `with ${joinNamedSqlParts(sqlPartsThatQueueMails('told', mails, '$1'))} select mail_id from told`;
 };
 
 /** The memberships that renew within some days, with their members and orders. */
 const renewingWithin = (days: string): string => `
-  (${renewingWithinSql('$1', days)}) as renewing
+  (${toMembershipsRenewingWithinDaysSql('$1', days)}) as renewing
   join customers using (customer_id)
   join orders using (order_id)`;
 
@@ -88,14 +92,14 @@ const giftsStatement = queueEach(
 const nextStatement = `
   select min(due) as at from (
     select renews_at - ${day} * days as due
-    from (${renewingWithinSql('$1', '((select max(days) from unnest($2::integer[]) as days) + 1)')}) as renewing
+    from (${toMembershipsRenewingWithinDaysSql('$1', '((select max(days) from unnest($2::integer[]) as days) + 1)')}) as renewing
     cross join unnest($2::integer[]) as days
     union all
     select (starts_on + interval '1 hour' * $3::integer) at time zone 'Europe/London'
     from gifts join orders using (order_id)
     where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
     union all
-    ${nextStartMailDueSql}
+    ${nextOpeningOrBlockMailDueSql}
   ) as dates
   where due > $1`;
 
@@ -103,7 +107,7 @@ const nextStatement = `
 export const findNextNoticeTime = async (
   database: Database,
   now: Date,
-  letters: readonly StoredLetter[] = [],
+  letters: readonly LetterForSubscription[] = [],
 ): Promise<Date | undefined> => {
   const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
     now,
@@ -117,12 +121,12 @@ export const findNextNoticeTime = async (
 };
 
 const startStatements = [
-  queueEach('welcome', welcomeMailsSql),
-  queueEach('first-guide', firstGuideMailsSql),
-  ...yearBlockMailQueries.map(({ kind, rows }) => queueEach(kind, rows)),
+  queueEach('welcome', dueWelcomeMailsSql),
+  queueEach('first-guide', dueFirstPlanGuideMailsSql),
+  ...dueYearPlanBlockMailQueries.map(({ kind, rows }) => queueEach(kind, rows)),
 ];
 
-const lettersStatement = queueEach('letter', letterMailsSql);
+const lettersStatement = queueEach('letter', dueLetterMailsSql);
 
 const Queued = v.object({ mail_id: v.string() });
 
@@ -133,7 +137,7 @@ const Queued = v.object({ mail_id: v.string() });
 export const queueDueNotices = async (
   database: Database,
   now: Date,
-  letters: readonly StoredLetter[] = [],
+  letters: readonly LetterForSubscription[] = [],
 ): Promise<number> => {
   const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
     (await database.query(Queued, statement, [now, ...settings])).length;
@@ -142,7 +146,7 @@ export const queueDueNotices = async (
     (await run(cardsStatement, cardNoticeDaysBeforeRenewal)) +
     (await run(giftsStatement, giftMailHour));
   for (const statement of startStatements) queued += await run(statement);
-  const due = dueLetters(letters, now);
+  const due = memberLettersWithMailsDue(letters, now);
   if (due.length > 0) queued += await run(lettersStatement, JSON.stringify(due));
   return queued;
 };

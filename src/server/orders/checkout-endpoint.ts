@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/answers.ts';
-import { readBody } from '../http/request-body.ts';
+import { readBodyText } from '../http/request-body.ts';
 import { buyerCookieHeader } from './cart/buyer.ts';
 import { answerCartCheckout, type CartCheckoutDependencies } from './cart/cart-order-press.ts';
 import { answerItemCheckout, type ItemCheckoutDependencies } from './item/item-order-press.ts';
@@ -13,7 +13,7 @@ const CartBody = v.object({ mode: v.literal('cart') });
 
 const asksForCart = async (request: Request): Promise<boolean> => {
   try {
-    return v.is(CartBody, JSON.parse(await readBody(request.clone())));
+    return v.is(CartBody, JSON.parse(await readBodyText(request.clone())));
   } catch (error) {
     // The order of an item reports the problem.
     if (error instanceof SyntaxError || error instanceof Refusal) return false;

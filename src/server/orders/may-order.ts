@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
 import { statesWithMoneyTaken, type CheckoutRefusal } from '../../domain/orders/checkout.ts';
-import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
+import { lateSupplyReasonSentence } from '../../domain/orders/late-supply.ts';
 import {
-  orderRefusalReason,
+  findOrderRefusalReason,
   orderRefusalSentences,
   proofDays,
   type OrderEligibility,
 } from '../../domain/orders/order-eligibility.ts';
 import {
+  hasUnendedSubscription,
   isEligibleForRenewalPrice,
-  isSubscribed,
   ownsRightForGood,
 } from '../../domain/rights/member-rights.ts';
-import { findRights, findRightsSuppliedLate } from '../rights/read-rights.ts';
+import { findRights, findRightsRecentlyWithdrawnFrom } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });
@@ -52,7 +52,7 @@ const findEligibility = async (
   if (row === undefined || rights === undefined) throw new Error('The database answered nothing.');
   return {
     isOwned: ownsRightForGood(rights, item.rightId),
-    isSubscribed: isSubscribed(rights),
+    isSubscribed: hasUnendedSubscription(rights),
     isProcessing: row.is_processing,
     hasProof: row.has_proof,
     hasLapsed: isEligibleForRenewalPrice(rights, now),
@@ -74,15 +74,18 @@ export const findOrderRefusal = async (
   { customerId, item, agreements }: Wish,
 ): Promise<CheckoutRefusal | undefined> => {
   const time = now();
-  const reason = orderRefusalReason(item, await findEligibility(database, customerId, item, time));
+  const reason = findOrderRefusalReason(
+    item,
+    await findEligibility(database, customerId, item, time),
+  );
   if (reason !== undefined) return { error: orderRefusalSentences[reason], reason };
   if (item.kind === 'gift-membership' || !isSuppliedAtOnce(agreements)) return undefined;
-  const lateRights = await findRightsSuppliedLate(database, customerId, time);
+  const lateRights = await findRightsRecentlyWithdrawnFrom(database, customerId, time);
   const late = lateRights.find(({ rightId }) => rightId === item.rightId);
   return late === undefined
     ? undefined
     : {
-        error: whySuppliedLate({ kind: item.kind, at: late.at }, time),
+        error: lateSupplyReasonSentence({ kind: item.kind, at: late.at }, time),
         reason: 'supplied-late',
         withdrawnAt: late.at.toISOString(),
       };

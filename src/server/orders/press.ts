@@ -46,7 +46,7 @@ const nothingCharged =
 const notAnswering = 'Our payment provider isn’t answering just now. Please try again in a moment.';
 
 /** A till that knows whether the buyer may have paid in an earlier session. */
-export type TillWithPaidCheck = {
+export type TillWithEarlierPaymentCheck = {
   readonly till: HostedPageTill;
   /** Whether every earlier session of the buyer was read, and none was paid. */
   readonly isUnpaid: () => boolean;
@@ -56,7 +56,7 @@ export type TillWithPaidCheck = {
  * Watches what a press learns of earlier sessions. The machine asks for a new one only once it has
  * read, or ended, the one that was payable before.
  */
-export const withPaidCheck = (till: HostedPageTill): TillWithPaidCheck => {
+export const withEarlierPaymentCheck = (till: HostedPageTill): TillWithEarlierPaymentCheck => {
   let hasPaid = false;
   let isUnpaid = false;
   const read =
@@ -89,7 +89,7 @@ export const withPaidCheck = (till: HostedPageTill): TillWithPaidCheck => {
 export const waitForTillSession = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
-  isUnpaid: TillWithPaidCheck['isUnpaid'],
+  isUnpaid: TillWithEarlierPaymentCheck['isUnpaid'],
 ): Promise<Result> => {
   const sentence = () => (isUnpaid() ? nothingCharged : notAnswering);
   try {

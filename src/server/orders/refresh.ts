@@ -1,4 +1,4 @@
-import { orderRefreshTimeoutMs } from '../../domain/timeouts.ts';
+import { orderPaymentRefreshTimeoutMs } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { HostedPageTill, OrderReference, TillSession } from '../till/till.ts';
@@ -23,7 +23,7 @@ type OrderReader<Order, Snapshot> = {
  * we don't know, because the till's answer was lost. Undefined if there is no such order, if it has
  * no session yet, or if the session belongs to another.
  */
-export const readAndWriteOrder = async <
+export const readOrderFromTillAndStoreIt = async <
   Order extends { readonly session_id: string | null },
   Snapshot,
 >(
@@ -52,7 +52,7 @@ export const refreshWhileBuyerWaits = async (
   log: (message: string, error?: unknown) => void,
 ): Promise<boolean> => {
   try {
-    await withTimeout(refresh, orderRefreshTimeoutMs);
+    await withTimeout(refresh, orderPaymentRefreshTimeoutMs);
     return true;
   } catch (error) {
     if (!(error instanceof Outage)) throw error;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { grantsPaidAgainSql, duplicateMembershipsSql } from '../rights/paid-again.ts';
-import { closeShopGrantsSql } from '../rights/write-rights.ts';
+import { grantsPaidAgainByMemberSql, surplusMembershipsOfMemberSql } from '../rights/paid-again.ts';
+import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
@@ -18,8 +18,8 @@ export const paidAgainReturnId = (shopOrderId: string): string => `${decidedBy}:
 // once, as a returned one does; that of an item's order closes when its refund is read, and a membership ends before it is
 // refunded. One that begins later has nothing to refund yet.
 const statement = `
-  with again as (${grantsPaidAgainSql('$1')}),
-  again_subscribed as (${duplicateMembershipsSql('$1')}),
+  with again as (${grantsPaidAgainByMemberSql('$1')}),
+  again_subscribed as (${surplusMembershipsOfMemberSql('$1')}),
   item_orders as (
     select order_id, false as ends_subscription from again where order_id is not null
     union all select order_id, true from again_subscribed),
@@ -51,7 +51,7 @@ const statement = `
     on conflict do nothing
     returning return_id),
   cart_work as (${enqueueWorkSql('shop-return', { from: 'cart_money', key: 'return_id', now: '$2' })}),
-  closed as (${closeShopGrantsSql('cart_lines', '$2')})
+  closed as (${closeReturnedPackGrantsSql('cart_lines', '$2')})
   select from again`;
 
 /**
@@ -59,7 +59,7 @@ const statement = `
  * another, or a membership on two devices, which ends too. It runs after a reading is written, as a statement of its own, so of
  * two readings at the same moment the later one sees both payments. Running it again changes nothing.
  */
-export const refundSecondPayments = async (
+export const refundDuplicatePayments = async (
   database: Database,
   customerId: string,
   now: Date,

@@ -8,7 +8,7 @@ import {
 } from '../../domain/account/own-data.ts';
 import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
-import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
+import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about the member from other systems; a sentence instead of them while a system is down. */
 export type FactsFromOtherSystems = {
@@ -166,7 +166,7 @@ const parts: Readonly<Record<string, Part>> = {
     select year_starts_on::text as "theYearStartsOn", letters as "eachMembersLetter" from mail_wishes where customer_id = $1`,
   emails: `
     select kind, case when kind in ('second-member-invitation', 'gift-for-you') then null else address end as address,
-      case when ${isGivenUpSql('mail', 'mail_id')} then 'failed' else state end as state,
+      case when ${isWorkGivenUpSql('mail', 'mail_id')} then 'failed' else state end as state,
       version as "versionOfTheText", queued_at as "causedAt", sent_at as "sentAt"
     from mails
     where customer_id = $1

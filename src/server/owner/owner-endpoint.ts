@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { toFiguresCsv } from '../../domain/owner/figures-csv.ts';
+import { toMonthlyFiguresCsv } from '../../domain/owner/figures-csv.ts';
 import {
   type OwnerAnswer,
   ProofVerdictSchema,
   RefundVerdictSchema,
   SettledPaymentDoubtSchema,
 } from '../../domain/owner/owner-answer.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
@@ -14,10 +14,13 @@ import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { recordActSql, toActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
-import { readWaitingForOwner, type CountShopWork } from './read-waiting-for-owner.ts';
-import { readFigures } from './read-figures.ts';
+import {
+  readOwnerAnswerFromDatabase,
+  type CountWaitingForOwnerInShop,
+} from './read-owner-answer-from-database.ts';
+import { readMonthlyFigures } from './read-monthly-figures.ts';
 
 /** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
 type Decide<Verdict> = (verdict: Verdict & { readonly by: string }) => Promise<void>;
@@ -27,7 +30,7 @@ export type OwnerDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
-  readonly countShopWork: CountShopWork;
+  readonly countShopWork: CountWaitingForOwnerInShop;
   /** The member plans with advice about health. */
   readonly readMemberTexts: () => Promise<OwnerAnswer['memberTexts']>;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -54,7 +57,7 @@ const missing = (): Refusal => new Refusal(404, 'There is nothing at this addres
 const settleStatement = `
   with settled as (
     update doubts set settled_at = $3, settled_by = $4 where doubt_id = $1 and settled_at is null returning doubt_id
-  ), act as (${recordActSql('settled', '$2', '$3')})
+  ), act as (${recordOwnerActSql('settled', '$2', '$3')})
   select doubt_id from settled`;
 
 const settleDoubt = async (
@@ -71,7 +74,7 @@ const settleDoubt = async (
   } as const;
   const settled = await database.query(v.object({ doubt_id: v.string() }), settleStatement, [
     doubtId,
-    toActParameter(act),
+    toOwnerActParameter(act),
     now(),
     subject,
   ]);
@@ -95,9 +98,9 @@ const answerFigures = async (
     searchParams.get('month'),
     'Name the month like this: 2026-11.',
   );
-  const figures = await readFigures(database, month, now());
+  const figures = await readMonthlyFigures(database, month, now());
   if (searchParams.get('form') !== 'csv') return jsonAnswer(figures);
-  return new Response(toFiguresCsv(figures), {
+  return new Response(toMonthlyFiguresCsv(figures), {
     headers: {
       ...privateAnswerHeaders,
       'content-type': 'text/csv; charset=utf-8',
@@ -116,7 +119,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
   const { database, countShopWork, readMemberTexts, now } = dependencies;
   const answerWaiting = async (): Promise<Response> => {
     const answer: OwnerAnswer = {
-      ...(await readWaitingForOwner(database, countShopWork)),
+      ...(await readOwnerAnswerFromDatabase(database, countShopWork)),
       memberTexts: await readMemberTexts(),
     };
     return jsonAnswer(answer);
@@ -147,34 +150,36 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
   };
 
   const endpoints: Readonly<Record<string, Handler>> = {
-    [accountApiPaths.owner]: forOwner({ GET: answerWaiting }),
-    [accountApiPaths.ownerProofs]: forOwner({
+    [accountAndOwnerApiPaths.owner]: forOwner({ GET: answerWaiting }),
+    [accountAndOwnerApiPaths.ownerProofs]: forOwner({
       POST: async ({ request, subject }) => {
         const verdict = await readJson(request, ProofVerdictSchema, misfit);
         requireReason(!verdict.isAccepted, verdict.reason);
         await dependencies.decideProof({ ...verdict, by: subject });
       },
     }),
-    [accountApiPaths.ownerRefunds]: forOwner({
+    [accountAndOwnerApiPaths.ownerRefunds]: forOwner({
       POST: async ({ request, subject }) => {
         const verdict = await readJson(request, RefundVerdictSchema, misfit);
         requireReason(verdict.minorUnits === 0, verdict.reason);
         await dependencies.decideRequest({ ...verdict, by: subject });
       },
     }),
-    [accountApiPaths.ownerDoubts]: forOwner({
+    [accountAndOwnerApiPaths.ownerDoubts]: forOwner({
       POST: async ({ request, subject }) => {
         const { doubtId } = await readJson(request, SettledPaymentDoubtSchema, misfit);
         await settleDoubt(dependencies, doubtId, subject);
       },
     }),
-    [accountApiPaths.ownerFigures]: forOwner({
+    [accountAndOwnerApiPaths.ownerFigures]: forOwner({
       GET: ({ request }) => answerFigures(dependencies, request),
     }),
   };
   const proofFile = forOwner({
     GET: ({ request, subject }) => {
-      const proofId = new URL(request.url).pathname.slice(accountApiPaths.ownerProofs.length + 1);
+      const proofId = new URL(request.url).pathname.slice(
+        accountAndOwnerApiPaths.ownerProofs.length + 1,
+      );
       return answerProofFile(database, { proofId, subject, now: now() });
     },
   });
@@ -184,7 +189,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
     const path = new URL(request.url).pathname;
     const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
     if (endpoint !== undefined) return endpoint(request);
-    return path.startsWith(`${accountApiPaths.ownerProofs}/`)
+    return path.startsWith(`${accountAndOwnerApiPaths.ownerProofs}/`)
       ? proofFile(request)
       : nowhere(request);
   };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { lateCardPageSentence } from '../../domain/late-sentences.ts';
+import { billingPageTimeoutSentence } from '../../domain/late-sentences.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { routes } from '../../domain/routes.ts';
-import { functionWorkTimeoutMs } from '../../domain/timeouts.ts';
+import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -15,7 +15,7 @@ import type { StripeClient } from '../till/stripe/stripe-client.ts';
 import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
 
 /** The dependencies of `POST /api/billing-portal`. */
-export type PortalDependencies = {
+export type BillingPortalUrlDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
   readonly stripe: StripeClient;
@@ -27,7 +27,7 @@ export type PortalDependencies = {
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
-  /** How long the member waits for Stripe. Default: `functionWorkTimeoutMs`. */
+  /** How long the member waits for Stripe. Default: `serverFunctionWorkTimeoutMs`. */
   readonly answerWithinMs?: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -52,7 +52,7 @@ const readWish = async (request: Request): Promise<PortalRequest> =>
     : readJson(request, PortalRequest, 'This page leads to your card, or to everything.');
 
 const openPortal = async (
-  { stripe, siteUrl, portalConfiguration: configuration }: PortalDependencies,
+  { stripe, siteUrl, portalConfiguration: configuration }: BillingPortalUrlDependencies,
   customer: string,
   { page }: PortalRequest,
 ): Promise<string> => {
@@ -73,18 +73,22 @@ const openPortal = async (
  * invoices or cancels. With `{ page: 'card' }` it is the page for her card only. Both lead back to
  * her account.
  */
-export const createBillingPortalEndpoint = (dependencies: PortalDependencies): Handler =>
+export const createBillingPortalUrlEndpoint = (
+  dependencies: BillingPortalUrlDependencies,
+): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
-        const { answerWithinMs = functionWorkTimeoutMs } = dependencies;
+        const { answerWithinMs = serverFunctionWorkTimeoutMs } = dependencies;
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
         const wish = await readWish(request);
         const customer = await findStripeCustomerId(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
         const page = openPortal(dependencies, customer, wish);
-        return jsonAnswer({ url: await withTimeout(page, answerWithinMs, lateCardPageSentence) });
+        return jsonAnswer({
+          url: await withTimeout(page, answerWithinMs, billingPageTimeoutSentence),
+        });
       },
     },
     dependencies,

@@ -3,11 +3,11 @@ import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue
 import { Outage } from '../outage.ts';
 import { enforceRateLimit, type RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
-import type { OrderDependencies } from './order-endpoint.ts';
-import { createOrderDependencies } from './rights-dependencies.ts';
+import type { OrderStateDependencies } from './order-endpoint.ts';
+import { createOrderStateDependencies } from './rights-dependencies.ts';
 
 /** The dependencies of ordering and the billing portal, besides those of every order endpoint. */
-type BuyingDependencies = OrderDependencies & {
+type BuyingDependencies = OrderStateDependencies & {
   readonly siteUrl: string;
   readonly portalConfiguration: string | undefined;
   /** Refuses (429) a request above a limit. */
@@ -19,7 +19,7 @@ type BuyingDependencies = OrderDependencies & {
 /** The dependencies in production. Throws SettingsError if a setting is missing. */
 export const createBuyingDependencies = (): BuyingDependencies => {
   const { signingSecret, siteUrl, stripe } = readServerSettings();
-  const dependencies = createOrderDependencies();
+  const dependencies = createOrderStateDependencies();
   const files = openPrivateFiles();
   return {
     ...dependencies,

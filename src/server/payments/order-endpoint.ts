@@ -7,13 +7,13 @@ import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import {
-  refreshItemOrder,
-  type ItemRefreshDependencies,
-} from '../orders/item/refresh-item-order.ts';
+  refreshItemOrderFromStripe,
+  type ItemOrderRefreshDependencies,
+} from '../orders/item/refresh-item-order-from-stripe.ts';
 import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
 import { findOwnItemOrder, type StoredItemOrder } from '../orders/item/stored-item-order.ts';
 
-export type OrderDependencies = ItemRefreshDependencies & {
+export type OrderStateDependencies = ItemOrderRefreshDependencies & {
   readonly authenticate: Authenticate;
   readonly countRequest: BatchedRateLimit;
   readonly log: (message: string, error?: unknown) => void;
@@ -44,7 +44,7 @@ const toAnswer = (order: StoredItemOrder): OrderAnswer => {
 };
 
 const requireOrder = async (
-  { database }: OrderDependencies,
+  { database }: OrderStateDependencies,
   subject: string,
   sessionId: string,
 ): Promise<StoredItemOrder> => {
@@ -58,7 +58,7 @@ const requireOrder = async (
  * `GET /api/orders/{session id}`: the state of an order of the access token's member. It reads from Stripe directly, so a late
  * webhook doesn't matter; while Stripe is down or slow, it answers from our own data.
  */
-export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
+export const createOrderStateEndpoint = (dependencies: OrderStateDependencies): Handler =>
   createEndpoint(
     {
       GET: async (request) => {
@@ -67,7 +67,7 @@ export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
         const { pathname } = new URL(request.url);
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
-        const refreshing = refreshItemOrder(dependencies, known.order_id);
+        const refreshing = refreshItemOrderFromStripe(dependencies, known.order_id);
         const isRead = await refreshWhileBuyerWaits(refreshing, dependencies.log);
         const order = isRead ? await requireOrder(dependencies, subject, sessionId) : known;
         return jsonAnswer(toAnswer(order));

@@ -1,9 +1,9 @@
 import { findMembershipsToResume, type MembershipToResume } from '../rights/rights-in-bulk.ts';
 import { Refusal } from '../http/answers.ts';
 import {
-  refreshItemOrder,
-  type ItemRefreshDependencies,
-} from '../orders/item/refresh-item-order.ts';
+  refreshItemOrderFromStripe,
+  type ItemOrderRefreshDependencies,
+} from '../orders/item/refresh-item-order-from-stripe.ts';
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
 
 /**
@@ -11,7 +11,7 @@ import { resumeMembership } from '../till/stripe/pause-membership.ts';
  * False if Stripe doesn't resume it.
  */
 const resumeAndRead = async (
-  dependencies: ItemRefreshDependencies,
+  dependencies: ItemOrderRefreshDependencies,
   { subscription_id: id, order_id: orderId }: MembershipToResume,
 ): Promise<boolean> => {
   let isResumed = true;
@@ -20,7 +20,7 @@ const resumeAndRead = async (
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-  await refreshItemOrder(dependencies, orderId);
+  await refreshItemOrderFromStripe(dependencies, orderId);
   return isResumed;
 };
 
@@ -29,7 +29,7 @@ const resumeAndRead = async (
  * Returns how many have resumed.
  */
 export const resumeDueMemberships = async (
-  dependencies: ItemRefreshDependencies & {
+  dependencies: ItemOrderRefreshDependencies & {
     readonly hasTime: () => boolean;
     readonly log: (message: string, error?: unknown) => void;
   },

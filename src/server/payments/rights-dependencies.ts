@@ -1,15 +1,15 @@
 import { readServerSettings, type ServerSettings } from '../../config/server/server-settings.ts';
 import { createAuthenticate } from '../auth/access-token.ts';
-import { openSigningKeys } from '../auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
-import type { OrderDependencies } from './order-endpoint.ts';
+import type { OrderStateDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
-import type { ItemRefreshDependencies } from '../orders/item/refresh-item-order.ts';
+import type { ItemOrderRefreshDependencies } from '../orders/item/refresh-item-order-from-stripe.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import type { StripeEventsDependencies } from './stripe-events.ts';
 import { logFailure } from '../log.ts';
@@ -18,7 +18,7 @@ const createRefreshDependencies = ({
   databaseUrl,
   stripe,
   signingSecret,
-}: ServerSettings): ItemRefreshDependencies => {
+}: ServerSettings): ItemOrderRefreshDependencies => {
   const files = openPrivateFiles();
   const codes = createSecretCodes(signingSecret);
   return {
@@ -41,7 +41,7 @@ export const createStripeEventsDependencies = (): StripeEventsDependencies => {
 };
 
 /** The dependencies of the page after paying in production. Throws SettingsError if a setting is missing. */
-export const createOrderDependencies = (): OrderDependencies => {
+export const createOrderStateDependencies = (): OrderStateDependencies => {
   const settings = readServerSettings();
   const { login, signingSecret } = settings;
   const dependencies = createRefreshDependencies(settings);
@@ -49,7 +49,7 @@ export const createOrderDependencies = (): OrderDependencies => {
     ...dependencies,
     authenticate: createAuthenticate(
       login,
-      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
       undefined,
       createRefuseDeletedAccount(dependencies.database),
     ),

@@ -5,29 +5,33 @@ import {
   type StripeEventObject,
   readSignedEvent,
 } from '../till/stripe/events.ts';
-import { findItemOrderId } from '../orders/item/stored-item-order.ts';
+import { findItemOrderIdByStripeId } from '../orders/item/stored-item-order.ts';
 import {
   findInvoiceIdOfPayment,
   findSubscriptionIdOfInvoice,
 } from '../till/stripe/read-payment.ts';
-import { findSessionOf, readSession, type ListedSession } from '../till/stripe/stripe-till.ts';
-import { isMissingAtStripe, type StripeClient } from '../till/stripe/stripe-client.ts';
-import type { OrderReference } from '../till/till.ts';
-import { refreshShopOrder } from '../orders/cart/refresh-shop-order.ts';
 import {
-  refreshItemOrder,
-  type ItemRefreshDependencies,
-} from '../orders/item/refresh-item-order.ts';
+  findSessionBySubscriptionOrPayment,
+  readSession,
+  type ListedSession,
+} from '../till/stripe/stripe-till.ts';
+import { isMissingAtStripeError, type StripeClient } from '../till/stripe/stripe-client.ts';
+import type { OrderReference } from '../till/till.ts';
+import { refreshShopOrderFromStripe } from '../orders/cart/refresh-shop-order-from-stripe.ts';
+import {
+  refreshItemOrderFromStripe,
+  type ItemOrderRefreshDependencies,
+} from '../orders/item/refresh-item-order-from-stripe.ts';
 import { webhookTimeoutMs } from '../../domain/timeouts.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { readBody } from '../http/request-body.ts';
+import { readBodyText } from '../http/request-body.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 const EventId = v.object({ event_id: v.string() });
 
 /** Which of these events have been handled. */
-export const findHandledEvents = async (
+export const findHandledEventIds = async (
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -68,21 +72,23 @@ const toFound = ({ reference, id }: ListedSession): FoundOrder | undefined =>
   reference === undefined ? undefined : { reference, sessionId: id };
 
 const bySession: Finder = async ({ database, stripe }, sessionId) => {
-  const orderId = await findItemOrderId(database, { sessionId });
+  const orderId = await findItemOrderIdByStripeId(database, { sessionId });
   if (orderId !== undefined) return { reference: { kind: 'item', orderId }, sessionId };
   // Stripe's answer with its id was lost, or it is the session of a cart.
   return toFound(await readSession(stripe, sessionId));
 };
 
 const bySubscription: Finder = async ({ database, stripe }, subscriptionId) => {
-  const orderId = await findItemOrderId(database, { subscriptionId });
+  const orderId = await findItemOrderIdByStripeId(database, { subscriptionId });
   if (orderId !== undefined) return { reference: { kind: 'item', orderId }, sessionId: undefined };
-  const session = await findSessionOf(stripe, { subscription: subscriptionId });
+  const session = await findSessionBySubscriptionOrPayment(stripe, {
+    subscription: subscriptionId,
+  });
   return session === undefined ? undefined : toFound(session);
 };
 
 const byCustomer: Finder = async ({ database }, stripeCustomerId) => {
-  const orderId = await findItemOrderId(database, { stripeCustomerId });
+  const orderId = await findItemOrderIdByStripeId(database, { stripeCustomerId });
   return orderId === undefined
     ? undefined
     : { reference: { kind: 'item', orderId }, sessionId: undefined };
@@ -95,7 +101,7 @@ const byInvoice: Finder = async (dependencies, id) => {
 
 const byPayment: Finder = async (dependencies, payment_intent) => {
   const { stripe } = dependencies;
-  const session = await findSessionOf(stripe, { payment_intent });
+  const session = await findSessionBySubscriptionOrPayment(stripe, { payment_intent });
   if (session !== undefined) return toFound(session);
   const invoice = await findInvoiceIdOfPayment(stripe, payment_intent);
   return invoice === undefined ? undefined : byInvoice(dependencies, invoice);
@@ -120,20 +126,21 @@ const findOrderOf = async (
   try {
     return await finders[kind](dependencies, id);
   } catch (error) {
-    if (isMissingAtStripe(error)) return undefined;
+    if (isMissingAtStripeError(error)) return undefined;
     throw error;
   }
 };
 
 /** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
 export const refreshOrderOfStripeObject = async (
-  dependencies: ItemRefreshDependencies,
+  dependencies: ItemOrderRefreshDependencies,
   object: StripeEventObject,
 ): Promise<boolean> => {
   const found = await findOrderOf(dependencies, object);
   if (found === undefined) return false;
   const { reference, sessionId } = found;
-  const refresh = reference.kind === 'cart' ? refreshShopOrder : refreshItemOrder;
+  const refresh =
+    reference.kind === 'cart' ? refreshShopOrderFromStripe : refreshItemOrderFromStripe;
   return refresh(dependencies, reference.orderId, sessionId);
 };
 
@@ -142,13 +149,13 @@ export const refreshOrderOfStripeObject = async (
  * Stripe sends the event again, and the same data is written again.
  */
 const processStripeEvent = async (
-  dependencies: ItemRefreshDependencies & { readonly log: (message: string) => void },
+  dependencies: ItemOrderRefreshDependencies & { readonly log: (message: string) => void },
   event: StripeEvent,
 ): Promise<void> => {
   const { database, now, log } = dependencies;
   const { object } = event;
   if (object === undefined) return;
-  if ((await findHandledEvents(database, [event.id])).size > 0) return;
+  if ((await findHandledEventIds(database, [event.id])).size > 0) return;
   const isOurs = await refreshOrderOfStripeObject(dependencies, object);
   // A new customer is described before the first order, so that event says nothing.
   if (!isOurs && object.kind !== 'customer') {
@@ -157,7 +164,7 @@ const processStripeEvent = async (
   await noteHandledEvents(database, [event], now());
 };
 
-export type StripeEventsDependencies = ItemRefreshDependencies & {
+export type StripeEventsDependencies = ItemOrderRefreshDependencies & {
   /** The secret for verifying Stripe's signatures. */
   readonly webhookSecret: string;
   readonly log: (message: string, error?: unknown) => void;
@@ -170,7 +177,7 @@ const readEvent = async (
   request: Request,
   { stripe, webhookSecret, now }: StripeEventsDependencies,
 ): Promise<StripeEvent> => {
-  const body = await readBody(request, maxEventBytes);
+  const body = await readBodyText(request, maxEventBytes);
   const signature = request.headers.get('stripe-signature') ?? '';
   const event = readSignedEvent(stripe, { body, signature, secret: webhookSecret }, now());
   if (event === undefined) {

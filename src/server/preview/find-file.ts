@@ -2,7 +2,7 @@ import { isUnambiguousPath } from '../../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes } from '../../domain/routes.ts';
 
 /** The result for a path: a file, the same path with a trailing slash, or nothing. */
-export type FoundBuiltFile =
+export type BuiltFileSearchResult =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'missing'; readonly page: string };
@@ -14,8 +14,11 @@ const oneForAll = [
 ];
 
 /** Finds the built file for a path. A path is only compared with file names, never joined to a folder, so it can't escape. */
-export const findBuiltFile = (has: (name: string) => boolean, pathname: string): FoundBuiltFile => {
-  const missing: FoundBuiltFile = { kind: 'missing', page: notFoundPath.slice(1) };
+export const findBuiltFile = (
+  has: (name: string) => boolean,
+  pathname: string,
+): BuiltFileSearchResult => {
+  const missing: BuiltFileSearchResult = { kind: 'missing', page: notFoundPath.slice(1) };
   if (!isUnambiguousPath(pathname)) return missing;
   const decoded = decodeURIComponent(pathname);
   const name = `${decoded.slice(1)}${decoded.endsWith('/') ? 'index.html' : ''}`;

@@ -3,28 +3,28 @@ import os from 'node:os';
 import path from 'node:path';
 import { editorPermission } from '../../domain/account/permissions.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
-import type { PreviewSite } from '../../domain/preview.ts';
+import type { BuiltPreview } from '../../domain/preview.ts';
 import { createAuthenticateEditor } from '../auth/access-token.ts';
-import { openSigningKeys } from '../auth/signing-keys.ts';
 import {
-  accessClaims,
   audience,
   clientId,
+  createAccessTokenClaims,
+  createFakeKeyService,
   createIssuerKey,
-  createKeyService,
   issuer,
   jwksAddress,
   signToken,
   type IssuerKey,
 } from '../auth/token-issuer.test-support.ts';
+import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { openPreviewFiles } from './open-preview-files.ts';
 import { createPreviewGate, type GateDependencies } from './preview-gate.ts';
 
 export const origin = 'https://preview.knurl.example';
 export const now = new Date('2026-11-23T12:00:00Z');
-export const secret = 'The words of a draft';
+export const secretDraftText = 'The words of a draft';
 
-const built: PreviewSite = {
+const built: BuiltPreview = {
   space: { spaceId: 'abc', environment: 'master' },
   builtAt: '2026-11-23T09:00:00.000Z',
   policy: "default-src 'self'; frame-ancestors https://app.contentful.com",
@@ -71,19 +71,22 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const name of Object.keys(built.files)) {
   const file = path.join(folder, 'files', name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${name}: ${secret}`);
+  writeFileSync(file, `${name}: ${secretDraftText}`);
 }
 writeFileSync(path.join(folder, 'site.json'), JSON.stringify(built));
-writeFileSync(path.join(folder, 'files', 'unlisted.html'), secret);
+writeFileSync(path.join(folder, 'files', 'unlisted.html'), secretDraftText);
 
 /** The login service's key. */
 export const key = await createIssuerKey('key-1');
 
 /** An editor's access token with some changes. */
-export const tokenWith = (changes: Readonly<Record<string, unknown>>, by: IssuerKey = key) =>
-  signToken(by, accessClaims('auth0|edith', now, { permissions: [editorPermission], ...changes }));
+export const editorTokenWith = (changes: Readonly<Record<string, unknown>>, by: IssuerKey = key) =>
+  signToken(
+    by,
+    createAccessTokenClaims('auth0|edith', now, { permissions: [editorPermission], ...changes }),
+  );
 
-export const editor = await tokenWith({});
+export const editorToken = await editorTokenWith({});
 
 /** The gate with a working login service. */
 export const openGate = (changes: Partial<GateDependencies> = {}) =>
@@ -91,7 +94,7 @@ export const openGate = (changes: Partial<GateDependencies> = {}) =>
     settings,
     authenticate: createAuthenticateEditor(
       settings.login,
-      openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl }),
+      openTokenVerificationKeys(jwksAddress, { fetchUrl: createFakeKeyService(key).fetchUrl }),
       () => now,
     ),
     files: openPreviewFiles(folder),
@@ -120,5 +123,5 @@ export const toRequest = (
   });
 
 /** Requests an address from a gate as a browser requests a page. */
-export const ask = (address: string, options: Ask = {}, gate = openGate()): Promise<Response> =>
+export const askGate = (address: string, options: Ask = {}, gate = openGate()): Promise<Response> =>
   gate(toRequest(address, options));

@@ -39,7 +39,7 @@ export const fetchLiveSiteBuilds = async (
 };
 
 /** Requests a new build of the preview from the host. */
-export const requestPreviewBuild = async (
+export const callPreviewBuildHook = async (
   buildHookUrl: string | undefined,
   fetchUrl: typeof fetch,
 ): Promise<void> => {

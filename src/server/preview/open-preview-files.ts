@@ -4,24 +4,24 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { previewFolder } from '../../config/shared/preview-folder.ts';
-import { PreviewSiteSchema, type PreviewSite } from '../../domain/preview.ts';
+import { BuiltPreviewSchema, type BuiltPreview } from '../../domain/preview.ts';
 import { Outage } from '../outage.ts';
 
 /** The built preview, deployed with the function. */
 export type PreviewFiles = {
   /** Throws an Outage if there is none. */
-  readonly site: () => Promise<PreviewSite>;
+  readonly site: () => Promise<BuiltPreview>;
   /** The bytes of a file that the site lists. */
   readonly stream: (name: string) => ReadableStream<Uint8Array>;
 };
 
 /** Opens the built preview in a folder. It is read once: a new preview is deployed with a new function. */
 export const openPreviewFiles = (folder = path.resolve(previewFolder)): PreviewFiles => {
-  let site: Promise<PreviewSite> | undefined;
-  const read = async (): Promise<PreviewSite> => {
+  let site: Promise<BuiltPreview> | undefined;
+  const read = async (): Promise<BuiltPreview> => {
     try {
       const text = await readFile(path.join(folder, 'site.json'), 'utf8');
-      return v.parse(PreviewSiteSchema, JSON.parse(text));
+      return v.parse(BuiltPreviewSchema, JSON.parse(text));
     } catch (error) {
       site = undefined;
       throw new Outage('The built preview cannot be read.', error);

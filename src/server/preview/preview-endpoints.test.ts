@@ -1,30 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { previewPaths } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
-import { ask, editor, openGate, origin, settings, tokenWith } from './gate.test-support.ts';
+import {
+  askGate,
+  editorToken,
+  editorTokenWith,
+  openGate,
+  origin,
+  settings,
+} from './gate.test-support.ts';
 
 describe('the session', () => {
   const openSession = (token: string, headers: Record<string, string> = {}) =>
-    ask(previewPaths.session, {
+    askGate(previewPaths.session, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, origin, ...headers },
     });
 
   it('is the editor’s token, in a cookie that works in a frame, hidden from scripts, and no longer than the token is valid', async () => {
-    const answer = await openSession(editor);
+    const answer = await openSession(editorToken);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toBe(
-      `__Host-preview=${editor}; Path=/; Max-Age=7200; HttpOnly; Secure; SameSite=None; Partitioned`,
+      `__Host-preview=${editorToken}; Path=/; Max-Age=7200; HttpOnly; Secure; SameSite=None; Partitioned`,
     );
-    expect((await ask(previewPaths.session, { token: editor })).status).toBe(204);
-    expect((await ask(previewPaths.session)).status).toBe(401);
+    expect((await askGate(previewPaths.session, { token: editorToken })).status).toBe(204);
+    expect((await askGate(previewPaths.session)).status).toBe(401);
   });
 
   it('is refused to others, to other sites, and for a token too long for a cookie', async () => {
-    expect((await openSession(await tokenWith({ permissions: [] }))).status).toBe(403);
-    expect((await openSession(editor.slice(1))).status).toBe(401);
-    expect((await openSession(editor, { origin: 'https://evil.example' })).status).toBe(403);
-    const large = await tokenWith({ note: 'x'.repeat(4000) });
+    expect((await openSession(await editorTokenWith({ permissions: [] }))).status).toBe(403);
+    expect((await openSession(editorToken.slice(1))).status).toBe(401);
+    expect((await openSession(editorToken, { origin: 'https://evil.example' })).status).toBe(403);
+    const large = await editorTokenWith({ note: 'x'.repeat(4000) });
     expect((await openSession(large)).headers.get('set-cookie')).toBeNull();
   });
 });
@@ -46,13 +53,16 @@ describe('the live builds', () => {
         return Response.json(builds);
       },
     });
-    for (const options of [{ token: editor }, { headers: { authorization: `Bearer ${editor}` } }]) {
-      const answer = await ask(siteBuildApiPaths.siteBuilds, options, gate);
+    for (const options of [
+      { token: editorToken },
+      { headers: { authorization: `Bearer ${editorToken}` } },
+    ]) {
+      const answer = await askGate(siteBuildApiPaths.siteBuilds, options, gate);
       expect([answer.status, await answer.json()]).toEqual([200, { ...builds, canBuild: false }]);
     }
-    const asked = ['https://knurl.example/api/site-builds', `Bearer ${editor}`];
+    const asked = ['https://knurl.example/api/site-builds', `Bearer ${editorToken}`];
     expect(sent).toEqual([...asked, ...asked]);
-    expect((await ask(siteBuildApiPaths.siteBuilds, {}, gate)).status).toBe(401);
+    expect((await askGate(siteBuildApiPaths.siteBuilds, {}, gate)).status).toBe(401);
   });
 
   it('are replaced by a sentence if the public site is down, or answers something else', async () => {
@@ -62,9 +72,9 @@ describe('the live builds', () => {
       async () => new Response('<html>', { status: 502 }),
     ];
     for (const fetchUrl of answers) {
-      const answer = await ask(
+      const answer = await askGate(
         siteBuildApiPaths.siteBuilds,
-        { token: editor },
+        { token: editorToken },
         openGate({ fetchUrl }),
       );
       expect([answer.status, await answer.json()]).toEqual([
@@ -77,7 +87,7 @@ describe('the live builds', () => {
 
 describe('rebuilding the preview', () => {
   const press = (gate = openGate(), headers: Record<string, string> = { origin }) =>
-    ask(previewPaths.build, { token: editor, method: 'POST', headers }, gate);
+    askGate(previewPaths.build, { token: editorToken, method: 'POST', headers }, gate);
 
   it('calls the host once and redirects to the state of the preview', async () => {
     const called: string[] = [];
@@ -116,7 +126,7 @@ describe('a picture', () => {
       },
     });
     const address = `${previewPaths.picture}?${new URLSearchParams({ url })}${more}`;
-    return ask(address, { token: editor }, gate).then((given) => ({ given, fetched }));
+    return askGate(address, { token: editorToken }, gate).then((given) => ({ given, fetched }));
   };
 
   it('is fetched from the space in the requested size', async () => {

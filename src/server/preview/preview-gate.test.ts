@@ -2,23 +2,23 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { previewPaths } from '../../domain/preview.ts';
 import { createAuthenticateEditor } from '../auth/access-token.ts';
-import { openSigningKeys } from '../auth/signing-keys.ts';
 import {
+  createFakeKeyService,
   createIssuerKey,
-  createKeyService,
   jwksAddress,
 } from '../auth/token-issuer.test-support.ts';
+import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import {
-  ask,
-  editor,
+  askGate,
+  editorToken,
+  editorTokenWith,
   folder,
   key,
   now,
   openGate,
   origin,
-  secret,
+  secretDraftText,
   settings,
-  tokenWith,
   toRequest,
 } from './gate.test-support.ts';
 import { openPreviewFiles } from './open-preview-files.ts';
@@ -42,61 +42,61 @@ const everyPath = [
 
 describe('a visitor who isn’t an editor', () => {
   it.each(everyPath)('gets a login page at %s, and nothing of the preview', async (address) => {
-    const answer = await ask(address);
+    const answer = await askGate(address);
     expect(answer.status).toBe(401);
     const text = await answer.text();
     expect(text).toContain('Log in');
-    expect(text).not.toContain(secret);
+    expect(text).not.toContain(secretDraftText);
   });
 
   it('gets a sentence if the request isn’t for a page', async () => {
-    const answer = await ask('/app-1234.js', { headers: { accept: '*/*' } });
+    const answer = await askGate('/app-1234.js', { headers: { accept: '*/*' } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: 'Please log in to see the preview.' });
   });
 
   it('learns that a login without the permission isn’t enough, and can use another', async () => {
-    const member = await tokenWith({ permissions: ['run:business'] });
-    const answer = await ask('/articles/chalk/', { token: member });
+    const member = await editorTokenWith({ permissions: ['run:business'] });
+    const answer = await askGate('/articles/chalk/', { token: member });
     expect(answer.status).toBe(403);
     const text = await answer.text();
     expect(text).toContain('Log in as somebody else');
-    expect(text).not.toContain(secret);
+    expect(text).not.toContain(secretDraftText);
   });
 
   it('gets nothing with an expired, forged, foreign or truncated token', async () => {
     const stranger = await createIssuerKey('key-1');
     const bad = [
-      await tokenWith({ exp: Math.floor(now.getTime() / 1000) - 60 }),
-      await tokenWith({}, stranger),
-      await tokenWith({ aud: 'https://other.example/api' }),
-      await tokenWith({ iss: 'https://other.example/' }),
-      await tokenWith({ azp: 'another-application' }),
-      editor.slice(0, -5),
-      `${editor.split('.').slice(0, 2).join('.')}.`,
+      await editorTokenWith({ exp: Math.floor(now.getTime() / 1000) - 60 }),
+      await editorTokenWith({}, stranger),
+      await editorTokenWith({ aud: 'https://other.example/api' }),
+      await editorTokenWith({ iss: 'https://other.example/' }),
+      await editorTokenWith({ azp: 'another-application' }),
+      editorToken.slice(0, -5),
+      `${editorToken.split('.').slice(0, 2).join('.')}.`,
       'undefined',
     ];
-    for (const token of bad) expect((await ask('/', { token })).status).toBe(401);
+    for (const token of bad) expect((await askGate('/', { token })).status).toBe(401);
   });
 
   it('gets nothing with a cookie of another name, or a header that isn’t a cookie', async () => {
     for (const headers of [
-      { cookie: `preview=${editor}` },
-      { cookie: `__Host-preview-other=${editor}` },
-      { authorization: `Bearer ${editor}` },
+      { cookie: `preview=${editorToken}` },
+      { cookie: `__Host-preview-other=${editorToken}` },
+      { authorization: `Bearer ${editorToken}` },
     ]) {
-      expect((await ask('/articles/chalk/', { headers })).status).toBe(401);
+      expect((await askGate('/articles/chalk/', { headers })).status).toBe(401);
     }
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('gets nothing with %s', async (method) => {
-    const answer = await ask('/articles/chalk/', { method });
+    const answer = await askGate('/articles/chalk/', { method });
     expect(answer.status).toBe(401);
-    expect(await answer.text()).not.toContain(secret);
+    expect(await answer.text()).not.toContain(secretDraftText);
   });
 
   it('can read robots.txt, which excludes all crawlers', async () => {
-    const answer = await ask('/robots.txt');
+    const answer = await askGate('/robots.txt');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
   });
@@ -113,18 +113,18 @@ describe('an editor', () => {
       '/members/any/plan/': 'text/html; charset=utf-8',
     };
     for (const [address, type] of Object.entries(seen)) {
-      const answer = await ask(address, { token: editor });
+      const answer = await askGate(address, { token: editorToken });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe(type);
-      expect(await answer.text()).toContain(secret);
+      expect(await answer.text()).toContain(secretDraftText);
     }
   });
 
   it('is redirected to the address with a slash, and sees the page for unknown addresses', async () => {
-    const moved = await ask('/articles/chalk?s=grip', { token: editor });
+    const moved = await askGate('/articles/chalk?s=grip', { token: editorToken });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/articles/chalk/?s=grip']);
-    const missing = await ask('/nothing/', { token: editor });
-    expect([missing.status, await missing.text()]).toEqual([404, `404.html: ${secret}`]);
+    const missing = await askGate('/nothing/', { token: editorToken });
+    expect([missing.status, await missing.text()]).toEqual([404, `404.html: ${secretDraftText}`]);
   });
 
   it.each([
@@ -140,21 +140,24 @@ describe('an editor', () => {
     '/files/index.html',
   ])('gets no file with %s', async (address) => {
     const answer = await openGate()(
-      new Request(`${origin}${address}`, { headers: { cookie: `__Host-preview=${editor}` } }),
+      new Request(`${origin}${address}`, { headers: { cookie: `__Host-preview=${editorToken}` } }),
     );
-    expect([answer.status, await answer.text()]).toEqual([404, `404.html: ${secret}`]);
+    expect([answer.status, await answer.text()]).toEqual([404, `404.html: ${secretDraftText}`]);
   });
 
   it('gets an unchanged file only once, and no body with HEAD', async () => {
-    const again = await ask('/', { token: editor, headers: { 'if-none-match': '"tag-of-home"' } });
+    const again = await askGate('/', {
+      token: editorToken,
+      headers: { 'if-none-match': '"tag-of-home"' },
+    });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const head = await ask('/', { token: editor, method: 'HEAD' });
+    const head = await askGate('/', { token: editorToken, method: 'HEAD' });
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
       200,
       '"tag-of-home"',
       '',
     ]);
-    expect((await ask('/', { token: editor, method: 'PUT' })).status).toBe(405);
+    expect((await askGate('/', { token: editorToken, method: 'PUT' })).status).toBe(405);
   });
 
   it('sees what a draft lacks, at its address and by its id', async () => {
@@ -163,7 +166,7 @@ describe('an editor', () => {
       '/entry/article-straps/',
       '/entry/article-straps',
     ]) {
-      const answer = await ask(address, { token: editor });
+      const answer = await askGate(address, { token: editorToken });
       const text = await answer.text();
       expect(text).toContain('field excerpt: it is missing. Enter one.');
       expect(text).toContain('&#60;b&#62;Straps');
@@ -174,12 +177,12 @@ describe('an editor', () => {
   });
 
   it('gets from an entry’s id to its page, or to a notice if it has none or is newer than the preview', async () => {
-    const known = await ask('/entry/article-chalk/', { token: editor });
+    const known = await askGate('/entry/article-chalk/', { token: editorToken });
     expect([known.status, known.headers.get('location')]).toEqual([302, '/articles/chalk/']);
-    const ad = await ask('/entry/ad-1/', { token: editor });
+    const ad = await askGate('/entry/ad-1/', { token: editorToken });
     expect(await ad.text()).toContain('has no page of its own');
     for (const id of ['unknown', 'constructor']) {
-      const newer = await ask(`/entry/${id}/`, { token: editor });
+      const newer = await askGate(`/entry/${id}/`, { token: editorToken });
       expect([newer.status, await newer.text()]).toEqual([
         404,
         expect.stringContaining('newer than the preview'),
@@ -188,8 +191,8 @@ describe('an editor', () => {
   });
 
   it('can neither buy nor change anything: the public site’s functions don’t exist here', async () => {
-    const answer = await ask('/api/checkout', {
-      token: editor,
+    const answer = await askGate('/api/checkout', {
+      token: editorToken,
       method: 'POST',
       headers: { accept: 'application/json' },
     });
@@ -202,13 +205,13 @@ describe('every answer', () => {
   it('forbids indexing, caching, and framing by any site but Contentful', async () => {
     for (const [address, options] of [
       ['/', {}],
-      ['/', { token: editor }],
-      ['/nothing/', { token: editor }],
+      ['/', { token: editorToken }],
+      ['/nothing/', { token: editorToken }],
       ['/robots.txt', {}],
       [previewPaths.session, {}],
-      ['/api/customer/', { token: editor }],
+      ['/api/customer/', { token: editorToken }],
     ] as const) {
-      const { headers } = await ask(address, options);
+      const { headers } = await askGate(address, options);
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(headers.get('x-frame-options')).toBeNull();
@@ -223,25 +226,25 @@ describe('every answer', () => {
 
 describe('a gate that cannot check', () => {
   it('serves nothing while the login service returns no keys', async () => {
-    const keys = createKeyService(key);
+    const keys = createFakeKeyService(key);
     keys.answerWith(() => new Response('down', { status: 500 }));
     const gate = openGate({
       authenticate: createAuthenticateEditor(
         settings.login,
-        openSigningKeys(jwksAddress, { fetchUrl: keys.fetchUrl }),
+        openTokenVerificationKeys(jwksAddress, { fetchUrl: keys.fetchUrl }),
         () => now,
       ),
     });
     for (const address of everyPath) {
-      const answer = await ask(address, { token: editor }, gate);
+      const answer = await askGate(address, { token: editorToken }, gate);
       expect(answer.status).toBe(503);
-      expect(await answer.text()).not.toContain(secret);
+      expect(await answer.text()).not.toContain(secretDraftText);
     }
   });
 
   it('says so if the built preview is missing', async () => {
     const gate = openGate({ files: openPreviewFiles(path.join(folder, 'nowhere')) });
-    for (const token of [undefined, editor]) {
+    for (const token of [undefined, editorToken]) {
       const answer = await gate(toRequest('/', token === undefined ? {} : { token }));
       expect([answer.status, await answer.text()]).toEqual([
         503,

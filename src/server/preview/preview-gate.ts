@@ -3,7 +3,7 @@ import {
   securityHeaders,
 } from '../../config/shared/security-headers.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
-import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
+import { previewPaths, type BuiltPreview } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -17,7 +17,7 @@ import {
   signInPage,
   previewBuildPage,
 } from './gate-pages.ts';
-import { fetchLiveSiteBuilds, requestPreviewBuild } from './live-site.ts';
+import { callPreviewBuildHook, fetchLiveSiteBuilds } from './live-site.ts';
 import type { PreviewFiles } from './open-preview-files.ts';
 import { logFailure } from '../log.ts';
 import { answerPreviewPicture } from './preview-picture.ts';
@@ -120,7 +120,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     {
       POST: async (request) => {
         await requireSession(request);
-        await requestPreviewBuild(settings.buildHookUrl, fetchUrl);
+        await callPreviewBuildHook(settings.buildHookUrl, fetchUrl);
         return new Response(null, {
           status: 303,
           headers: { location: `${previewPaths.state}?asked` },
@@ -134,7 +134,12 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     options,
   );
 
-  const serveFile = (request: Request, site: PreviewSite, name: string, status = 200): Response => {
+  const serveFile = (
+    request: Request,
+    site: BuiltPreview,
+    name: string,
+    status = 200,
+  ): Response => {
     const tag = `"${site.files[name] ?? ''}"`;
     const headers = {
       'content-type': mediaTypeOf(name),
@@ -146,7 +151,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     return new Response(body, { status, headers });
   };
 
-  const serveEntry = (site: PreviewSite, id: string): Response => {
+  const serveEntry = (site: BuiltPreview, id: string): Response => {
     if (site.leftOut.includes(id)) return faultyEntryPage(site, id, canBuild);
     const entry = Object.hasOwn(site.entries, id) ? site.entries[id] : undefined;
     if (entry === undefined) return unknownEntryPage(site, canBuild);

@@ -3,9 +3,13 @@ import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/answers.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import {
+  queueMailIfCauseHasRowSql,
+  toMailParameter,
+  type MailToQueue,
+} from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { recordActSql, toActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { requireOfferOnSale } from './require-offer-on-sale.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
 
@@ -59,7 +63,7 @@ export const decideProof = async (
   const decided = new Refusal(409, 'This has been decided or taken back already.');
   if (proof === undefined) throw decided;
   const kind = isAccepted ? 'proof-accepted' : 'proof-refused';
-  const mail: QueuedMail | undefined =
+  const mail: MailToQueue | undefined =
     proof.address === null
       ? undefined
       : {
@@ -68,7 +72,7 @@ export const decideProof = async (
           customerId: proof.customer_id,
           ...noticeOf(verdict, requireOfferOnSale(await readCatalogue(), proof.offer)),
         };
-  const act = toActParameter({
+  const act = toOwnerActParameter({
     actId: `${kind}:${proofId}`,
     subject: by,
     act: kind,
@@ -81,8 +85,8 @@ export const decideProof = async (
        update proofs set state = $2, reason = $3, decided_at = $4, decided_by = $5, ${clearEvidenceSql}
        where proof_id = $1 and state = 'waiting'
        returning proof_id
-     ), act as (${recordActSql('decided', '$6', '$4')})
-     ${mail === undefined ? '' : `, ${queueMailsSql('told', 'decided', '$7', '$4')}`}
+     ), act as (${recordOwnerActSql('decided', '$6', '$4')})
+     ${mail === undefined ? '' : `, ${queueMailIfCauseHasRowSql('told', 'decided', '$7', '$4')}`}
      select proof_id from decided`,
     [
       proofId,

@@ -3,7 +3,7 @@ import {
   ProofConfirmationRequestSchema,
   ProofWithdrawalRequestSchema,
 } from '../../domain/proofs/proofs.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
@@ -16,7 +16,7 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/write-rights.ts';
+import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { requireOfferOnSale } from './require-offer-on-sale.ts';
 import { readProofForm } from './read-proof-form.ts';
@@ -69,7 +69,7 @@ const ask = async (
     await enforceRateLimit(dependencies, charges);
   }
   const person = await findPerson(subject);
-  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   const proofId = newId();
   const isStored = await storeProof(
     database,
@@ -138,9 +138,9 @@ export const createProofsEndpoint = (dependencies: ProofDependencies): Handler =
       dependencies,
     );
   const endpoints: Readonly<Record<string, Handler>> = {
-    [accountApiPaths.proofs]: press(ask),
-    [accountApiPaths.proofConfirm]: press(confirm),
-    [accountApiPaths.proofWithdraw]: press(withdraw),
+    [accountAndOwnerApiPaths.proofs]: press(ask),
+    [accountAndOwnerApiPaths.proofConfirm]: press(confirm),
+    [accountAndOwnerApiPaths.proofWithdraw]: press(withdraw),
   };
   const nowhere = press(() => Promise.reject(new Refusal(404, 'There is nothing here.')));
   return (request) => {

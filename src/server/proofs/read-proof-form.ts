@@ -11,7 +11,7 @@ import {
   type OfferNeedingProof,
 } from '../../domain/membership/membership-offers.ts';
 import { Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readBytes } from '../http/request-body.ts';
+import { parseOrRefuse, readBodyBytes } from '../http/request-body.ts';
 
 /** A proof that somebody has sent to order a reduced membership. */
 export type SentProof = { readonly offer: OfferNeedingProof } & (
@@ -31,7 +31,7 @@ const Fields = v.strictObject({
 const readForm = async (request: Request): Promise<FormData> => {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'This address takes a form.');
-  const bytes = await readBytes(request, maxProofRequestBytes, tooLarge);
+  const bytes = await readBodyBytes(request, maxProofRequestBytes, tooLarge);
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {

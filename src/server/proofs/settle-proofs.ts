@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxProofWaitDays } from '../../domain/proofs/proofs.ts';
+import { maxDaysProofWaitsForOwner } from '../../domain/proofs/proofs.ts';
 import { isMailSentOrGivenUpSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
@@ -8,7 +8,7 @@ import { clearEvidenceSql } from './stored-proofs.ts';
  * Withdraws proofs that have been undecided for two months, and deletes the addresses from e-mails about proofs that are no
  * longer waiting: no evidence is kept for longer than it is needed.
  */
-export const expireProofs = async (database: Database, now: Date): Promise<void> => {
+export const expireUndecidedProofs = async (database: Database, now: Date): Promise<void> => {
   await database.query(
     v.object({}),
     `with over as (
@@ -22,6 +22,6 @@ export const expireProofs = async (database: Database, now: Date): Promise<void>
          select from proofs
          where proofs.state = 'waiting' and mail_id = 'proof-address:' || proof_id and proof_id not in (select proof_id from over)
        )`,
-    [now, maxProofWaitDays],
+    [now, maxDaysProofWaitsForOwner],
   );
 };

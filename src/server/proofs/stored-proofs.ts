@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/notices/notices.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import {
+  queueMailIfCauseHasRowSql,
+  toMailParameter,
+  type MailToQueue,
+} from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import type { SentProof } from './read-proof-form.ts';
 
@@ -21,7 +25,7 @@ export type NewProof = {
   readonly codeHash: string;
 };
 
-const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): QueuedMail | undefined => {
+const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): MailToQueue | undefined => {
   if (sent.kind === 'file') return undefined;
   const notice: Notice = { kind: 'proof-address', details: { offerTitle, proofId } };
   return { mailId: `proof-address:${proofId}`, address: sent.address, customerId, ...notice };
@@ -44,7 +48,7 @@ export const storeProof = async (
        returning proof_id
      ), known as (
        update customers set address = coalesce(address, $9::text) where customer_id = $2 and exists (select from stored)
-     )${mail === undefined ? '' : `, ${queueMailsSql('asked', 'stored', '$10', '$8')}`}
+     )${mail === undefined ? '' : `, ${queueMailIfCauseHasRowSql('asked', 'stored', '$10', '$8')}`}
      select proof_id from stored`,
     [
       proofId,

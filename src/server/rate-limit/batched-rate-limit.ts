@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '../store/database.ts';
 import {
   callerDigestOf,
   countTowardsRateLimits,
-  secondsLeft,
+  secondsLeftInPeriod,
   rateLimitRefusal,
   type RateLimitCharge,
   type RateLimitDependencies,
@@ -38,7 +38,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
     const known = counters.get(key);
     if (known !== undefined && known.endsAt > now) return known;
     if (counters.size >= maxCounters) counters.clear();
-    const endsAt = now + secondsLeft(charge.limit, new Date(now)) * 1000;
+    const endsAt = now + secondsLeftInPeriod(charge.limit, new Date(now)) * 1000;
     const counter: Counter = { untold: 0, endsAt, refusedUntil: 0 };
     counters.set(key, counter);
     return counter;

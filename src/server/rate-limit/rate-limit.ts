@@ -41,7 +41,7 @@ export const rateLimitChargesOfNetworks = (
   }));
 
 /** The seconds until the current period of a limit ends. */
-export const secondsLeft = ({ periodSeconds }: RequestRate, now: Date): number =>
+export const secondsLeftInPeriod = ({ periodSeconds }: RequestRate, now: Date): number =>
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
 /** The keyed digest of a caller, before the database adds the salt. */
@@ -102,7 +102,7 @@ export const countTowardsRateLimits = async (
       const limit = charges[position]?.limit;
       return limit === undefined || requests <= limit.maxRequests
         ? []
-        : [{ limit, retryAfterSeconds: secondsLeft(limit, time) }];
+        : [{ limit, retryAfterSeconds: secondsLeftInPeriod(limit, time) }];
     })
     .toSorted((one, other) => other.retryAfterSeconds - one.retryAfterSeconds);
   return longest;

@@ -1,10 +1,10 @@
 import { endSubscription } from '../till/stripe/end-subscription.ts';
 import {
-  refreshItemOrder,
-  type ItemRefreshDependencies,
-} from '../orders/item/refresh-item-order.ts';
-import { createStripeRefund } from '../till/stripe/refund.ts';
-import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
+  refreshItemOrderFromStripe,
+  type ItemOrderRefreshDependencies,
+} from '../orders/item/refresh-item-order-from-stripe.ts';
+import { createMakeStripeRefund } from '../till/stripe/refund.ts';
+import { isErrorRepeatedForIdempotencyKey } from '../till/stripe/stripe-client.ts';
 import { findSubscriptionIdOfOrder } from '../rights/read-rights.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import {
@@ -15,12 +15,12 @@ import {
 } from '../store/work-queue/run-due-work.ts';
 import {
   findDueWithdrawal,
-  findDueWithdrawalIds,
+  findDueWithdrawalIdsOfOrder,
   markWithdrawalCarriedOut,
 } from './withdrawals.ts';
 
 /** The dependencies of booking a withdrawal. */
-export type WithdrawalDependencies = ItemRefreshDependencies & {
+export type WithdrawalDependencies = ItemOrderRefreshDependencies & {
   readonly log: (message: string, error?: unknown) => void;
 };
 
@@ -39,7 +39,7 @@ const book = async (
     if (subscriptionId !== undefined) await endSubscription(stripe, subscriptionId);
     const refundId =
       minorUnits > 0 && paymentId !== null
-        ? await createStripeRefund(stripe)({
+        ? await createMakeStripeRefund(stripe)({
             reference: { kind: 'item', orderId },
             paymentId,
             minorUnits,
@@ -48,14 +48,14 @@ const book = async (
             isRetry: due.tries > 1,
           })
         : undefined;
-    await refreshItemOrder({ ...rest, database, stripe, now }, orderId);
+    await refreshItemOrderFromStripe({ ...rest, database, stripe, now }, orderId);
     await markWithdrawalCarriedOut(database, due.key, refundId, now());
     return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.
     log(`A withdrawal is not booked yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'again', problem, needsNewKey: hasStripeAnswered(error) };
+    return { kind: 'again', problem, needsNewKey: isErrorRepeatedForIdempotencyKey(error) };
   }
 };
 
@@ -63,7 +63,7 @@ const book = async (
  * Booking withdrawals, as work of the queue: ends the subscription, refunds, and reads the order's new state. Each step can safely be
  * repeated.
  */
-export const withdrawalWork = (dependencies: WithdrawalDependencies): WorkKind => ({
+export const createWithdrawalWorkKind = (dependencies: WithdrawalDependencies): WorkKind => ({
   name: 'withdrawal',
   title: 'A withdrawal',
   // Longer than all requests to Stripe for one withdrawal together.
@@ -78,6 +78,6 @@ export const carryOutWithdrawalsOfOrder = async (
   dependencies: WithdrawalDependencies,
   orderId: string,
 ): Promise<void> => {
-  const ids = await findDueWithdrawalIds(dependencies.database, orderId);
-  await runDueWork(dependencies, [withdrawalWork(dependencies)], () => true, ids);
+  const ids = await findDueWithdrawalIdsOfOrder(dependencies.database, orderId);
+  await runDueWork(dependencies, [createWithdrawalWorkKind(dependencies)], () => true, ids);
 };

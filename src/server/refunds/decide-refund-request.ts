@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import { Refusal } from '../http/answers.ts';
-import { queueMailsSql } from '../mail/queue-mail.ts';
+import { queueMailIfCauseHasRowSql } from '../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { carryOutWithdrawalsOfOrder, type WithdrawalDependencies } from './book-withdrawal.ts';
 import { toNoticeMailParameter } from './withdrawals.ts';
@@ -62,7 +62,7 @@ const declineStatement = `
     where withdrawal_id = $1 and kind = 'request' and state = 'asked'
     returning withdrawal_id),
   noted as (${act}),
-  ${queueMailsSql('told', 'decided', '$9', '$4')}
+  ${queueMailIfCauseHasRowSql('told', 'decided', '$9', '$4')}
   select withdrawal_id from decided`;
 
 const decidedAlready = (): Refusal =>

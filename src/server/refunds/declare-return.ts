@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
-import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
-import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
-import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsSql } from '../rights/write-rights.ts';
+import { formatShopOrderNumber } from '../../domain/shop/shop-order.ts';
+import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
+import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
+import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { claimMoneyActSql } from './money-acts.ts';
+import { claimMoneyBackDecisionSql } from './money-acts.ts';
 import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -14,7 +14,7 @@ import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
-  counted as (${claimMoneyActSql({
+  counted as (${claimMoneyBackDecisionSql({
     shopOrderId: '$1',
     seen: '$7',
     returnedAt: `case when exists (
@@ -43,8 +43,8 @@ const declareStatement = `
     returning return_id),
   queued as (${enqueueWorkSql('shop-return', { from: 'withdrawn', key: 'return_id', now: '$4' })}),
   packs as (select shop_order_id, sku from going where kind = 'pack'),
-  closed as (${closeShopGrantsSql('packs', '$4')}),
-  ${queueMailsSql('told', 'going', '$6', '$4')}
+  closed as (${closeReturnedPackGrantsSql('packs', '$4')}),
+  ${queueMailIfCauseHasRowSql('told', 'going', '$6', '$4')}
   select shop_order_id from going`;
 
 /**
@@ -82,11 +82,11 @@ export const declareReturn = async (
       ...shopMailRecipientOf(order),
       kind: 'shop-return-received',
       details: {
-        number: shopOrderNumberText(order.number),
+        number: formatShopOrderNumber(order.number),
         shopOrderId: order.shop_order_id,
-        what: piecesInWords(going),
-        goods: order.sent_at === null ? '' : piecesInWords(goods),
-        unsent: order.sent_at === null ? piecesInWords(goods) : '',
+        what: orderedPiecesText(going),
+        goods: order.sent_at === null ? '' : orderedPiecesText(goods),
+        unsent: order.sent_at === null ? orderedPiecesText(goods) : '',
         receivedAt: at.toISOString(),
         amount: { currency: order.currency, minorUnits: moneyBackForReturn(before, going) },
       },

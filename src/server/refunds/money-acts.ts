@@ -16,7 +16,7 @@ type MoneyAct = {
  * acts at once, one has a row here. What has been promised is in other rows, and a statement that has waited for one of them sees
  * the rest as it was before; so the order's own row counts the acts.
  */
-export const claimMoneyActSql = ({
+export const claimMoneyBackDecisionSql = ({
   shopOrderId,
   seen,
   condition = 'true',
@@ -31,9 +31,9 @@ const maxLooks = 5;
 
 /**
  * Carries out an act that decides what goes back of an order. The act reads the order, and answers false if another one has come
- * first (`claimMoneyActSql`): then it reads the order again. Refuses (409) if that never ends.
+ * first (`claimMoneyBackDecisionSql`): then it reads the order again. Refuses (409) if that never ends.
  */
-export const retryMoneyAct = async (act: () => Promise<boolean>): Promise<void> => {
+export const decideMoneyBackWithRetries = async (act: () => Promise<boolean>): Promise<void> => {
   for (let look = 1; look <= maxLooks; look += 1) {
     if (await act()) return;
   }

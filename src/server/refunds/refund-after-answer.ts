@@ -1,8 +1,8 @@
+import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
-import { mailSendingWork } from '../mail/mail-sending-work.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
-import { shopRefundWork, type ShopRefundDependencies } from './shop-refunds.ts';
+import { createShopRefundWorkKind, type ShopRefundDependencies } from './shop-refunds.ts';
 
 /**
  * Wraps a function so that refunds that its requests have made due are made right after the answer, and e-mails are sent: Stripe
@@ -14,5 +14,8 @@ export const withRefundsAndMailsAfterAnswer = (
 ): ReturnType<typeof withWorkAfterAnswer> =>
   withWorkAfterAnswer(answer, () => {
     const mails = createMailDependencies(createSecretCodes);
-    return { ...mails, kinds: [shopRefundWork(createDependencies()), mailSendingWork(mails)] };
+    return {
+      ...mails,
+      kinds: [createShopRefundWorkKind(createDependencies()), createMailSendingWorkKind(mails)],
+    };
   });

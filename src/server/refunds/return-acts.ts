@@ -1,18 +1,18 @@
 import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
-import { shopOrderNumberText } from '../../domain/shop/shop-order.ts';
+import { formatShopOrderNumber } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/answers.ts';
-import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsSql } from '../rights/write-rights.ts';
+import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
+import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
-import { recordActSql, toActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import {
   ChangedOrderRowSchema,
   requireShopOrder,
-  type ActingOwner,
-  type DeskActDependencies,
+  type ActingOwnerSubject,
+  type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { claimMoneyActSql, retryMoneyAct } from './money-acts.ts';
+import { claimMoneyBackDecisionSql, decideMoneyBackWithRetries } from './money-acts.ts';
 import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -61,7 +61,7 @@ const ofReturn = '(select shop_order_id from shop_returns where return_id = $1)'
 const receiveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$6')}),
   locked as (${lockedFrom('$4')}),
-  counted as (${claimMoneyActSql({
+  counted as (${claimMoneyBackDecisionSql({
     shopOrderId: ofReturn,
     seen: '$8',
     condition: '(select count(*) from locked) >= 0',
@@ -81,24 +81,24 @@ const receiveStatement = `
     update shop_order_lines set returned = returned + pieces.quantity
     from decided, pieces
     where shop_order_lines.shop_order_id = decided.shop_order_id and shop_order_lines.sku = pieces.sku),
-  noted as (${recordActSql('decided', '$7', '$3')})
+  noted as (${recordOwnerActSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Records that a return has arrived, and the amount to refund for it. The refund follows (`shopRefundWork`), with its e-mail. */
+/** Records that a return has arrived, and the amount to refund for it. The refund follows (`createShopRefundWorkKind`), with its e-mail. */
 export const receiveReturn = async (
-  { database, now, newId }: DeskActDependencies,
+  { database, now, newId }: DeskOrderActionDependencies,
   {
     returnId,
     minorUnits,
     isRestocked,
     by,
-  }: ActingOwner & {
+  }: ActingOwnerSubject & {
     readonly returnId: string;
     readonly minorUnits: number;
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  retryMoneyAct(async () => {
+  decideMoneyBackWithRetries(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     if (minorUnits > leftOf(order)) throw tooMuch();
     const rows = await database.query(ChangedOrderRowSchema, receiveStatement, [
@@ -108,7 +108,7 @@ export const receiveReturn = async (
       isRestocked,
       by,
       JSON.stringify(pieces),
-      toActParameter({
+      toOwnerActParameter({
         actId: newId(),
         subject: by,
         act: 'return-received',
@@ -121,7 +121,7 @@ export const receiveReturn = async (
   });
 
 const declineStatement = `
-  with counted as (${claimMoneyActSql({ shopOrderId: ofReturn, seen: '$7' })}),
+  with counted as (${claimMoneyBackDecisionSql({ shopOrderId: ofReturn, seen: '$7' })}),
   declined as (
     update shop_returns set state = 'declined', decided_at = $2::timestamptz, decided_by = $3::text
     from counted
@@ -131,16 +131,20 @@ const declineStatement = `
     update shop_order_lines set declared = declared - piece.quantity
     from declined, ${piecesFrom('$4')}
     where shop_order_lines.shop_order_id = declined.shop_order_id and shop_order_lines.sku = piece.sku),
-  noted as (${recordActSql('declined', '$5', '$2')}),
-  ${queueMailsSql('told', 'declined', '$6', '$2')}
+  noted as (${recordOwnerActSql('declined', '$5', '$2')}),
+  ${queueMailIfCauseHasRowSql('told', 'declined', '$6', '$2')}
   select shop_order_id from declined`;
 
 /** Declines a return, and tells the buyer why. Its pieces can be declared again. */
 export const declineReturn = async (
-  { database, now, newId }: DeskActDependencies,
-  { returnId, reason, by }: ActingOwner & { readonly returnId: string; readonly reason: string },
+  { database, now, newId }: DeskOrderActionDependencies,
+  {
+    returnId,
+    reason,
+    by,
+  }: ActingOwnerSubject & { readonly returnId: string; readonly reason: string },
 ): Promise<void> =>
-  retryMoneyAct(async () => {
+  decideMoneyBackWithRetries(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     const { shop_order_id: shopOrderId } = order;
     const rows = await database.query(ChangedOrderRowSchema, declineStatement, [
@@ -148,7 +152,7 @@ export const declineReturn = async (
       now(),
       by,
       JSON.stringify(pieces),
-      toActParameter({
+      toOwnerActParameter({
         actId: newId(),
         subject: by,
         act: 'return-declined',
@@ -159,7 +163,7 @@ export const declineReturn = async (
         mailId: `shop-return-declined:${returnId}`,
         ...shopMailRecipientOf(order),
         kind: 'shop-return-declined',
-        details: { number: shopOrderNumberText(order.number), shopOrderId, reason },
+        details: { number: formatShopOrderNumber(order.number), shopOrderId, reason },
       }),
       order.money_acts,
     ]);
@@ -169,7 +173,7 @@ export const declineReturn = async (
 const giveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$5')}),
   locked as (${lockedFrom('$6')}),
-  counted as (${claimMoneyActSql({
+  counted as (${claimMoneyBackDecisionSql({
     shopOrderId: '$2',
     seen: '$9',
     condition: '(select count(*) from locked) >= 0',
@@ -187,16 +191,16 @@ const giveStatement = `
     from given, pieces
     where shop_order_lines.shop_order_id = given.shop_order_id and shop_order_lines.sku = pieces.sku
     returning shop_order_lines.shop_order_id, shop_order_lines.sku),
-  closed as (${closeShopGrantsSql('returned', '$4')}),
-  noted as (${recordActSql('given', '$8', '$4')})
+  closed as (${closeReturnedPackGrantsSql('returned', '$4')}),
+  noted as (${recordOwnerActSql('given', '$8', '$4')})
   select shop_order_id from given`;
 
 /**
  * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
- * The refund follows (`shopRefundWork`), with its e-mail.
+ * The refund follows (`createShopRefundWorkKind`), with its e-mail.
  */
 export const refundVoluntarily = async (
-  { database, now }: DeskActDependencies,
+  { database, now }: DeskOrderActionDependencies,
   {
     requestId,
     shopOrderId,
@@ -204,7 +208,7 @@ export const refundVoluntarily = async (
     minorUnits,
     isRestocked,
     by,
-  }: ActingOwner & {
+  }: ActingOwnerSubject & {
     readonly requestId: string;
     readonly shopOrderId: string;
     readonly lines: readonly ReturnedPieces[];
@@ -212,7 +216,7 @@ export const refundVoluntarily = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  retryMoneyAct(async () => {
+  decideMoneyBackWithRetries(async () => {
     const order = await requireShopOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {
@@ -234,7 +238,7 @@ export const refundVoluntarily = async (
       JSON.stringify(lines),
       isRestocked,
       by,
-      toActParameter({
+      toOwnerActParameter({
         actId: `money-given-back:${requestId}`,
         subject: by,
         act: 'money-given-back',

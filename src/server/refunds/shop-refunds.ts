@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
-import { hasStripeAnswered } from '../till/stripe/stripe-client.ts';
+import { isErrorRepeatedForIdempotencyKey } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
@@ -89,12 +89,12 @@ const makeRefund = async (
     // Our own errors are retried too: a customer is waiting for her refund.
     log(`A refund hasn’t been made yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'again', problem, needsNewKey: hasStripeAnswered(error) };
+    return { kind: 'again', problem, needsNewKey: isErrorRepeatedForIdempotencyKey(error) };
   }
 };
 
 /** Making refunds for shop orders, as work of the queue; the order is read again after each. Each step can safely be repeated. */
-export const shopRefundWork = (dependencies: ShopRefundDependencies): WorkKind => ({
+export const createShopRefundWorkKind = (dependencies: ShopRefundDependencies): WorkKind => ({
   name: 'shop-return',
   title: 'A refund of the shop',
   // Longer than all requests for one refund together.

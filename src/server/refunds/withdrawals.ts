@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/notices/notices.ts';
 import type { Money } from '../../domain/money.ts';
-import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
+import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
@@ -47,7 +47,7 @@ const declareStatement = (kind: NewWithdrawal['kind']): string => `
     on conflict do nothing
     returning withdrawal_id),
   queued as (${enqueueWorkSql('withdrawal', { from: 'declared', key: 'withdrawal_id', now: '$8' })}),
-  ${queueMailsSql('told', 'declared', '$9', '$8')}
+  ${queueMailIfCauseHasRowSql('told', 'declared', '$9', '$8')}
   select withdrawal_id from declared`;
 
 /** Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it is already stored, or if the gift is no longer open. */
@@ -137,7 +137,7 @@ export const findDueWithdrawal = async (
 };
 
 /** The ids of the withdrawals from an order that are to be booked. */
-export const findDueWithdrawalIds = async (
+export const findDueWithdrawalIdsOfOrder = async (
   database: Database,
   orderId: string,
 ): Promise<readonly string[]> => {

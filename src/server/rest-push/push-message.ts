@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
 import { publicKeyOf } from '../../config/shared/vapid-keys.ts';
-import type { RestPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
+import type { RestTimerPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { sealMessage } from './seal-message.ts';
 
@@ -65,7 +65,7 @@ const waitOf = (answer: Response | undefined): number => {
  */
 export const pushMessage = async (
   { sender, now, sleep, log }: PushMessageDependencies,
-  target: RestPushSubscription,
+  target: RestTimerPushSubscription,
   { text, topic }: { readonly text: string; readonly topic: string },
 ): Promise<PushOutcome> => {
   const headers = {

@@ -1,6 +1,9 @@
 import { requestRates } from '../../domain/limits.ts';
-import { isAtPushService, RestPushRequestSchema } from '../../domain/rest-push/rest-push-api.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import {
+  isPushServiceUrl,
+  RestTimerPushRequestSchema,
+} from '../../domain/rest-push/rest-push-api.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -10,16 +13,16 @@ import {
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { cancelRest, storeRest, type RestTurn } from './stored-rests.ts';
+import { cancelRestTimer, storeRestTimer, type VersionedRestTimerId } from './stored-rests.ts';
 
-export type RestPushDependencies = {
+export type RestTimerPushDependencies = {
   readonly database: Database;
   /** Whether the site has keys for push services. */
   readonly isOn: boolean;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly now: () => Date;
   /** Starts the background function that waits for the end of a rest. */
-  readonly startSender: (rest: RestTurn) => Promise<void>;
+  readonly startSender: (rest: VersionedRestTimerId) => Promise<void>;
   /** Whether we send to an endpoint. Only tests, whose push service is on this machine, give another rule. */
   readonly isAllowed?: (endpoint: string) => boolean;
 };
@@ -39,25 +42,29 @@ const secondsInAll: RateLimit = {
 };
 
 /** `POST /api/rest-push`: has a rest end with a push message, moves its end, or cancels it. 204; it needs no account, and knows none. */
-export const createRestPushEndpoint = ({
+export const createRestTimerPushEndpoint = ({
   database,
   isOn,
   enforceLimit,
   now,
   startSender,
-  isAllowed = isAtPushService,
-}: RestPushDependencies): Handler =>
+  isAllowed = isPushServiceUrl,
+}: RestTimerPushDependencies): Handler =>
   createEndpoint({
     POST: async (request) => {
       if (!isOn) throw new Refusal(404, 'This site sends no push messages.');
-      const asked = await readJson(request, RestPushRequestSchema, 'This is no end of a rest.');
+      const asked = await readJson(
+        request,
+        RestTimerPushRequestSchema,
+        'This is no end of a rest.',
+      );
       if (asked.kind === 'send' && !isAllowed(asked.subscription.endpoint)) {
         throw new Refusal(400, 'We send only to the push services of browsers that we know.');
       }
-      const networks = callerNetworksOf(request);
+      const networks = callerNetworksOfRequest(request);
       await enforceLimit(rateLimitChargesOfNetworks(fromNetwork, networks));
       if (asked.kind === 'cancel') {
-        await cancelRest(database, asked, now());
+        await cancelRestTimer(database, asked, now());
         return new Response(null, { status: 204 });
       }
       const cost = Math.ceil(asked.left / 1000);
@@ -70,7 +77,7 @@ export const createRestPushEndpoint = ({
       ]);
       const began = now();
       const endsAt = new Date(began.getTime() + asked.left);
-      if (await storeRest(database, asked, endsAt, asked.subscription, began)) {
+      if (await storeRestTimer(database, asked, endsAt, asked.subscription, began)) {
         await startSender(asked);
       }
       return new Response(null, { status: 204 });

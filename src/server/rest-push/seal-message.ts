@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { RestPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
+import type { RestTimerPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
 
 /** What has to be new for each message. A test gives those of the RFC's example. */
 export type MessageSecrets = { readonly privateKey?: Buffer; readonly salt: Buffer };
@@ -16,7 +16,7 @@ const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer =
  */
 export const sealMessage = (
   text: string,
-  { keys }: RestPushSubscription,
+  { keys }: RestTimerPushSubscription,
   { privateKey, salt }: MessageSecrets = { salt: randomBytes(16) },
 ): Buffer<ArrayBuffer> => {
   const ours = createECDH(curve);

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { readBody } from '../http/request-body.ts';
-import { pushAtRestEnd, type PushAtRestEndDependencies } from './push-at-rest-end.ts';
-import type { RestTurn } from './stored-rests.ts';
+import { readBodyText } from '../http/request-body.ts';
+import {
+  pushAtRestTimerEnd,
+  type PushAtRestTimerEndDependencies,
+} from './push-at-rest-timer-end.ts';
+import type { VersionedRestTimerId } from './stored-rests.ts';
 
 const Job = v.pipe(
   v.string(),
@@ -10,11 +13,14 @@ const Job = v.pipe(
   v.object({ id: v.string(), turn: v.number(), signature: v.string() }),
 );
 
-const signatureOf = (secret: string, { id, turn }: RestTurn): Buffer =>
+const signatureOf = (secret: string, { id, turn }: VersionedRestTimerId): Buffer =>
   createHmac('sha256', secret).update(`rest push\0${id}\0${turn}`).digest();
 
 /** The body of a call to the sender. It is signed: a function that waits costs money, so only we may start one. */
-export const toRestSenderCall = (secret: string, { id, turn }: RestTurn): string =>
+export const signedBodyOfRestTimerCall = (
+  secret: string,
+  { id, turn }: VersionedRestTimerId,
+): string =>
   JSON.stringify({
     id,
     turn,
@@ -25,18 +31,18 @@ export const toRestSenderCall = (secret: string, { id, turn }: RestTurn): string
  * The background function of one rest. It never fails: the host would repeat it, when the rest is long over. Whoever calls it has got her answer already, so
  * the status is for tests.
  */
-export const createRestSender =
-  (dependencies: PushAtRestEndDependencies & { readonly signingSecret: string }) =>
+export const createRestTimerPushSender =
+  (dependencies: PushAtRestTimerEndDependencies & { readonly signingSecret: string }) =>
   async (request: Request): Promise<Response> => {
     try {
-      const job = v.safeParse(Job, await readBody(request));
+      const job = v.safeParse(Job, await readBodyText(request));
       if (!job.success) return new Response(null, { status: 400 });
       const given = Buffer.from(job.output.signature, 'base64url');
       const expected = signatureOf(dependencies.signingSecret, job.output);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
         return new Response(null, { status: 403 });
       }
-      await pushAtRestEnd(dependencies, job.output);
+      await pushAtRestTimerEnd(dependencies, job.output);
     } catch (error) {
       dependencies.log('The end of a rest could not be sent', error);
     }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { RestPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
+import type { RestTimerPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
 import type { Database } from '../store/database.ts';
 
 /** One request to end a rest by a message. A later turn of the same id replaces it. */
-export type RestTurn = { readonly id: string; readonly turn: number };
+export type VersionedRestTimerId = { readonly id: string; readonly turn: number };
 
 const Nothing = v.object({});
 const Turn = v.object({ id: v.string() });
@@ -13,11 +13,11 @@ const Target = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.stri
 /**
  * Stores when a rest ends, and whom to tell. False if the device has said something newer. Deletes what functions that died have left.
  */
-export const storeRest = async (
+export const storeRestTimer = async (
   database: Database,
-  { id, turn }: RestTurn,
+  { id, turn }: VersionedRestTimerId,
   endsAt: Date,
-  { endpoint, keys }: RestPushSubscription,
+  { endpoint, keys }: RestTimerPushSubscription,
   now: Date,
 ): Promise<boolean> => {
   const stored = await database.query(
@@ -35,9 +35,9 @@ export const storeRest = async (
 };
 
 /** Forgets whom to tell. What is left says for a quarter of an hour that an older request comes too late. */
-export const cancelRest = async (
+export const cancelRestTimer = async (
   database: Database,
-  { id, turn }: RestTurn,
+  { id, turn }: VersionedRestTimerId,
   now: Date,
 ): Promise<void> => {
   await database.query(
@@ -52,9 +52,9 @@ export const cancelRest = async (
 };
 
 /** When the rest ends; undefined if it was cancelled or moved. */
-export const readEndOfRest = async (
+export const readEndOfRestTimer = async (
   database: Database,
-  { id, turn }: RestTurn,
+  { id, turn }: VersionedRestTimerId,
 ): Promise<Date | undefined> => {
   const [row] = await database.query(
     Ends,
@@ -65,10 +65,10 @@ export const readEndOfRest = async (
 };
 
 /** Takes the rest out of the books, and whom to tell of it. Of two functions only one gets it. */
-export const takeDueRest = async (
+export const takeSubscriptionOfDueRestTimer = async (
   database: Database,
-  { id, turn }: RestTurn,
-): Promise<RestPushSubscription | undefined> => {
+  { id, turn }: VersionedRestTimerId,
+): Promise<RestTimerPushSubscription | undefined> => {
   const [row] = await database.query(
     Target,
     'delete from rest_pushes where id = $1 and turn = $2 and ends_at is not null returning endpoint, p256dh, auth',

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { makeGiftCode } from '../../domain/gifts/gift-code.ts';
+import { giftCodeFromBytes } from '../../domain/gifts/gift-code.ts';
 
 /** The purpose of a link: accepting an invitation to a membership for two, confirming an address, opening a shop order, or ending e-mails. */
 type LinkPurpose = 'second-member' | 'proof' | 'shop-order' | 'mail-wishes';
@@ -22,7 +22,7 @@ export type SecretCodes = {
 export const createSecretCodes = (secret: string): SecretCodes => {
   const digestOf = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   return {
-    giftCodeOf: (orderId) => makeGiftCode(digestOf(`gift:${orderId}`)),
+    giftCodeOf: (orderId) => giftCodeFromBytes(digestOf(`gift:${orderId}`)),
     linkCodeOf: (purpose, id) => digestOf(`${purpose}:${id}`).toString('base64url'),
   };
 };

@@ -1,4 +1,4 @@
-import { isSubscriptionInForceSql, hasBegunSql } from './rights-guards.ts';
+import { isSubscriptionInForceSql, hasSubscriptionBegunSql } from './rights-guards.ts';
 
 /**
  * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`, `title` and whether it is a membership: what they
@@ -28,8 +28,8 @@ export const openedRightsSql = (now: string): string => `
  * @param customerId The column with the customer's id.
  * @param moment An expression.
  */
-export const hadRightsBySql = (customerId: string, moment: string): string => `(
-  exists (select from subscriptions as old where old.customer_id = ${customerId} and ${hasBegunSql} and old.opens_at <= ${moment})
+export const hadRightsByTimeSql = (customerId: string, moment: string): string => `(
+  exists (select from subscriptions as old where old.customer_id = ${customerId} and ${hasSubscriptionBegunSql} and old.opens_at <= ${moment})
   or exists (select from grants as old where old.customer_id = ${customerId} and old.opens_at <= ${moment})
   or exists (select from second_members as old where old.customer_id = ${customerId} and old.accepted_at <= ${moment}))`;
 
@@ -37,7 +37,7 @@ export const hadRightsBySql = (customerId: string, moment: string): string => `(
  * When something opens next, as a query with `due`.
  * @param now The parameter with the time.
  */
-export const nextOpeningSql = (now: string): string => `
+export const rightOpeningTimesAfterSql = (now: string): string => `
   select opens_at as due from subscriptions where opens_at > ${now} and ended_at is null
   union all
   select opens_at from grants where opens_at > ${now} and state = 'granted'`;

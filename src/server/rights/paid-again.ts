@@ -1,11 +1,11 @@
-import { hasGoodStatusSql } from './rights-guards.ts';
+import { isSubscriptionInGoodStandingSql } from './rights-guards.ts';
 
 /**
  * The grants that a member has paid for although an earlier payment had opened the same right, as a query with `source`,
  * `order_id` and `shop_order_id`. A gift wasn't paid by her, and one whose money has gone back opens nothing.
  * @param customerId The parameter with the member's customer id.
  */
-export const grantsPaidAgainSql = (customerId: string): string => `
+export const grantsPaidAgainByMemberSql = (customerId: string): string => `
   select source, order_id, shop_order_id
   from (
     select source, order_id, shop_order_id, row_number() over (partition by right_id order by granted_at, source) as place
@@ -20,13 +20,13 @@ export const grantsPaidAgainSql = (customerId: string): string => `
  * is left to the owner, and so is everything about payments that failed, pauses and cancellations.
  * @param customerId The parameter with the member's customer id.
  */
-export const duplicateMembershipsSql = (customerId: string): string => `
+export const surplusMembershipsOfMemberSql = (customerId: string): string => `
   select order_id
   from (
     select order_id, row_number() over (
       partition by right_id order by (paid_until is null), started_at, opens_at, subscription_id) as place
     from subscriptions
-    where customer_id = ${customerId} and ${hasGoodStatusSql('subscriptions')} and order_id is not null
+    where customer_id = ${customerId} and ${isSubscriptionInGoodStandingSql('subscriptions')} and order_id is not null
       and renews_at is not null and returned_at is null and ends_at is null and ended_at is null
       and not exists (select from withdrawals
         where withdrawals.order_id = subscriptions.order_id and ends_subscription and state <> 'declined')

@@ -4,14 +4,14 @@ import { MoneySchema } from '../../domain/money-schema.ts';
 import { isSuppliedLate } from '../../domain/orders/late-supply.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import {
-  customerRecordOf,
-  type CustomerRecord,
+  customerOpenRightsAt,
+  type CustomerOpenRights,
   type MemberRights,
-  type OrderedSubscription,
+  type SubscriptionWithOrder,
 } from '../../domain/rights/member-rights.ts';
 import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
-import { ownWithdrawalsSql } from '../store/own-withdrawals-sql.ts';
+import { withdrawalsFromOwnOrdersSql } from '../store/withdrawals-from-own-orders-sql.ts';
 
 /** A value that is null in the database and undefined in our code. */
 const orUndefined = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
@@ -181,10 +181,10 @@ export const findRights = async (
 const PayersSubscription = v.object({ payer: v.string(), membership: SubscriptionSchema });
 
 /** A subscription with the subject of the member who pays for it; undefined if we have none with this id. */
-export const findSubscription = async (
+export const findSubscriptionWithPayer = async (
   database: Database,
   subscriptionId: string,
-): Promise<{ readonly payer: string; readonly membership: OrderedSubscription } | undefined> => {
+): Promise<{ readonly payer: string; readonly membership: SubscriptionWithOrder } | undefined> => {
   const [found] = await database.query(
     PayersSubscription,
     `select customers.subject as payer, to_jsonb(one) as membership
@@ -218,7 +218,7 @@ export const findSubscriptionIdOfOrder = async (
 const OrderId = v.object({ order_id: v.string() });
 
 /** The order that began a subscription, or the newest running one of a customer of the payment service; undefined if we know none. */
-export const findSubscribedOrderId = async (
+export const findOrderIdOfSubscription = async (
   database: Database,
   by: { readonly subscriptionId: string } | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {
@@ -252,21 +252,21 @@ export const rightOfOrderSql = (orderId: string): string => `
 const Withdrawn = v.object({ right_id: v.string(), at: v.date() });
 
 const withdrawnStatement = `
-  select right_id, max(at) as at from (${ownWithdrawalsSql}) as withdrawn
+  select right_id, max(at) as at from (${withdrawalsFromOwnOrdersSql}) as withdrawn
   where customer_id = $1 group by right_id order by right_id`;
 
 /** A right that a member has withdrawn from, and when she last did. */
-export type WithdrawnRight = { readonly rightId: string; readonly at: Date };
+export type RightWithdrawnFrom = { readonly rightId: string; readonly at: Date };
 
 /**
  * The rights that are supplied late if the member orders them now, because she has withdrawn from
  * them (R15).
  */
-export const findRightsSuppliedLate = async (
+export const findRightsRecentlyWithdrawnFrom = async (
   database: Database,
   customerId: string,
   now: Date,
-): Promise<readonly WithdrawnRight[]> => {
+): Promise<readonly RightWithdrawnFrom[]> => {
   const rows = await database.query(Withdrawn, withdrawnStatement, [customerId]);
   return rows.flatMap(({ right_id: rightId, at }) =>
     isSuppliedLate(at, now) ? [{ rightId, at }] : [],
@@ -274,11 +274,11 @@ export const findRightsSuppliedLate = async (
 };
 
 /** The record of the member with this subject, as of `now`; undefined if there is none yet. */
-export const findCustomerRecord = async (
+export const findCustomerOpenRights = async (
   database: Database,
   subject: string,
   now: Date,
-): Promise<CustomerRecord | undefined> => {
+): Promise<CustomerOpenRights | undefined> => {
   const rights = await findRights(database, { subject });
-  return rights === undefined ? undefined : customerRecordOf(rights, now);
+  return rights === undefined ? undefined : customerOpenRightsAt(rights, now);
 };

@@ -10,14 +10,14 @@ import { sqlListOf } from '../store/sql-list.ts';
 // them. A test compares the two on random rows.
 
 /** Whether the payments of a subscription are in order. */
-export const hasGoodStatusSql = (subscriptions: string): string =>
+export const isSubscriptionInGoodStandingSql = (subscriptions: string): string =>
   `${subscriptions}.status in ${sqlListOf(renewingStatuses)}`;
 
 /** Whether a subscription has a final status. */
-export const isFinalSubscriptionSql = `status in ${sqlListOf(finalStatuses)}`;
+export const hasFinalStatusSql = `status in ${sqlListOf(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */
-export const hasBegunSql = `status not in ${sqlListOf(unbegunStatuses)}`;
+export const hasSubscriptionBegunSql = `status not in ${sqlListOf(unbegunStatuses)}`;
 
 /**
  * Whether a subscription counts (`isSubscriptionInForceAt`).
@@ -25,13 +25,13 @@ export const hasBegunSql = `status not in ${sqlListOf(unbegunStatuses)}`;
  */
 export const isSubscriptionInForceSql = (subscriptions: string, now: string): string => `(
   ${subscriptions}.returned_at is null and (
-    ${hasGoodStatusSql(subscriptions)}
+    ${isSubscriptionInGoodStandingSql(subscriptions)}
     or (${subscriptions}.status = 'paused' and ${subscriptions}.resumes_at <= ${now}::timestamptz)
     or (${subscriptions}.status = 'past_due'
       and ${subscriptions}.past_due_since + interval '24 hours' * ${graceDays} >= ${now}::timestamptz)
   ))`;
 
 /** Whether a subscription will take another payment by itself (`isRenewing`). */
-export const isRenewingSql = `
-  ${hasGoodStatusSql('subscriptions')} and paid_until is not null and renews_at is not null
+export const isSubscriptionRenewingSql = `
+  ${isSubscriptionInGoodStandingSql('subscriptions')} and paid_until is not null and renews_at is not null
   and returned_at is null and ends_at is null and ended_at is null`;

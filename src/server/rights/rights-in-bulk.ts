@@ -1,33 +1,33 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import {
-  hasBegunSql,
-  hasGoodStatusSql,
-  isFinalSubscriptionSql,
-  isRenewingSql,
+  hasFinalStatusSql,
+  hasSubscriptionBegunSql,
+  isSubscriptionInGoodStandingSql,
+  isSubscriptionRenewingSql,
 } from './rights-guards.ts';
 
 // What jobs and the owner's figures ask about the rights of all members, in statements that look at many rows at once.
 
 /** The memberships that ever began, as a query with `started_at` and `ended_at`. One whose first payment failed is none. */
 export const begunMembershipsSql = `
-  select started_at, ended_at from subscriptions where started_at is not null and ${hasBegunSql}`;
+  select started_at, ended_at from subscriptions where started_at is not null and ${hasSubscriptionBegunSql}`;
 
 /**
  * The memberships that renew within some days, as a query with all columns of `subscriptions`.
  * @param now The parameter with the time.
  * @param days The number of days, as an expression.
  */
-export const renewingWithinSql = (now: string, days: string): string => `
+export const toMembershipsRenewingWithinDaysSql = (now: string, days: string): string => `
   select * from subscriptions
-  where ${isRenewingSql} and renews_at > ${now} and renews_at <= ${now}::timestamptz + interval '24 hours' * ${days}`;
+  where ${isSubscriptionRenewingSql} and renews_at > ${now} and renews_at <= ${now}::timestamptz + interval '24 hours' * ${days}`;
 
 /**
  * The second places that some members hold or pay for, as a query with `invitation_id`, `customer_id`, `payer`, `state` and the
  * holder's `address`.
  * @param members The name of a part with their `customer_id`.
  */
-export const secondPlacesOfSql = (members: string): string => `
+export const secondPlacesOfMembersSql = (members: string): string => `
   select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
   from second_members
   join subscriptions using (subscription_id)
@@ -47,7 +47,7 @@ export const findMembershipsToResume = (
   database.query(
     Due,
     `select subscription_id, order_id from subscriptions
-     where resumes_at <= $1 and paused_at is not null and order_id is not null and not (${isFinalSubscriptionSql})
+     where resumes_at <= $1 and paused_at is not null and order_id is not null and not (${hasFinalStatusSql})
      order by resumes_at limit 100`,
     [now],
   );
@@ -61,7 +61,7 @@ export const findNextPauseEnd = async (
     v.object({ at: v.nullable(v.date()) }),
     `select min(case when resumes_at > $1 then resumes_at else $1::timestamptz + interval '1 hour' end) as at
      from subscriptions
-     where paused_at is not null and order_id is not null and not (${isFinalSubscriptionSql})`,
+     where paused_at is not null and order_id is not null and not (${hasFinalStatusSql})`,
     [now],
   );
   return next?.at ?? undefined;
@@ -70,7 +70,7 @@ export const findNextPauseEnd = async (
 const OrderId = v.object({ order_id: v.string() });
 
 /** The orders of the subscriptions about which a list of the payment service says something else than our books, by their digests. */
-export const findOrdersOfChangedSubscriptions = async (
+export const findOrderIdsOfChangedSubscriptions = async (
   database: Database,
   told: readonly { readonly subscriptionId: string; readonly digest: string }[],
 ): Promise<readonly string[]> => {
@@ -137,7 +137,7 @@ export const rightsContradictionQueries: readonly ContradictionQuery[] = [
     statement: `
       select 'subscription ' || subscription_id as name, 'it does not renew at the price that its order has promised' as problem
       from subscriptions join orders using (order_id)
-      where ${hasGoodStatusSql('subscriptions')} and paid_until is not null
+      where ${isSubscriptionInGoodStandingSql('subscriptions')} and paid_until is not null
         and subscriptions.price_id = orders.price_id and orders.minor_units <> orders.renewal_minor_units
         and not ${isToldOfChange}`,
   },
@@ -150,7 +150,7 @@ export const rightsContradictionQueries: readonly ContradictionQuery[] = [
   {
     statement: `
       select 'orders ' || string_agg(order_id, ', ' order by order_id) as name, 'one member has ' || right_id || ' twice' as problem
-      from subscriptions where not (${isFinalSubscriptionSql}) group by customer_id, right_id having count(*) > 1`,
+      from subscriptions where not (${hasFinalStatusSql}) group by customer_id, right_id having count(*) > 1`,
   },
 ];
 

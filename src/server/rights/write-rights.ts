@@ -112,7 +112,11 @@ export const setGiftGrantStateSql = (fresh: string, state: string): string => `
  * @param opensAt The parameter with the moment at which packs open, null until they are paid for.
  * @param returned The name of a part with a row if the packs go back with this very reading.
  */
-export const writeShopGrantsSql = (fresh: string, opensAt: string, returned: string): string => `
+export const writePackGrantsOfShopOrderSql = (
+  fresh: string,
+  opensAt: string,
+  returned: string,
+): string => `
   insert into grants (source, right_id, customer_id, shop_order_id, granted_at, state, opens_at, returned_at)
   select ${fresh}.shop_order_id || ':' || sku, right_id, customer_id, ${fresh}.shop_order_id, paid_at,
     case when refunded_minor_units >= minor_units or exists (select from ${returned}) then 'withdrawn' else 'granted' end,
@@ -130,7 +134,7 @@ export const writeShopGrantsSql = (fresh: string, opensAt: string, returned: str
  * @param returning A part with the columns `shop_order_id` and `sku`, a row for each returned line.
  * @param now The parameter with the time.
  */
-export const closeShopGrantsSql = (returning: string, now: string): string => `
+export const closeReturnedPackGrantsSql = (returning: string, now: string): string => `
   update grants set state = 'withdrawn', returned_at = ${now}::timestamptz from ${returning} as gone
   where grants.shop_order_id = gone.shop_order_id and grants.source = gone.shop_order_id || ':' || gone.sku`;
 
@@ -138,7 +142,7 @@ export const closeShopGrantsSql = (returning: string, now: string): string => `
  * The part of a statement that forgets the cards of members whose data is deleted.
  * @param leaving The name of a part with their `customer_id`.
  */
-export const forgetCardsSql = (leaving: string): string => `
+export const forgetPaymentCardsSql = (leaving: string): string => `
   update subscriptions set card_brand = null, card_last4 = null, card_ends_on = null
   where customer_id in (select customer_id from ${leaving})`;
 
@@ -151,7 +155,7 @@ const findOrCreateStatement = `
   returning customer_id`;
 
 /** The customer id of a subject. Creates the customer with `newCustomerId` if there is none yet. */
-export const findOrCreateCustomer = async (
+export const findOrCreateCustomerId = async (
   database: Database,
   subject: string,
   newCustomerId: string,

@@ -1,13 +1,13 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import type { JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
-import { withdrawalWork } from '../refunds/book-withdrawal.ts';
+import { createWithdrawalWorkKind } from '../refunds/book-withdrawal.ts';
 import { createAccountDependencies } from '../account/account-dependencies.ts';
-import { finishAccountWork } from '../account/finish-work.ts';
-import { createDeletionDependencies } from '../account-deletion/deletion-dependencies.ts';
+import { finishWorkDespiteFailures } from '../account/finish-work.ts';
+import { createDeletionWorkDependencies } from '../account-deletion/deletion-dependencies.ts';
 import { finishDeletions } from '../account-deletion/finish-deletions.ts';
-import { openSigningKeys } from '../auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
+import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
-import { mailSendingWork } from '../mail/mail-sending-work.ts';
 import { checkMailServiceAnswers } from '../mail/smtp.ts';
 import { readLetterList } from '../members/letter-list.ts';
 import { findNextNoticeTime, queueDueNotices } from '../notices/notice-clock.ts';
@@ -15,35 +15,35 @@ import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { compareWithStripeLists } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
-import { expireProofs } from '../proofs/settle-proofs.ts';
+import { expireUndecidedProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
 import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
 import { expireInvitations } from '../second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
-import { shopRefundWork } from '../refunds/shop-refunds.ts';
+import { createShopRefundWorkKind } from '../refunds/shop-refunds.ts';
 import {
   createShopReconcileDependencies,
   createShopRefundDependencies,
 } from '../shop/shop-dependencies.ts';
-import { catchMissedChanges } from '../site-builds/catch-missed-changes.ts';
-import { keepBuildsUpdated } from '../site-builds/settle-builds.ts';
+import { requestBuildOfMissedChanges } from '../site-builds/request-build-of-missed-changes.ts';
+import { runBuildUpdateJob } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
-import { countDeploys } from '../site-builds/stored-builds.ts';
+import { countDeploysThisMonth } from '../site-builds/stored-builds.ts';
 import { closeDatabasesAfter, openDatabase, type Database } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
-import { findNextTryTime } from '../store/work-queue/waiting-work.ts';
+import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
 import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
-import { createSnipcartTill } from '../till/snipcart/snipcart-till.ts';
+import { createSnipcartTillIfSet } from '../till/snipcart/snipcart-till.ts';
 import { checkStripeAnswers, createStripeClient } from '../till/stripe/stripe-client.ts';
-import { findNextWatchTime, checkServices } from '../monitoring/watch.ts';
-import type { ClockJob } from './run-clock.ts';
+import { findNextWatchTime, checkServicesAndAlertOwner } from '../monitoring/watch.ts';
+import type { RunScheduledJob } from './run-due-jobs.ts';
 
 // Each job opens what it needs, because a setting that one of them lacks must stop no other.
 
-type HasTime = Parameters<ClockJob>[0];
+type HasTime = Parameters<RunScheduledJob>[0];
 
 const earliestOf = (...times: readonly (Date | undefined)[]): Date | undefined =>
   times
@@ -60,22 +60,22 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
 };
 
 /** Sends queued e-mails that couldn't be sent right after their cause. */
-const sendQueuedMails: ClockJob = (hasTime) => {
+const sendQueuedMails: RunScheduledJob = (hasTime) => {
   const dependencies = createMailDependencies(createSecretCodes);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
-    await runDueWork(dependencies, [mailSendingWork(dependencies)], hasTime);
-    return findNextTryTime(database, ['mail']);
+    await runDueWork(dependencies, [createMailSendingWorkKind(dependencies)], hasTime);
+    return findNextWorkTryTime(database, ['mail']);
   };
   return closeDatabasesAfter(send(), database);
 };
 
 /** Makes refunds, ends pauses, and takes back what nobody has answered. */
-const finishOpenWork: ClockJob = (hasTime) => {
+const finishOpenWork: RunScheduledJob = (hasTime) => {
   const dependencies = createAccountDependencies();
-  const refunds = createShopRefundDependencies(createSnipcartTill);
+  const refunds = createShopRefundDependencies(createSnipcartTillIfSet);
   const { database, now, log } = dependencies;
-  const kinds = [withdrawalWork(dependencies), shopRefundWork(refunds)];
+  const kinds = [createWithdrawalWorkKind(dependencies), createShopRefundWorkKind(refunds)];
   const finish = async (): Promise<Date | undefined> => {
     const work = [
       {
@@ -87,10 +87,10 @@ const finishOpenWork: ClockJob = (hasTime) => {
         finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
       },
       { name: 'invitations', finish: () => expireInvitations(database, now()) },
-      { name: 'proofs', finish: () => expireProofs(database, now()) },
+      { name: 'proofs', finish: () => expireUndecidedProofs(database, now()) },
     ];
-    await finishAccountWork(work, log);
-    const nextTry = await findNextTryTime(
+    await finishWorkDespiteFailures(work, log);
+    const nextTry = await findNextWorkTryTime(
       database,
       kinds.map(({ name }) => name),
     );
@@ -99,24 +99,24 @@ const finishOpenWork: ClockJob = (hasTime) => {
   return closeDatabasesAfter(finish(), database, refunds.database);
 };
 
-const finishAllDeletions: ClockJob = (hasTime) => {
-  const dependencies = createDeletionDependencies();
+const finishAllDeletions: RunScheduledJob = (hasTime) => {
+  const dependencies = createDeletionWorkDependencies();
   const { database } = dependencies;
   const finish = async (): Promise<Date | undefined> => {
     await finishDeletions({ ...dependencies, hasTime });
-    return findNextTryTime(database, ['account-deletion']);
+    return findNextWorkTryTime(database, ['account-deletion']);
   };
   return closeDatabasesAfter(finish(), database);
 };
 
 /** Settles the builds about which the host sends no event: a hook that couldn't be called, a build that got lost. */
-const settleAllBuilds: ClockJob = () => {
+const settleAllBuilds: RunScheduledJob = () => {
   const dependencies = createSiteBuildsDependencies();
-  return closeDatabasesAfter(keepBuildsUpdated(dependencies), dependencies.database);
+  return closeDatabasesAfter(runBuildUpdateJob(dependencies), dependencies.database);
 };
 
 /** Queues the e-mails that have a date and no other cause. */
-const queueNotices: ClockJob = () => {
+const queueNotices: RunScheduledJob = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
@@ -128,13 +128,13 @@ const queueNotices: ClockJob = () => {
 };
 
 /** Checks the services that the site needs, and tells the owner what needs her. */
-const watchAll: ClockJob = () => {
+const watchAll: RunScheduledJob = () => {
   const { databaseUrl, login, smtp, stripe, contactInbox, editors } = readServerSettings();
   const database = openDatabase(databaseUrl);
   const now = () => new Date();
-  const keys = openSigningKeys(`${login.issuer}.well-known/jwks.json`);
+  const keys = openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`);
   const look = async (): Promise<Date | undefined> => {
-    await checkServices({
+    await checkServicesAndAlertOwner({
       database,
       ask: {
         login: () => keys.requireService(),
@@ -142,7 +142,7 @@ const watchAll: ClockJob = () => {
         mail: () => checkMailServiceAnswers(smtp),
       },
       readDeploys: async () => ({
-        count: await countDeploys(database, now()),
+        count: await countDeploysThisMonth(database, now()),
         allowed: editors.deploysAMonth,
       }),
       ownerAddress: contactInbox,
@@ -163,7 +163,7 @@ const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
 };
 
 /** All jobs of the clock, with their dependencies in production. They throw SettingsError if a setting is missing. */
-export const clockJobs: Readonly<Record<JobName, ClockJob>> = {
+export const scheduledJobsByName: Readonly<Record<JobName, RunScheduledJob>> = {
   'send-mails': sendQueuedMails,
   'finish-work': finishOpenWork,
   'finish-deletions': finishAllDeletions,
@@ -176,7 +176,8 @@ export const clockJobs: Readonly<Record<JobName, ClockJob>> = {
     withDatabase({ ...createShopReconcileDependencies(), hasTime }, reconcileShopOrders),
   'reconcile-snipcart': reconcileWithSnipcart,
   // Contentful tries to deliver an event twice and then gives up.
-  'catch-missed-changes': () => withDatabase(createSiteBuildsDependencies(), catchMissedChanges),
+  'catch-missed-changes': () =>
+    withDatabase(createSiteBuildsDependencies(), requestBuildOfMissedChanges),
   // Each list once a day, in as many runs as that takes.
   'compare-lists': (hasTime) =>
     withDatabase({ ...createReconcileDependencies(), hasTime }, compareWithStripeLists),

@@ -7,13 +7,17 @@ import {
 } from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import type {
-  OrderedSubscription,
   OwnSubscription,
   SecondMember,
+  SubscriptionWithOrder,
 } from '../../domain/rights/member-rights.ts';
 import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
-import { findRights, findSubscription } from '../rights/read-rights.ts';
+import {
+  queueMailIfCauseHasRowSql,
+  toMailParameter,
+  type MailToQueue,
+} from '../mail/queue-mail.ts';
+import { findRights, findSubscriptionWithPayer } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());
@@ -62,7 +66,7 @@ const History = v.object({
 });
 
 /** Whether a place has reached a limit of its invitations; undefined if somebody can be invited now. */
-export const findSecondPlaceLimit = async (
+export const findLimitStoppingInvitation = async (
   database: Database,
   subscriptionId: string,
   now: Date,
@@ -91,7 +95,7 @@ const mayInvite = (sentBefore: string): string => `
 
 /**
  * Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if
- * somebody has the place, or if a limit is reached (`findSecondPlaceLimit`).
+ * somebody has the place, or if a limit is reached (`findLimitStoppingInvitation`).
  */
 export const inviteSecondMember = async (
   database: Database,
@@ -99,7 +103,7 @@ export const inviteSecondMember = async (
   now: Date,
 ): Promise<boolean> => {
   const notice: Notice = { kind: 'second-member-invitation', details: { from, invitationId } };
-  const mail: QueuedMail = {
+  const mail: MailToQueue = {
     mailId: `second-member-invitation:${invitationId}`,
     address,
     ...notice,
@@ -116,7 +120,7 @@ export const inviteSecondMember = async (
        where second_members.state = 'invited'
          and ${mayInvite(`(select count(*) from ${ofTheDay('second_members')} as sent)`)}
        returning invitation_id
-     ), ${queueMailsSql('told', 'invited', '$6', '$5')}
+     ), ${queueMailIfCauseHasRowSql('told', 'invited', '$6', '$5')}
      select invitation_id from invited`,
     [
       invitationId,
@@ -142,13 +146,13 @@ const InvitationSchema = v.object({
 });
 /** An invitation, for whoever has its code. */
 export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>> & {
-  readonly membership: OrderedSubscription;
+  readonly membership: SubscriptionWithOrder;
   /** Whether the requesting member pays for the membership. */
   readonly isPayer: boolean;
 };
 
 /** The invitation with this code, and its relation to the member with this subject; undefined if there is none. */
-export const findInvitation = async (
+export const findInvitationByCodeHash = async (
   database: Database,
   codeHash: string,
   subject: string,
@@ -163,7 +167,7 @@ export const findInvitation = async (
     [codeHash, subject],
   );
   if (invitation === undefined) return undefined;
-  const shared = await findSubscription(database, invitation.subscription_id);
+  const shared = await findSubscriptionWithPayer(database, invitation.subscription_id);
   return shared === undefined
     ? undefined
     : { ...invitation, membership: shared.membership, isPayer: shared.payer === subject };
@@ -216,7 +220,7 @@ export const removeSecondMember = async (
     kind: 'second-member-removed',
     details: { from, endedAt: now.toISOString() },
   };
-  const mail: QueuedMail | undefined =
+  const mail: MailToQueue | undefined =
     secondId === undefined || address === undefined
       ? undefined
       : {
@@ -231,7 +235,7 @@ export const removeSecondMember = async (
        update second_members set state = 'removed', removed_at = $2, address = null
        where invitation_id = $1 and state <> 'removed' and customer_id is not distinct from $3::text
        returning invitation_id
-     )${mail === undefined ? '' : `, ${queueMailsSql('told', 'removed', '$4', '$2')}`}
+     )${mail === undefined ? '' : `, ${queueMailIfCauseHasRowSql('told', 'removed', '$4', '$2')}`}
      select invitation_id from removed`,
     [invitationId, now, secondId ?? null, ...(mail === undefined ? [] : [toMailParameter(mail)])],
   );

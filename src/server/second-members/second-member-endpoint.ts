@@ -21,13 +21,13 @@ import {
   type RateLimit,
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/write-rights.ts';
+import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,
-  findInvitation,
+  findInvitationByCodeHash,
   findSecondPlacePaidBy,
-  findSecondPlaceLimit,
+  findLimitStoppingInvitation,
   inviteSecondMember,
   leaveSecondPlaces,
   removeSecondMember,
@@ -111,7 +111,7 @@ const inviteTo = async (
   }
   const { subscriptionId } = place.membership;
   const refuseIfLimited = async (): Promise<void> => {
-    const limit = await findSecondPlaceLimit(database, subscriptionId, now());
+    const limit = await findLimitStoppingInvitation(database, subscriptionId, now());
     if (limit !== undefined) throw refuseAt(limit, now());
   };
   // Before the inbox is charged for an e-mail that isn't sent.
@@ -167,7 +167,7 @@ const acceptWith = async (
   code: string,
 ): Promise<void> => {
   const { database, now, newId, findPerson } = dependencies;
-  const invitation = await findInvitation(database, hashOfCode(code), subject);
+  const invitation = await findInvitationByCodeHash(database, hashOfCode(code), subject);
   if (invitation === undefined || (invitation.state === 'removed' && !invitation.isPayer)) {
     throw new Refusal(
       404,
@@ -189,7 +189,7 @@ const acceptWith = async (
     throw new Refusal(409, 'The membership that you were invited to is paused or has ended.');
   }
   const address = (await findPerson(subject))?.email;
-  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   const { invitation_id: invitationId } = invitation;
   if (!(await acceptInvitation(database, { invitationId, customerId, address }, now())))
     throw taken();

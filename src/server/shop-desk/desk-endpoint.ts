@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { requestRates } from '../../domain/limits.ts';
 import {
-  DeskActSchema,
-  deskFilters,
-  mostOrdersInCsv,
-  StockActSchema,
-  type DeskAct,
+  DeskOrderActionSchema,
+  deskOrderFilters,
+  maxOrdersInCsv,
+  StockActionSchema,
+  type DeskOrderAction,
 } from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import { toOrdersCsv } from '../../domain/shop-desk/orders-csv.ts';
@@ -21,12 +21,12 @@ import {
   findOrders,
   readOrdersById,
   readOrdersPage,
-  type DeskOrdersQuestion,
+  type DeskOrdersQuery,
 } from './read-orders.ts';
 import { changeStock, readStock } from './stock.ts';
 
 /** Carries out an act of the owner, once, and records it for this subject. Refuses an act that isn't possible. */
-export type DoDeskAct = (act: DeskAct, by: string) => Promise<void>;
+export type DoDeskOrderAction = (act: DeskOrderAction, by: string) => Promise<void>;
 
 /** The dependencies of the owner's desk for the shop. */
 export type DeskDependencies = {
@@ -36,7 +36,7 @@ export type DeskDependencies = {
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The shop's data, as written by the build. */
   readonly readShop: () => Promise<Shop>;
-  readonly doAct: DoDeskAct;
+  readonly doAct: DoDeskOrderAction;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log?: (message: string, error: unknown) => void;
@@ -50,13 +50,13 @@ const deskLimit: RateLimit = {
 
 const Month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 const Question = v.object({
-  show: v.picklist(deskFilters),
+  show: v.picklist(deskOrderFilters),
   find: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   month: v.nullable(Month),
   before: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
 });
 
-const readQuestion = (url: string): DeskOrdersQuestion => {
+const readQuestion = (url: string): DeskOrdersQuery => {
   const { searchParams } = new URL(url);
   const asked = parseOrRefuse(
     Question,
@@ -73,10 +73,10 @@ const readQuestion = (url: string): DeskOrdersQuestion => {
 
 const answerCsv = async (
   { database }: DeskDependencies,
-  question: DeskOrdersQuestion,
+  question: DeskOrdersQuery,
 ): Promise<Response> => {
-  const orders = await findOrders(database, question, mostOrdersInCsv + 1);
-  if (orders.length > mostOrdersInCsv) {
+  const orders = await findOrders(database, question, maxOrdersInCsv + 1);
+  if (orders.length > maxOrdersInCsv) {
     throw new Refusal(400, 'Those are more than 10,000 orders. Choose a month, then save it.');
   }
   const name = `knurl-orders-${question.month ?? question.show}.csv`;
@@ -91,7 +91,7 @@ const answerCsv = async (
 
 const misfit = 'That is not what this address takes.';
 
-const idsOf = (act: DeskAct): readonly string[] =>
+const idsOf = (act: DeskOrderAction): readonly string[] =>
   act.act === 'packed' ? act.orderIds : [act.orderId];
 
 /** `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and the owner's acts. Every request needs a token with her permission. */
@@ -113,7 +113,7 @@ export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
       },
       POST: async (request) => {
         const by = await identify(request);
-        const act = await readJson(request, DeskActSchema, misfit);
+        const act = await readJson(request, DeskOrderActionSchema, misfit);
         if (act.act === 'return-declined' && act.reason === '') {
           throw new Refusal(400, 'Say why in a sentence: she gets it by e-mail.');
         }
@@ -134,7 +134,7 @@ export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
       },
       POST: async (request) => {
         const by = await identify(request);
-        const act = await readJson(request, StockActSchema, 'Write a whole number of pieces.');
+        const act = await readJson(request, StockActionSchema, 'Write a whole number of pieces.');
         const shop = await dependencies.readShop();
         await changeStock(database, shop, act, { by, now: now(), newId });
         return jsonAnswer(await readStock(database, shop));

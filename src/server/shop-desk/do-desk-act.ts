@@ -1,16 +1,16 @@
-import type { DeskAct } from '../../domain/shop-desk/desk-answer.ts';
+import type { DeskOrderAction } from '../../domain/shop-desk/desk-answer.ts';
 import { declineReturn, refundVoluntarily, receiveReturn } from '../refunds/return-acts.ts';
-import type { DeskActDependencies } from '../orders/cart/order-for-desk.ts';
-import { markPacked, markParcelSent } from '../shop/desk-parcels.ts';
-import type { DoDeskAct } from './desk-endpoint.ts';
+import type { DeskOrderActionDependencies } from '../orders/cart/order-for-desk.ts';
+import { markOrdersPacked, markParcelSent } from '../shop/desk-parcels.ts';
+import type { DoDeskOrderAction } from './desk-endpoint.ts';
 
 /** Carries out the owner's acts on shop orders. */
-export const createDoDeskAct =
-  (dependencies: DeskActDependencies): DoDeskAct =>
-  (act: DeskAct, by) => {
+export const createDoDeskOrderAction =
+  (dependencies: DeskOrderActionDependencies): DoDeskOrderAction =>
+  (act: DeskOrderAction, by) => {
     switch (act.act) {
       case 'packed':
-        return markPacked(dependencies, { shopOrderIds: act.orderIds, by });
+        return markOrdersPacked(dependencies, { shopOrderIds: act.orderIds, by });
       case 'sent':
         return markParcelSent(dependencies, {
           shopOrderId: act.orderId,

@@ -3,20 +3,20 @@ import { tills } from '../../domain/cart/quote.ts';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import { cartPaymentStates } from '../../domain/orders/payment-states.ts';
 import {
-  deskPageLength,
-  type DeskFilter,
+  ordersPerDeskPage,
   type DeskOrder,
+  type DeskOrderFilter,
   type DeskOrdersAnswer,
   type WaitingOrderCounts,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { moneyBackForReturn } from '../../domain/refunds/returns.ts';
 import {
   sellerCancellationReasons,
+  formatShopOrderNumber,
   OrderedLineSchema,
-  shopOrderNumberText,
+  ParcelTrackingSchema,
   PostalAddressSchema,
   shopOrderStateOf,
-  TrackingSchema,
 } from '../../domain/shop/shop-order.ts';
 import type { Database } from '../store/database.ts';
 import { problemOfWorkSql } from '../store/work-queue/waiting-work.ts';
@@ -40,7 +40,7 @@ const Row = v.object({
   packed_at: date,
   sent_at: date,
   returned_at: date,
-  tracking: v.nullable(TrackingSchema),
+  tracking: v.nullable(ParcelTrackingSchema),
   not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
   refunded_minor_units: v.number(),
   lines: v.array(OrderedLineSchema),
@@ -78,18 +78,18 @@ const isParcelDue = `o.state = 'paid' and o.destination is not null and o.sent_a
   and o.refunded_minor_units < o.minor_units`;
 
 /** The orders, as \`o\`, whose parcel still has to be sent. */
-export const waitsForParcelSql = `${isParcelDue} and ${hasGoodsToSend}`;
+export const isParcelToBeSentSql = `${isParcelDue} and ${hasGoodsToSend}`;
 
-const conditions: Readonly<Record<DeskFilter, string>> = {
-  'to-pack': `${waitsForParcelSql} and o.packed_at is null`,
-  'to-send': `${waitsForParcelSql} and o.packed_at is not null`,
+const conditions: Readonly<Record<DeskOrderFilter, string>> = {
+  'to-pack': `${isParcelToBeSentSql} and o.packed_at is null`,
+  'to-send': `${isParcelToBeSentSql} and o.packed_at is not null`,
   // Declared returns wait for the owner; received ones stay in the list until they are refunded, and don't count.
   returns: `exists (select from shop_returns r where r.shop_order_id = o.shop_order_id and r.state in ('declared', 'received'))`,
   // Unpaid carts can only be found by their number.
   all: `(o.state in ('processing', 'paid') or o.number = $3::bigint)`,
 };
 
-const statementOf = (filter: DeskFilter): string => `${columns}
+const statementOf = (filter: DeskOrderFilter): string => `${columns}
   where ${conditions[filter]}
     and ($1::bigint is null or o.number < $1::bigint)
     and ($2::text is null or strpos(lower(o.postal ->> 'name'), lower($2::text)) > 0 or strpos(lower(o.address), lower($2::text)) > 0)
@@ -98,7 +98,7 @@ const statementOf = (filter: DeskFilter): string => `${columns}
       and o.ordered_at < (($4::text || '-01')::timestamp + interval '1 month') at time zone 'Europe/London'))
   order by o.number desc limit $5::int`;
 
-const statements: Readonly<Record<DeskFilter, string>> = {
+const statements: Readonly<Record<DeskOrderFilter, string>> = {
   'to-pack': statementOf('to-pack'),
   'to-send': statementOf('to-send'),
   returns: statementOf('returns'),
@@ -111,7 +111,7 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
   const { lines, delivery_minor_units: deliveryMinorUnits } = row;
   return {
     id: row.shop_order_id,
-    number: shopOrderNumberText(row.number),
+    number: formatShopOrderNumber(row.number),
     state: shopOrderStateOf({
       payment: row.state,
       packedAt: row.packed_at,
@@ -148,8 +148,8 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
 };
 
 /** The owner's query for orders. */
-export type DeskOrdersQuestion = {
-  readonly show: DeskFilter;
+export type DeskOrdersQuery = {
+  readonly show: DeskOrderFilter;
   /** A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null matches all. */
   readonly find: string | null;
   /** `2026-11`, in the UK; null for any time. */
@@ -160,7 +160,7 @@ export type DeskOrdersQuestion = {
 
 const findRows = (
   database: Database,
-  { show, find, month, before }: DeskOrdersQuestion,
+  { show, find, month, before }: DeskOrdersQuery,
   most: number,
 ): Promise<readonly v.InferOutput<typeof Row>[]> => {
   const [, number] = /^(?:kn-?)?(\d{1,15})$/i.exec(find ?? '') ?? [];
@@ -176,7 +176,7 @@ const findRows = (
 /** The newest orders that match, up to a maximum. */
 export const findOrders = async (
   database: Database,
-  question: DeskOrdersQuestion,
+  question: DeskOrdersQuery,
   most: number,
 ): Promise<readonly DeskOrder[]> => (await findRows(database, question, most)).map(toOrder);
 
@@ -197,13 +197,13 @@ const waitingStatement = `
   select 'return', count(distinct shop_order_id)::int, min(declared_at) from shop_returns where state = 'declared'`;
 
 /** The orders that wait for the owner: how many of each kind, and since when the oldest does. */
-export const readWaitingOrdersByKind = (
+export const countWaitingOrdersWithOldest = (
   database: Database,
 ): Promise<readonly v.InferOutput<typeof Waiting>[]> => database.query(Waiting, waitingStatement);
 
 /** How many orders wait for the owner. */
 export const countWaitingOrders = async (database: Database): Promise<WaitingOrderCounts> => {
-  const rows = await readWaitingOrdersByKind(database);
+  const rows = await countWaitingOrdersWithOldest(database);
   const countOf = (kind: (typeof rows)[number]['kind']): number =>
     rows.find((row) => row.kind === kind)?.count ?? 0;
   return { toPack: countOf('to-pack'), toSend: countOf('to-send'), returns: countOf('return') };
@@ -212,13 +212,13 @@ export const countWaitingOrders = async (database: Database): Promise<WaitingOrd
 /** A page of the owner's order list. */
 export const readOrdersPage = async (
   database: Database,
-  question: DeskOrdersQuestion,
+  question: DeskOrdersQuery,
 ): Promise<DeskOrdersAnswer> => {
-  const found = await findRows(database, question, deskPageLength + 1);
-  const shown = found.slice(0, deskPageLength);
+  const found = await findRows(database, question, ordersPerDeskPage + 1);
+  const shown = found.slice(0, ordersPerDeskPage);
   return {
     orders: shown.map(toOrder),
-    next: found.length > deskPageLength ? (shown.at(-1)?.number ?? null) : null,
+    next: found.length > ordersPerDeskPage ? (shown.at(-1)?.number ?? null) : null,
     waiting: await countWaitingOrders(database),
   };
 };

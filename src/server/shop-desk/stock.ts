@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import {
   isSoldOut,
   type DeskStockAnswer,
-  type StockAct,
+  type StockAction,
   type StockPiece,
 } from '../../domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
-import { recordActSql, toActParameter } from '../store/owner-acts.ts';
-import { waitsForParcelSql } from './read-orders.ts';
+import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { isParcelToBeSentSql } from './read-orders.ts';
 
 const Row = v.object({
   sku: v.string(),
@@ -23,7 +23,7 @@ const stockStatement = `
   with waiting as (
     select l.sku, sum(l.quantity - l.declared)::int as pieces
     from shop_orders o join shop_order_lines l using (shop_order_id)
-    where l.kind = 'goods' and ${waitsForParcelSql}
+    where l.kind = 'goods' and ${isParcelToBeSentSql}
     group by l.sku
   )
   select sku, coalesce(on_hand, 0) as on_hand, coalesce(held, 0) as held, coalesce(pieces, 0) as to_send, changed_at
@@ -57,7 +57,7 @@ export const readStock = async (database: Database, shop: Shop): Promise<DeskSto
 });
 
 /** How many pieces that the shop offers nobody can buy, and since when the first of them; null if none of them was ever counted. */
-export const countSoldOut = async (
+export const countSoldOutPiecesWithOldest = async (
   database: Database,
   shop: Shop,
 ): Promise<{ readonly count: number; readonly since: Date | null }> => {
@@ -80,12 +80,12 @@ const countStatement = `
     on conflict (sku) do update set on_hand = excluded.on_hand, changed_at = excluded.changed_at
       where s.held <= excluded.on_hand and s.on_hand in ($4, excluded.on_hand)
     returning sku
-  ), act as (${recordActSql('changed', '$5', '$3')})
+  ), act as (${recordOwnerActSql('changed', '$5', '$3')})
   select sku from changed`;
 
 // The act comes first: the same delivery is added once, however often it is sent.
 const addStatement = `
-  with asked as (select $1::text as sku), act as (${recordActSql('asked', '$4', '$3')} returning act_id),
+  with asked as (select $1::text as sku), act as (${recordOwnerActSql('asked', '$4', '$3')} returning act_id),
   changed as (
     insert into stock as s (sku, on_hand, changed_at) select $1, $2, $3 where exists (select from act)
     on conflict (sku) do update set on_hand = s.on_hand + excluded.on_hand, changed_at = excluded.changed_at
@@ -111,7 +111,7 @@ const refuseCount = ({ onHand }: { readonly onHand: number }, piece: StockPiece)
 export const changeStock = async (
   database: Database,
   shop: Shop,
-  act: StockAct,
+  act: StockAction,
   { by, now, newId }: StockChange,
 ): Promise<void> => {
   const find = async (): Promise<StockPiece> => {
@@ -121,7 +121,7 @@ export const changeStock = async (
   };
   await find();
   if (act.act === 'added') {
-    const did = toActParameter({
+    const did = toOwnerActParameter({
       actId: `stock-added:${act.requestId}`,
       subject: by,
       act: 'stock-added',
@@ -131,7 +131,7 @@ export const changeStock = async (
     await database.query(Changed, addStatement, [act.sku, act.quantity, now, did]);
     return;
   }
-  const did = toActParameter({
+  const did = toOwnerActParameter({
     actId: newId(),
     subject: by,
     act: 'stock-counted',

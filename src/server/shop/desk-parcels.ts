@@ -1,14 +1,14 @@
 import { returnUntilOf } from '../../domain/refunds/returns.ts';
-import { shopOrderNumberText, type Tracking } from '../../domain/shop/shop-order.ts';
-import { piecesInWords } from '../../domain/shop/shop-order-words.ts';
+import { formatShopOrderNumber, type ParcelTracking } from '../../domain/shop/shop-order.ts';
+import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/answers.ts';
-import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
-import { recordActSql, toActParameter } from '../store/owner-acts.ts';
+import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
+import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import {
   ChangedOrderRowSchema,
   requireShopOrder,
-  type ActingOwner,
-  type DeskActDependencies,
+  type ActingOwnerSubject,
+  type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
 import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
@@ -17,7 +17,7 @@ const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind 
 
 /** The goods of a parcel. Refuses (409) an order with nothing to send. */
 const requireParcel = (order: StoredShopOrder): StoredShopOrder['lines'] => {
-  const number = shopOrderNumberText(order.number);
+  const number = formatShopOrderNumber(order.number);
   if (order.state !== 'paid') throw new Refusal(409, `${number} isn’t paid.`);
   if (order.not_kept !== null || order.refunded_minor_units >= order.minor_units) {
     throw new Refusal(409, `${number} is refunded, so nothing of it is sent.`);
@@ -40,13 +40,13 @@ const packedStatement = `
     update shop_orders set packed_at = $2::timestamptz
     where shop_order_id = $1 and packed_at is null and state = 'paid' and not_kept is null
     returning shop_order_id),
-  noted as (${recordActSql('packed', '$3', '$2')})
+  noted as (${recordOwnerActSql('packed', '$3', '$2')})
   select shop_order_id from packed`;
 
 /** Marks orders as packed. An order that is already packed stays so; if one can't be packed, none is. */
-export const markPacked = async (
-  { database, now, newId }: DeskActDependencies,
-  { shopOrderIds, by }: ActingOwner & { readonly shopOrderIds: readonly string[] },
+export const markOrdersPacked = async (
+  { database, now, newId }: DeskOrderActionDependencies,
+  { shopOrderIds, by }: ActingOwnerSubject & { readonly shopOrderIds: readonly string[] },
 ): Promise<void> => {
   for (const id of shopOrderIds) requireParcel(await requireShopOrder(database, id));
   for (const id of shopOrderIds) {
@@ -57,7 +57,11 @@ export const markPacked = async (
       about: id,
       details: {},
     } as const;
-    await database.query(ChangedOrderRowSchema, packedStatement, [id, now(), toActParameter(act)]);
+    await database.query(ChangedOrderRowSchema, packedStatement, [
+      id,
+      now(),
+      toOwnerActParameter(act),
+    ]);
   }
 };
 
@@ -68,8 +72,8 @@ const sentStatement = `
     where shop_order_id = $1 and state = 'paid' and not_kept is null
       and (sent_at is null or tracking is distinct from $3::jsonb)
     returning shop_order_id),
-  noted as (${recordActSql('sent', '$4', '$2')}),
-  ${queueMailsSql('told', 'sent', '$5', '$2')}
+  noted as (${recordOwnerActSql('sent', '$4', '$2')}),
+  ${queueMailIfCauseHasRowSql('told', 'sent', '$5', '$2')}
   select shop_order_id from sent`;
 
 /**
@@ -77,12 +81,15 @@ const sentStatement = `
  * she is notified again.
  */
 export const markParcelSent = async (
-  { database, now, newId }: DeskActDependencies,
+  { database, now, newId }: DeskOrderActionDependencies,
   {
     shopOrderId,
     tracking,
     by,
-  }: ActingOwner & { readonly shopOrderId: string; readonly tracking: Tracking | null },
+  }: ActingOwnerSubject & {
+    readonly shopOrderId: string;
+    readonly tracking: ParcelTracking | null;
+  },
 ): Promise<void> => {
   const order = await requireShopOrder(database, shopOrderId);
   const goods = requireParcel(order);
@@ -94,7 +101,7 @@ export const markParcelSent = async (
     shopOrderId,
     time,
     tracking === null ? null : JSON.stringify(tracking),
-    toActParameter({
+    toOwnerActParameter({
       actId: newId(),
       subject: by,
       act: 'order-sent',
@@ -106,9 +113,9 @@ export const markParcelSent = async (
       ...shopMailRecipientOf(order),
       kind: 'shop-order-sent',
       details: {
-        number: shopOrderNumberText(order.number),
+        number: formatShopOrderNumber(order.number),
         shopOrderId,
-        what: piecesInWords(
+        what: orderedPiecesText(
           goods.map((line) => ({ ...line, quantity: Math.max(1, line.quantity - line.declared) })),
         ),
         carrier: tracking?.carrier ?? '',

@@ -4,15 +4,15 @@ import { requestRates } from '../../domain/limits.ts';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { type Shop } from '../../domain/shop/goods.ts';
 import { maxQuantityOfPiece } from '../../domain/shop/pieces.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readBuyerCookie } from '../orders/cart/buyer.ts';
+import { readBuyerKeyFromCookie } from '../orders/cart/buyer.ts';
 import { readQuoteBody } from '../orders/cart/cart-order-press.ts';
-import { heldQuantities } from '../orders/cart/find-or-create-shop-order.ts';
+import { findQuantitiesHeldForBuyer } from '../orders/cart/find-or-create-shop-order.ts';
 import { readAvailableStock } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
@@ -47,7 +47,7 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
     {
       POST: async (request) => {
         const { database, readShop, readCatalogue, countRequest, till, now } = dependencies;
-        countRequest(rateLimitChargesOfNetworks(quoteLimit, callerNetworksOf(request)));
+        countRequest(rateLimitChargesOfNetworks(quoteLimit, callerNetworksOfRequest(request)));
         const body = await readQuoteBody(request);
         const [shop, catalogue] = await Promise.all([readShop(), readCatalogue()]);
         const asked = skusAround(
@@ -55,12 +55,12 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
           body.items.map(({ sku }) => sku),
         );
         const available = await readAvailableStock(database, asked);
-        const buyer = readBuyerCookie(dependencies.signingSecret, request);
+        const buyer = readBuyerKeyFromCookie(dependencies.signingSecret, request);
         // Pieces held for the buyer's payable order count as available to her: when she comes back
         // from the payment page, her cart is
         // unchanged.
         const held: ReadonlyMap<string, number> =
-          buyer === undefined ? new Map() : await heldQuantities(database, buyer);
+          buyer === undefined ? new Map() : await findQuantitiesHeldForBuyer(database, buyer);
         const { answer } = priceCart(body, {
           shop,
           catalogue,

@@ -1,16 +1,19 @@
-import { unpaidStates } from '../../domain/orders/payment-states.ts';
+import { statesAwaitingPayment } from '../../domain/orders/payment-states.ts';
 import {
-  refreshShopOrder,
-  type ShopRefreshDependencies,
-} from '../orders/cart/refresh-shop-order.ts';
-import { beginShopOrderReading, findShopOrder } from '../orders/cart/stored-shop-order.ts';
-import { expireShopOrder } from '../orders/cart/write-shop-order-reading.ts';
-import { attemptForOrder } from '../payments/reconcile/reconciliation.ts';
+  refreshShopOrderFromStripe,
+  type ShopOrderRefreshDependencies,
+} from '../orders/cart/refresh-shop-order-from-stripe.ts';
+import { expireShopOrderUnknownToTill } from '../orders/cart/store-shop-order-read-from-till.ts';
+import {
+  findShopOrder,
+  findShopOrderAndDrawReadingNumber,
+} from '../orders/cart/stored-shop-order.ts';
 import {
   runReconcileSteps,
   createReconcileStepMaker,
   type ReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
+import { attemptForOrder } from '../payments/reconcile/running-reconciliation.ts';
 import {
   refreshStaleOrders,
   type StaleOrderRules,
@@ -20,7 +23,7 @@ import { listSessionsSince } from '../till/stripe/stripe-till.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
 
 /** The dependencies of a reconciliation of the shop. */
-export type ShopReconcileDependencies = ShopRefreshDependencies &
+export type ShopReconcileDependencies = ShopOrderRefreshDependencies &
   ReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
     readonly hasTime: () => boolean;
@@ -45,7 +48,7 @@ const lookBackMs = 4 * dayMs;
 const staleStatement = `
   select shop_order_id as order_id, session_id, null::text as stripe_customer_id, ordered_at from shop_orders
   where till = 'stripe' and (
-    (state in ${sqlListOf(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
+    (state in ${sqlListOf(statesAwaitingPayment)} and (read_at is null or read_at < $1::timestamptz)
       and (state <> 'open' or session_expires_at is null or session_expires_at < $1::timestamptz))
     or (state = 'expired' and session_expires_at < $1::timestamptz
       and (read_at is null or read_at < session_expires_at)))
@@ -68,10 +71,10 @@ const staleCarts = (dependencies: ShopReconcileDependencies): StaleOrderRules =>
       }
       return undefined;
     },
-    refresh: (id, sessionId) => refreshShopOrder(dependencies, id, sessionId),
+    refresh: (id, sessionId) => refreshShopOrderFromStripe(dependencies, id, sessionId),
     close: async (id) => {
-      const order = await beginShopOrderReading(database, id);
-      if (order?.state === 'preparing') await expireShopOrder(database, order, now());
+      const order = await findShopOrderAndDrawReadingNumber(database, id);
+      if (order?.state === 'preparing') await expireShopOrderUnknownToTill(database, order, now());
     },
   };
 };
@@ -89,7 +92,7 @@ const comparePaid = async (
     report(`session ${sessionId}: it was paid, and its order ${shopOrderId} has another one.`);
   } else if (order.state !== 'paid' && order.state !== 'processing') {
     await attemptForOrder(reconcile, `order ${shopOrderId}`, async () => {
-      await refreshShopOrder(reconcile, shopOrderId, sessionId);
+      await refreshShopOrderFromStripe(reconcile, shopOrderId, sessionId);
     });
   }
 };

@@ -10,16 +10,16 @@ import { readDateOfTerms } from '../store/terms-day.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
 import type { ShopRefundDependencies } from '../refunds/shop-refunds.ts';
 import {
-  refreshShopOrder,
-  type ShopRefreshDependencies,
-} from '../orders/cart/refresh-shop-order.ts';
+  refreshShopOrderFromStripe,
+  type ShopOrderRefreshDependencies,
+} from '../orders/cart/refresh-shop-order-from-stripe.ts';
 import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
 import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
-import { createStripeRefund } from '../till/stripe/refund.ts';
+import { createMakeStripeRefund } from '../till/stripe/refund.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of reading shop orders in production. Throws SettingsError if a setting is missing. */
-const createShopRefreshDependencies = (): ShopRefreshDependencies => {
+const createShopRefreshDependencies = (): ShopOrderRefreshDependencies => {
   const { databaseUrl, stripe } = readServerSettings();
   const files = openPrivateFiles();
   return {
@@ -32,10 +32,10 @@ const createShopRefreshDependencies = (): ShopRefreshDependencies => {
 
 /** Stripe as a till of the shop. */
 export const createStripeTillForPaidOrders = (
-  dependencies: ShopRefreshDependencies,
+  dependencies: ShopOrderRefreshDependencies,
 ): TillForPaidOrders => ({
-  refund: createStripeRefund(dependencies.stripe),
-  refresh: (shopOrderId) => refreshShopOrder(dependencies, shopOrderId),
+  refund: createMakeStripeRefund(dependencies.stripe),
+  refresh: (shopOrderId) => refreshShopOrderFromStripe(dependencies, shopOrderId),
 });
 
 /**
@@ -43,7 +43,7 @@ export const createStripeTillForPaidOrders = (
  * @param snipcart The cart service as a till, if it is set up (`src/server/till/snipcart`, which this folder may not import).
  */
 export const createShopRefundDependencies = (
-  snipcart?: (dependencies: ShopRefreshDependencies) => TillForPaidOrders | undefined,
+  snipcart?: (dependencies: ShopOrderRefreshDependencies) => TillForPaidOrders | undefined,
 ): ShopRefundDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {

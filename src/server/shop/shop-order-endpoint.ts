@@ -1,9 +1,12 @@
 import { requestRates } from '../../domain/limits.ts';
-import { isUnpaid } from '../../domain/orders/payment-states.ts';
+import { isAwaitingPayment } from '../../domain/orders/payment-states.ts';
 import { returnProblemOf } from '../../domain/refunds/returns.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
-import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import {
+  ShopOrderLookupRequestSchema,
+  ShopReturnRequestSchema,
+} from '../../domain/shop/shop-order.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -15,18 +18,18 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { SecretCodes } from '../rights/gift-codes.ts';
 import { declareReturn } from '../refunds/declare-return.ts';
-import { retryMoneyAct } from '../refunds/money-acts.ts';
+import { decideMoneyBackWithRetries } from '../refunds/money-acts.ts';
 import { orderIdOfLinkToken } from './order-link.ts';
 import {
-  refreshShopOrder,
-  type ShopRefreshDependencies,
-} from '../orders/cart/refresh-shop-order.ts';
+  refreshShopOrderFromStripe,
+  type ShopOrderRefreshDependencies,
+} from '../orders/cart/refresh-shop-order-from-stripe.ts';
 import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
 import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
-import { toReturnable, toShopOrderAnswer } from './to-shop-order-answer.ts';
+import { toReturnableOrder, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
 /** The dependencies of the order page's endpoint. */
-export type ShopOrderDependencies = ShopRefreshDependencies & {
+export type ShopOrderDependencies = ShopOrderRefreshDependencies & {
   readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
@@ -64,7 +67,7 @@ const requireLinked = async (
 };
 
 const isWaiting = ({ state, till }: StoredShopOrder): boolean =>
-  till === 'stripe' && isUnpaid(state);
+  till === 'stripe' && isAwaitingPayment(state);
 
 /**
  * The current state of the order. While the buyer may be paying it is read from Stripe; while
@@ -75,7 +78,7 @@ const latestOf = async (
   order: StoredShopOrder,
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
-  const refreshing = refreshShopOrder(dependencies, order.shop_order_id);
+  const refreshing = refreshShopOrderFromStripe(dependencies, order.shop_order_id);
   if (!(await refreshWhileBuyerWaits(refreshing, dependencies.log))) return order;
   return (await findShopOrder(dependencies.database, order.shop_order_id)) ?? order;
 };
@@ -84,10 +87,12 @@ const readOrder = async (
   dependencies: ShopOrderDependencies,
   request: Request,
 ): Promise<Response> => {
-  dependencies.countRequest(rateLimitChargesOfNetworks(readLimit, callerNetworksOf(request)));
+  dependencies.countRequest(
+    rateLimitChargesOfNetworks(readLimit, callerNetworksOfRequest(request)),
+  );
   const { link } = await readJson(
     request,
-    ShopOrderRequestSchema,
+    ShopOrderLookupRequestSchema,
     'Please open the page of your order from its e-mail.',
   );
   const order = await requireLinked(dependencies, link);
@@ -99,16 +104,16 @@ const sendBack = async (
   request: Request,
 ): Promise<Response> => {
   const { database, now, newId, enforceLimit } = dependencies;
-  await enforceLimit(rateLimitChargesOfNetworks(returnLimit, callerNetworksOf(request)));
+  await enforceLimit(rateLimitChargesOfNetworks(returnLimit, callerNetworksOfRequest(request)));
   const { link, lines } = await readJson(
     request,
     ShopReturnRequestSchema,
     'Please say what you withdraw from, and how many of it.',
   );
   const time = now();
-  await retryMoneyAct(async () => {
+  await decideMoneyBackWithRetries(async () => {
     const order = await requireLinked(dependencies, link);
-    const problem = returnProblemOf(toReturnable(order), lines, time);
+    const problem = returnProblemOf(toReturnableOrder(order), lines, time);
     if (problem !== undefined) {
       throw new Refusal(409, problem, {}, { order: toShopOrderAnswer(order) });
     }

@@ -1,9 +1,9 @@
 import { maskEmailAddress } from '../../domain/shop/mask-email-address.ts';
 import { returnUntilOf, type ReturnableOrder } from '../../domain/refunds/returns.ts';
 import {
-  shopOrderNumberText,
+  formatShopOrderNumber,
   shopOrderStateOf,
-  type OwnShopOrderLine,
+  type BuyerShopOrderLine,
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
 import { openingTimeOfPacks } from '../orders/cart/shop-order-mails.ts';
@@ -12,7 +12,7 @@ import type { StoredLine, StoredShopOrder } from '../orders/cart/stored-shop-ord
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 /** An order, in the form needed by the return rules. */
-export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
+export const toReturnableOrder = (order: StoredShopOrder): ReturnableOrder => ({
   orderedAt: order.ordered_at,
   arrivesTo: order.arrives_to,
   sentAt: order.sent_at,
@@ -22,7 +22,7 @@ export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
   packsOpenAt: order.paid_at === null ? undefined : openingTimeOfPacks(order, order.paid_at),
 });
 
-const toOwnLine = (line: StoredLine, opensAt: Date | undefined): OwnShopOrderLine => ({
+const toOwnLine = (line: StoredLine, opensAt: Date | undefined): BuyerShopOrderLine => ({
   sku: line.sku,
   kind: line.kind,
   title: line.title,
@@ -45,7 +45,7 @@ const deliveryOf = (order: StoredShopOrder): ShopOrderAnswer['delivery'] => {
 /** A shop order, for anybody with its link. */
 export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
   const isPaid = order.state === 'paid';
-  const returnable = toReturnable(order);
+  const returnable = toReturnableOrder(order);
   const state = shopOrderStateOf({
     payment: order.state,
     packedAt: order.packed_at,
@@ -55,7 +55,7 @@ export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
     refundedMinorUnits: order.refunded_minor_units,
   });
   return {
-    number: shopOrderNumberText(order.number),
+    number: formatShopOrderNumber(order.number),
     state,
     notKept: order.not_kept,
     orderedAt: order.ordered_at.toISOString(),

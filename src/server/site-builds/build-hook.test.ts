@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createBuildHook, HookUnavailable } from './build-hook.ts';
+import { createCallBuildHook, HookUnavailable } from './build-hook.ts';
 import { createFetchLiveBuildId } from './live-build.ts';
-import { readContentMark } from './content-mark.ts';
+import { readContentFingerprint } from './content-mark.ts';
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => {
   send.mockReset();
 });
 
-const hook = createBuildHook('https://api.netlify.com/build_hooks/hush', send);
+const hook = createCallBuildHook('https://api.netlify.com/build_hooks/hush', send);
 const build = { buildId: 'build-1', title: 'Article “A & B” published' };
 
 it('calls the build hook with the title for the host’s list and the id for the build', async () => {
@@ -53,7 +53,7 @@ it('changes the content mark with everything that is published, unpublished or d
         items: isEntries ? [{ sys: { id: 'one', updatedAt: entryAt } }] : [],
       });
     });
-    return readContentMark(api, send);
+    return readContentFingerprint(api, send);
   };
   const marks = [
     await markOf(3, '12:00', 2),
@@ -68,5 +68,7 @@ it('changes the content mark with everything that is published, unpublished or d
 it('throws if the delivery API can’t name the newest change, without revealing the token', async () => {
   send.mockResolvedValue(new Response('', { status: 401 }));
   const api = { host: 'cdn.example', spaceId: 's', environment: 'master', accessToken: 'hush' };
-  await expect(readContentMark(api, send)).rejects.toThrow(/^The delivery API answers 401\.$/);
+  await expect(readContentFingerprint(api, send)).rejects.toThrow(
+    /^The delivery API answers 401\.$/,
+  );
 });

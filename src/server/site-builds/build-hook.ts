@@ -20,7 +20,7 @@ export const deployTitleMarkOf = (buildId: string): string => `(${buildId.slice(
  * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title appears in its list of deploys, and the build
  * finds the body in INCOMING_HOOK_BODY.
  */
-export const createBuildHook =
+export const createCallBuildHook =
   (hookUrl: string, send: typeof fetch = fetch): CallBuildHook =>
   async ({ buildId, title }) => {
     const address = new URL(hookUrl);

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { ContentFault, SpaceEnvironment } from '../../domain/content-fault.ts';
+import type { ContentFault, ContentfulSpaceEnvironment } from '../../domain/content-fault.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
-import { queueMail, queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import {
+  queueMail,
+  queueMailIfCauseHasRowSql,
+  toMailParameter,
+  type MailToQueue,
+} from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredBuild } from './stored-builds.ts';
 
 /** Whom we notify about a failed build, and where the content is. */
 export type BuildMailSettings = {
   readonly editorMail: string;
-  readonly space: SpaceEnvironment | undefined;
+  readonly space: ContentfulSpaceEnvironment | undefined;
 };
 
 /** Why a build failed: content faults, or a sentence. */
@@ -19,7 +24,7 @@ export type BuildFailure = {
 };
 
 /** The build's title, for editors. */
-export const titleOfStoredBuild = ({ origin, title, changes }: StoredBuild): string =>
+export const titleOfBuildForEditors = ({ origin, title, changes }: StoredBuild): string =>
   origin === 'repository' ? title : titleOfBuild(title, changes);
 
 const BuildToEnd = v.object({
@@ -61,7 +66,7 @@ const failureMail = (
   { title, streak }: { readonly title: string; readonly streak: string },
   { editorMail, space }: BuildMailSettings,
   failure: BuildFailure,
-): QueuedMail => ({
+): MailToQueue => ({
   mailId: `build-failed:${streak}:${digestOf(failure)}`,
   kind: 'build-failed',
   address: editorMail,
@@ -74,7 +79,7 @@ const failureMail = (
 });
 
 /** Notifies the editor why a build can't begin, once per reason until the site can be built again. The build stays queued. */
-export const notifyOfHeldUpBuild = async (
+export const notifyWhyBuildCannotBegin = async (
   database: Database,
   desk: BuildMailSettings,
   buildId: string,
@@ -87,7 +92,7 @@ export const notifyOfHeldUpBuild = async (
 };
 
 /** Marks a build as failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
-export const failBuild = async (
+export const markBuildFailed = async (
   database: Database,
   desk: BuildMailSettings,
   buildId: string,
@@ -103,7 +108,7 @@ export const failBuild = async (
        update site_builds set state = 'failed', ended_at = $2::timestamptz, faults = $3::jsonb, problem = $4
        where build_id = $1 and state in ('asked', 'building', 'built', 'lost')
        returning build_id
-     ), ${queueMailsSql('told', 'failed', '$5', '$2')}
+     ), ${queueMailIfCauseHasRowSql('told', 'failed', '$5', '$2')}
      select from failed`,
     [buildId, now, JSON.stringify(failure.faults), failure.problem, mail],
   );
@@ -121,7 +126,7 @@ const liveStatement = `
       and coalesce(site_builds.started_at, site_builds.asked_at) <= live.started_at
   ), mended as (
     select from live where exists (select from mails where kind = 'build-failed' and mail_id like $3)
-  ), ${queueMailsSql('told', 'mended', '$4', '$2')}
+  ), ${queueMailIfCauseHasRowSql('told', 'mended', '$4', '$2')}
   select build_id from live`;
 
 /** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
 /** The delivery API of the content service. */
-export type DeliveryApi = {
+export type ContentDeliveryApiSettings = {
   /** Without a scheme: `cdn.contentful.com`. */
   readonly host: string;
   readonly spaceId: string;
@@ -16,7 +16,7 @@ const Page = v.object({
 });
 
 const markOf = async (
-  { host, spaceId, environment, accessToken }: DeliveryApi,
+  { host, spaceId, environment, accessToken }: ContentDeliveryApiSettings,
   kind: 'entries' | 'assets',
   send: typeof fetch,
 ): Promise<string> => {
@@ -35,8 +35,8 @@ const markOf = async (
  * A mark that identifies the state of the published content: the number of entries and files, and the newest of each. A published
  * item becomes the newest; an unpublished or deleted one changes the number. Throws if the API fails.
  */
-export const readContentMark = async (
-  api: DeliveryApi,
+export const readContentFingerprint = async (
+  api: ContentDeliveryApiSettings,
   send: typeof fetch = fetch,
 ): Promise<string> =>
   (await Promise.all([markOf(api, 'entries', send), markOf(api, 'assets', send)])).join(', ');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpaceEnvironment } from '../../domain/content-fault.ts';
+import type { ContentfulSpaceEnvironment } from '../../domain/content-fault.ts';
 import {
   ContentEventBody,
   groupActionHeaders,
@@ -7,11 +7,11 @@ import {
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { parseOrRefuse, readBody } from '../http/request-body.ts';
-import { isSignedByContentful, signedAt } from './contentful-signature.ts';
-import { askForBuild } from './settle-builds.ts';
+import { parseOrRefuse, readBodyText } from '../http/request-body.ts';
+import { isSignedByContentful, signingTimeOf } from './contentful-signature.ts';
+import { requestBuildIfDue } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
-import { recordChangeToBuild } from './stored-builds.ts';
+import { recordChangeNeedingBuild } from './stored-builds.ts';
 
 export type ContentfulEventsDependencies = SiteBuildsDependencies & {
   /** The secret for verifying Contentful's signatures; undefined if this site has no webhook there. */
@@ -27,7 +27,7 @@ const maxAge = 30_000;
 const clockTolerance = 5000;
 
 const requireFresh = (request: Request, now: Date): void => {
-  const time = signedAt(request.headers);
+  const time = signingTimeOf(request.headers);
   const age = time === undefined ? Number.NaN : now.getTime() - time.getTime();
   if (age >= -clockTolerance && age < maxAge + clockTolerance) return;
   throw new Refusal(401, 'This message is older than 30 seconds, or from a clock that is wrong.');
@@ -36,7 +36,7 @@ const requireFresh = (request: Request, now: Date): void => {
 const readSigned = async (request: Request, secret: string, now: Date): Promise<string> => {
   // Checked first because it is cheaper: a request with an old signature needs no reading.
   requireFresh(request, now);
-  const body = await readBody(request, maxEventBytes);
+  const body = await readBodyText(request, maxEventBytes);
   const { pathname, search } = new URL(request.url);
   const signed = {
     method: request.method,
@@ -73,7 +73,7 @@ const requireSetUp = ({
   callHook,
 }: ContentfulEventsDependencies): {
   readonly webhookSecret: string;
-  readonly space: SpaceEnvironment;
+  readonly space: ContentfulSpaceEnvironment;
 } => {
   if (webhookSecret !== undefined && space !== undefined && callHook !== undefined) {
     return { webhookSecret, space };
@@ -100,13 +100,13 @@ export const createContentfulEventsEndpoint = (
         const verdict = judgeContentEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);
         if (verdict.kind === 'ignored') return jsonAnswer({ outcome: 'ignored', why: verdict.why });
         const eventId = eventIdOf(request, topic, body);
-        const { isNew } = await recordChangeToBuild(
+        const { isNew } = await recordChangeNeedingBuild(
           database,
           { eventId, title: verdict.title },
           now(),
         );
         // Also for a repeated event: the first request may have ended between these two lines.
-        await askForBuild(dependencies);
+        await requestBuildIfDue(dependencies);
         return jsonAnswer({ outcome: isNew ? 'counted' : 'known', title: verdict.title });
       },
     },

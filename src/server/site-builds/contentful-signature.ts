@@ -21,7 +21,7 @@ const encodedPath = (path: string): string => {
 };
 
 /** When a request was signed; undefined if the header is missing. */
-export const signedAt = (headers: Headers): Date | undefined => {
+export const signingTimeOf = (headers: Headers): Date | undefined => {
   const time = Number.parseInt(headers.get(timeHeader) ?? '', 10);
   return Number.isSafeInteger(time) ? new Date(time) : undefined;
 };
@@ -35,7 +35,7 @@ export const isSignedByContentful = (
   secret: string,
   { method, path, headers, body }: SignedRequest,
 ): boolean => {
-  const time = signedAt(headers);
+  const time = signingTimeOf(headers);
   const names = (headers.get(namesHeader) ?? '').split(',');
   if (time === undefined || names.length < 2) return false;
   const signed = new Map<string, string>();

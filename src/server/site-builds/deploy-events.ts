@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deployTitleMarkOf } from './build-hook.ts';
-import { failBuild } from './build-outcomes.ts';
-import { updateBuilds } from './settle-builds.ts';
+import { markBuildFailed } from './build-outcomes.ts';
+import { updateBuildStates } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { readBuildsUnderWay } from './stored-builds.ts';
 
@@ -23,7 +23,7 @@ export const updateBuildsUntilPublished = async (
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<void> => {
   for (let look = 1; look <= looks; look += 1) {
-    await updateBuilds(dependencies);
+    await updateBuildStates(dependencies);
     const underWay = await readBuildsUnderWay(dependencies.database);
     if (!underWay.some(({ state }) => state === 'built')) return;
     await wait(pause);
@@ -65,8 +65,14 @@ export const recordFailedDeploy = async (
           title?.includes(deployTitleMarkOf(build.build_id)) === true,
       );
     if (failed !== undefined) {
-      await failBuild(database, dependencies, failed.build_id, { faults: [], problem }, now());
+      await markBuildFailed(
+        database,
+        dependencies,
+        failed.build_id,
+        { faults: [], problem },
+        now(),
+      );
     }
   }
-  await updateBuilds(dependencies);
+  await updateBuildStates(dependencies);
 };

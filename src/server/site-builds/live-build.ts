@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LiveBuildFile, liveBuildPath } from '../../domain/site-builds/live-build.ts';
+import { LiveBuildFileSchema, liveBuildPath } from '../../domain/site-builds/live-build.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
 /** Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its build doesn't send reports. */
@@ -14,7 +14,7 @@ export const createFetchLiveBuildId =
         headers: { 'cache-control': 'no-cache' },
         signal: AbortSignal.timeout(outsideSystemTimeoutsMs.liveBuild),
       });
-      const result = v.safeParse(LiveBuildFile, answer.ok ? await answer.json() : undefined);
+      const result = v.safeParse(LiveBuildFileSchema, answer.ok ? await answer.json() : undefined);
       return result.success ? result.output.buildId : undefined;
     } catch {
       return undefined;

@@ -1,8 +1,8 @@
 import {
-  buildDueAt,
+  buildStartDueAt,
   failedHookCallsBeforeNotice,
-  maxRetriesOfLostBuild,
-  maxBuildRetries,
+  lossesUntilBuildFails,
+  maxRetriesOfFailedBuild,
   nextHookCallAt,
   nextBuildRetryAt,
   buildStageTimeoutsMs,
@@ -13,25 +13,25 @@ import {
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
-import { findNextTryTime } from '../store/work-queue/waiting-work.ts';
+import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
 import { HookUnavailable, type CallBuildHook } from './build-hook.ts';
 import {
-  failBuild,
+  markBuildFailed,
   markBuildLive,
-  notifyOfHeldUpBuild,
-  titleOfStoredBuild,
+  notifyWhyBuildCannotBegin,
+  titleOfBuildForEditors,
 } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
-  createBuildOfChanges,
+  createBuildOfWaitingChanges,
   deleteOldBuilds,
-  findBuildToCall,
+  findBuildAwaitingHookCall,
   markBuildLost,
-  markBuildAccepted,
+  markBuildAcceptedByHost,
   readFailedBuilds,
   readBuildsUnderWay,
-  readWaitingChanges,
-  recordChangeToBuild,
+  readWaitingChangesSummary,
+  recordChangeNeedingBuild,
   type StoredBuild,
 } from './stored-builds.ts';
 
@@ -41,43 +41,43 @@ const requestBuild = async (
   { key: buildId, tries }: DueWork,
 ): Promise<WorkResult> => {
   const { database, now, log } = dependencies;
-  const build = await findBuildToCall(database, buildId);
+  const build = await findBuildAwaitingHookCall(database, buildId);
   if (build === undefined) return { kind: 'done' };
   try {
-    await callHook({ buildId, title: titleOfStoredBuild(build) });
+    await callHook({ buildId, title: titleOfBuildForEditors(build) });
   } catch (error) {
     if (!(error instanceof HookUnavailable)) throw error;
     if (tries >= failedHookCallsBeforeNotice) {
       const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
-      await notifyOfHeldUpBuild(database, dependencies, buildId, problem, now());
+      await notifyWhyBuildCannotBegin(database, dependencies, buildId, problem, now());
     }
     log(`A build could not be asked for (try ${tries}): ${error.message}`);
     return { kind: 'again', problem: error.message };
   }
-  await markBuildAccepted(database, buildId, now());
+  await markBuildAcceptedByHost(database, buildId, now());
   return { kind: 'done' };
 };
 
 /** When the waiting changes are to be built; undefined if none are, or this site has no build hook. */
-export const nextBuildDueAt = async ({
+export const findNextBuildDueTime = async ({
   database,
   callHook,
   publishEvery,
 }: SiteBuildsDependencies): Promise<Date | undefined> => {
-  const waiting = callHook === undefined ? undefined : await readWaitingChanges(database);
-  return waiting === undefined ? undefined : buildDueAt(waiting, publishEvery);
+  const waiting = callHook === undefined ? undefined : await readWaitingChangesSummary(database);
+  return waiting === undefined ? undefined : buildStartDueAt(waiting, publishEvery);
 };
 
 /**
  * Requests a build of the waiting changes from the host once it is due, unless one is under way. Safe at any time and from any number of
  * processes: the one that claims the call of the hook makes it, and the others find nothing to do.
  */
-export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+export const requestBuildIfDue = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, callHook, createId, now } = dependencies;
   if (callHook === undefined) return;
-  const dueAt = await nextBuildDueAt(dependencies);
+  const dueAt = await findNextBuildDueTime(dependencies);
   if (dueAt !== undefined && dueAt <= now())
-    await createBuildOfChanges(database, createId(), now());
+    await createBuildOfWaitingChanges(database, createId(), now());
   const calls: WorkKind = {
     name: 'build-hook-call',
     title: 'A call of the build hook',
@@ -106,7 +106,13 @@ const giveUpLate = async (
   const { build_id: buildId, state } = build;
   if (state === 'built') {
     if (!isLate(build.ended_at, buildStageTimeoutsMs.publish, now())) return;
-    await failBuild(database, dependencies, buildId, { faults: [], problem: unpublished }, now());
+    await markBuildFailed(
+      database,
+      dependencies,
+      buildId,
+      { faults: [], problem: unpublished },
+      now(),
+    );
     return;
   }
   const late =
@@ -116,8 +122,9 @@ const giveUpLate = async (
   if (!late) return;
   const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
-  if (losses + 1 < maxRetriesOfLostBuild) await markBuildLost(database, buildId, now());
-  else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
+  if (losses + 1 < lossesUntilBuildFails) await markBuildLost(database, buildId, now());
+  else
+    await markBuildFailed(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
 
 /** When the last build is repeated, if it failed for a reason other than the content: a few times, because a service may have been down. */
@@ -129,7 +136,7 @@ const findRepeat = async (
     return undefined;
   if (newest.origin === 'repository' && newest.changes === 0) return undefined;
   const failures = 1 + others.filter(({ state }) => state === 'failed').length;
-  if (failures > maxBuildRetries || newest.ended_at === null) return undefined;
+  if (failures > maxRetriesOfFailedBuild || newest.ended_at === null) return undefined;
   return { buildId: newest.build_id, at: nextBuildRetryAt(newest.ended_at, failures) };
 };
 
@@ -138,11 +145,11 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
   if (repeat === undefined || now() < repeat.at) return;
   const eventId = `repeat:${repeat.buildId}`;
   const title = 'Another try after a failed build';
-  await recordChangeToBuild(database, { eventId, title, isUrgent: true }, now());
+  await recordChangeNeedingBuild(database, { eventId, title, isUrgent: true }, now());
 };
 
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
-export const updateBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+export const updateBuildStates = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readBuildsUnderWay(database);
   const troubles = underWay.length === 0 ? await readFailedBuilds(database) : [];
@@ -153,7 +160,7 @@ export const updateBuilds = async (dependencies: SiteBuildsDependencies): Promis
   }
   for (const build of await readBuildsUnderWay(database)) await giveUpLate(dependencies, build);
   await repeatFailed(dependencies);
-  await askForBuild(dependencies);
+  await requestBuildIfDue(dependencies);
 };
 
 /** When builds have to be settled again: at once while one is under way, and when the waiting changes are due. Undefined if none has to be. */
@@ -164,18 +171,18 @@ const findNextSettling = async (
   if (callHook === undefined) return undefined;
   const underWay = await readBuildsUnderWay(database);
   if (underWay.some(({ taken_at: takenAt }) => takenAt !== null)) return now();
-  if (underWay.length > 0) return findNextTryTime(database, ['build-hook-call']);
-  const buildDue = await nextBuildDueAt(dependencies);
+  if (underWay.length > 0) return findNextWorkTryTime(database, ['build-hook-call']);
+  const buildDue = await findNextBuildDueTime(dependencies);
   if (buildDue !== undefined) return buildDue;
   const repeat = await findRepeat(database);
   return repeat !== undefined && repeat.at > now() ? repeat.at : undefined;
 };
 
 /** The job of the clock. Returns when it has to run again; undefined if no build needs it. */
-export const keepBuildsUpdated = async (
+export const runBuildUpdateJob = async (
   dependencies: SiteBuildsDependencies,
 ): Promise<Date | undefined> => {
-  await updateBuilds(dependencies);
+  await updateBuildStates(dependencies);
   await deleteOldBuilds(dependencies.database, dependencies.now());
   return findNextSettling(dependencies);
 };

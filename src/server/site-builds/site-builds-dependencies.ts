@@ -1,8 +1,8 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { createBuildHook, type CallBuildHook } from './build-hook.ts';
+import { createCallBuildHook, type CallBuildHook } from './build-hook.ts';
 import type { BuildMailSettings } from './build-outcomes.ts';
-import { readContentMark } from './content-mark.ts';
+import { readContentFingerprint } from './content-mark.ts';
 import { createFetchLiveBuildId, type FetchLiveBuildId } from './live-build.ts';
 import { logFailure } from '../log.ts';
 
@@ -31,11 +31,11 @@ export const createSiteBuildsDependencies = (): SiteBuildsDependencies => {
     editorMail: editors.mail,
     space: delivery,
     callHook:
-      editors.buildHookUrl === undefined ? undefined : createBuildHook(editors.buildHookUrl),
+      editors.buildHookUrl === undefined ? undefined : createCallBuildHook(editors.buildHookUrl),
     readLiveBuild: createFetchLiveBuildId(siteUrl),
     publishEvery: editors.publishEvery,
     deploysAMonth: editors.deploysAMonth,
-    readMark: delivery === undefined ? undefined : () => readContentMark(delivery),
+    readMark: delivery === undefined ? undefined : () => readContentFingerprint(delivery),
     createId: () => crypto.randomUUID(),
     now: () => new Date(),
     log: logFailure,

@@ -5,16 +5,16 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
-import { titleOfStoredBuild } from './build-outcomes.ts';
-import { askForBuild, nextBuildDueAt, updateBuilds } from './settle-builds.ts';
+import { titleOfBuildForEditors } from './build-outcomes.ts';
+import { findNextBuildDueTime, requestBuildIfDue, updateBuildStates } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
-  countDeploys,
+  countDeploysThisMonth,
   readLiveBuild,
   readFailedBuilds,
   readBuildsUnderWay,
-  readWaitingChanges,
-  recordChangeToBuild,
+  readWaitingChangesSummary,
+  recordChangeNeedingBuild,
   type StoredBuild,
 } from './stored-builds.ts';
 
@@ -39,7 +39,7 @@ const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? 
 
 const toSiteBuild = (build: StoredBuild, state: SiteBuild['state']): SiteBuild => ({
   buildId: build.build_id,
-  title: titleOfStoredBuild(build),
+  title: titleOfBuildForEditors(build),
   state,
   askedAt: build.asked_at.toISOString(),
   startedAt: textOf(build.started_at),
@@ -57,8 +57,8 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
   const { database, space, callHook, deploysAMonth, now } = dependencies;
   const live = await readLiveBuild(database);
   const underWay = await readBuildsUnderWay(database);
-  const waiting = await readWaitingChanges(database);
-  const dueAt = await nextBuildDueAt(dependencies);
+  const waiting = await readWaitingChangesSummary(database);
+  const dueAt = await findNextBuildDueTime(dependencies);
   const failed = (await readFailedBuilds(database)).find(({ state }) => state === 'failed');
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');
@@ -84,7 +84,7 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
     space: space === undefined ? null : { spaceId: space.spaceId, environment: space.environment },
     canBuild: callHook !== undefined,
     nextAt: dueAt !== undefined && dueAt > now() ? dueAt.toISOString() : null,
-    deploys: { count: await countDeploys(database, now()), allowed: deploysAMonth },
+    deploys: { count: await countDeploysThisMonth(database, now()), allowed: deploysAMonth },
   };
 };
 
@@ -99,7 +99,7 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
       GET: async (request) => {
         const caller = await authenticateEditor(request);
         await enforceRateLimit(dependencies, [{ limit: readLimit, caller }]);
-        await updateBuilds(dependencies);
+        await updateBuildStates(dependencies);
         return jsonAnswer(await readAnswer(dependencies));
       },
       POST: async (request) => {
@@ -113,8 +113,8 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
         await enforceRateLimit(dependencies, [{ limit: buildLimit, caller }]);
         const eventId = `pressed:${createId()}`;
         const title = 'Build asked for by an editor';
-        await recordChangeToBuild(database, { eventId, title, isUrgent: true }, now());
-        await askForBuild(dependencies);
+        await recordChangeNeedingBuild(database, { eventId, title, isUrgent: true }, now());
+        await requestBuildIfDue(dependencies);
         return jsonAnswer(await readAnswer(dependencies));
       },
     },

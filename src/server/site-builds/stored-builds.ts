@@ -38,7 +38,7 @@ const OnlyId = v.object({ build_id: v.string() });
 const atOnce = 'at-once:';
 
 /** Stores a change that needs a build, at once if it is urgent. A repeated event counts once. */
-export const recordChangeToBuild = async (
+export const recordChangeNeedingBuild = async (
   database: Database,
   event: { readonly eventId: string; readonly title: string; readonly isUrgent?: boolean },
   now: Date,
@@ -72,14 +72,14 @@ const beginStatement = `
   select build_id from begun`;
 
 /** Begins a build of all waiting changes, unless one is under way or nothing is waiting. Returns whether it did. */
-export const createBuildOfChanges = async (
+export const createBuildOfWaitingChanges = async (
   database: Database,
   buildId: string,
   now: Date,
 ): Promise<boolean> => (await database.query(OnlyId, beginStatement, [buildId, now])).length > 0;
 
 /** The build with this id, if the host hasn't accepted the call of its build hook yet and still has to. */
-export const findBuildToCall = async (
+export const findBuildAwaitingHookCall = async (
   database: Database,
   buildId: string,
 ): Promise<StoredBuild | undefined> => {
@@ -93,7 +93,7 @@ export const findBuildToCall = async (
 };
 
 /** Stores that the host has accepted the call: the build will come. */
-export const markBuildAccepted = async (
+export const markBuildAcceptedByHost = async (
   database: Database,
   buildId: string,
   now: Date,
@@ -127,7 +127,7 @@ const startStatement = `
   ) as events`;
 
 /** A build's report when it begins to read. */
-export type BuildStart = {
+export type BuildStartReport = {
   readonly buildId: string;
   /** For a build that wasn't requested through us. */
   readonly title: string;
@@ -135,9 +135,9 @@ export type BuildStart = {
 };
 
 /** Stores that a build begins to read the content. Returns the time of the newest event that it must include. */
-export const markBuildReading = async (
+export const markBuildReadingContent = async (
   database: Database,
-  { buildId, title, deployId }: BuildStart,
+  { buildId, title, deployId }: BuildStartReport,
   now: Date,
 ): Promise<Date | undefined> => {
   const [row] = await database.query(v.object({ newest: v.nullable(v.date()) }), startStatement, [
@@ -150,7 +150,7 @@ export const markBuildReading = async (
 };
 
 /** Stores the content mark at the time when a build began to read. */
-export const storeContentMark = async (
+export const storeContentFingerprint = async (
   database: Database,
   buildId: string,
   mark: string,
@@ -229,7 +229,7 @@ export const readLatestStartedBuild = async (
   return row;
 };
 
-const WaitingChanges = v.object({
+const WaitingChangesSummary = v.object({
   title: v.string(),
   since: v.date(),
   changes: v.number(),
@@ -237,14 +237,14 @@ const WaitingChanges = v.object({
   isUrgent: v.boolean(),
 });
 /** What waits for the next build: the oldest change, and how many there are. */
-export type WaitingChanges = Readonly<v.InferOutput<typeof WaitingChanges>>;
+export type WaitingChangesSummary = Readonly<v.InferOutput<typeof WaitingChangesSummary>>;
 
 /** The changes waiting for the next build; undefined if there are none. */
-export const readWaitingChanges = async (
+export const readWaitingChangesSummary = async (
   database: Database,
-): Promise<WaitingChanges | undefined> => {
+): Promise<WaitingChangesSummary | undefined> => {
   const [row] = await database.query(
-    WaitingChanges,
+    WaitingChangesSummary,
     `select title, received_at as since, (count(*) over ())::int as changes,
        bool_or(starts_with(event_id, '${atOnce}')) over () as "isUrgent"
      from content_events where build_id is null order by received_at, event_id limit 1`,
@@ -256,7 +256,7 @@ export const readWaitingChanges = async (
  * How many deploys the host has made in this month, by UTC. Builds that failed or got lost aren't deployed. The host's own month
  * may begin on another day.
  */
-export const countDeploys = async (database: Database, now: Date): Promise<number> => {
+export const countDeploysThisMonth = async (database: Database, now: Date): Promise<number> => {
   const [row] = await database.query(
     v.object({ count: v.number() }),
     `select count(*)::int as count from site_builds

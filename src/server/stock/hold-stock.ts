@@ -22,7 +22,7 @@ export const readAvailableStock = async (
 };
 
 /** How many of a piece one order can have. */
-export const availableForOrder = (available: ReadonlyMap<string, number>, sku: string): number =>
+export const orderableQuantityOf = (available: ReadonlyMap<string, number>, sku: string): number =>
   Math.min(available.get(sku) ?? 0, maxQuantityOfPiece);
 
 type Hold = {
@@ -63,7 +63,7 @@ export const holdStockSql = ({ skus, quantities, now, unless, isMade }: Hold) =>
  * `holdStockSql` does, before the order's own row is locked too:
  * any part that changes that row waits for `(select count(*) from locked) >= 0`.
  */
-export const lockStockSql = (shopOrderId: string) => ({
+export const lockStockOfOrderSql = (shopOrderId: string) => ({
   ofOrder: `
     select sku, quantity from shop_order_lines where shop_order_id = ${shopOrderId} and kind = 'goods'`,
   locked: `

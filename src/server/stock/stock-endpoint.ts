@@ -1,13 +1,13 @@
 import { requestRates } from '../../domain/limits.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { availableForOrder, readAvailableStock } from './hold-stock.ts';
+import { orderableQuantityOf, readAvailableStock } from './hold-stock.ts';
 
 /** The dependencies of `GET /api/stock/{slug}`. */
 export type StockDependencies = {
@@ -30,7 +30,7 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
     {
       GET: async (request) => {
         const { database, readShop, countRequest } = dependencies;
-        countRequest(rateLimitChargesOfNetworks(stockLimit, callerNetworksOf(request)));
+        countRequest(rateLimitChargesOfNetworks(stockLimit, callerNetworksOfRequest(request)));
         const slug = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
         const product = (await readShop()).products.find((one) => one.slug === slug);
         if (product === undefined) throw new Refusal(404, 'The shop has no such product.');
@@ -39,7 +39,7 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
         const answer: StockAnswer = {
           pieces: product.pieces.map(({ sku }) => ({
             sku,
-            available: availableForOrder(available, sku),
+            available: orderableQuantityOf(available, sku),
           })),
         };
         // The checkout has the last word, so a minute's delay sells nothing twice.

@@ -96,7 +96,7 @@ export type StatementParameters = {
 };
 
 /** Creates parameters that start with these values. */
-export const createParameters = (first: readonly unknown[]): StatementParameters => {
+export const createStatementParameters = (first: readonly unknown[]): StatementParameters => {
   const values = [...first];
   return {
     values,
@@ -108,7 +108,7 @@ export const createParameters = (first: readonly unknown[]): StatementParameters
 };
 
 /** The parts of a statement by their names, as they stand after its `with`. */
-export const joinNamedParts = (parts: Readonly<Record<string, string>>): string =>
+export const joinNamedSqlParts = (parts: Readonly<Record<string, string>>): string =>
   Object.entries(parts)
     .map(([name, part]) => `${name} as (${part})`)
     .join(', ');

@@ -9,7 +9,7 @@ import { Outage } from '../outage.ts';
 export type OrderReference = { readonly kind: 'item' | 'cart'; readonly orderId: string };
 
 /** What a product of the till's costs in each year. */
-export type YearlyPrice = {
+export type YearlyProductPrice = {
   readonly productId: string;
   readonly currency: Currency;
   readonly minorUnits: number;
@@ -21,7 +21,7 @@ export type YearlyPrice = {
  */
 export type CheckoutLine =
   | { readonly priceId: string }
-  | { readonly yearly: YearlyPrice }
+  | { readonly yearly: YearlyProductPrice }
   | {
       readonly name: string;
       readonly about?: string;
@@ -91,7 +91,7 @@ export type TillSession = {
 };
 
 /** An attempted payment, and the payment once it has succeeded. */
-export type TillPayment = {
+export type TillPaymentAttempt = {
   /** Whether the payment failed, or nobody has paid yet. */
   readonly isUnpaid: boolean;
   readonly payment: Payment | undefined;
@@ -164,13 +164,13 @@ export type HostedPageTill = {
    * Undefined if the till doesn't know it.
    */
   readonly expire: (sessionId: string) => Promise<TillSession | undefined>;
-  readonly readPayment: (paymentId: string) => Promise<TillPayment>;
+  readonly readPayment: (paymentId: string) => Promise<TillPaymentAttempt>;
   readonly readSubscription: (subscriptionId: string) => Promise<TillSubscription>;
   /** Gives the part `itemId` of a subscription the price of its renewals. */
   readonly setRenewalPrice: (
     subscriptionId: string,
     itemId: string,
-    price: YearlyPrice,
+    price: YearlyProductPrice,
   ) => Promise<void>;
   /** Lets a subscription be paid with a card of the same customer. */
   readonly useCard: (subscriptionId: string, cardId: string) => Promise<void>;
@@ -231,7 +231,7 @@ export type CartPayment = {
 };
 
 /** A refund of a payment, in part or in full. */
-export type RefundRequest = {
+export type RefundToMake = {
   readonly reference: OrderReference;
   readonly paymentId: string;
   readonly minorUnits: number;
@@ -247,11 +247,11 @@ export type RefundRequest = {
  * Refunds an amount, or what is left of the payment, and returns the refund's id; undefined if
  * nothing is left.
  */
-export type RefundPayment = (request: RefundRequest) => Promise<string | undefined>;
+export type MakeRefund = (request: RefundToMake) => Promise<string | undefined>;
 
 /** What the shop asks of any till, Stripe or Snipcart, once an order is paid. */
 export type TillForPaidOrders = {
-  readonly refund: RefundPayment;
+  readonly refund: MakeRefund;
   /** Reads an order again, and stores its state. */
   readonly refresh: (shopOrderId: string) => Promise<unknown>;
 };

@@ -53,7 +53,7 @@ const storeStatement = `
   order by position`;
 
 /** What a request may store events for: the member, her log, and the key that they are sealed with. */
-export type SealedLogOfRequest = {
+export type MemberLogAndKeyEpoch = {
   readonly subject: string;
   readonly log: string;
   readonly epoch: number;
@@ -65,7 +65,7 @@ export type SealedLogOfRequest = {
  */
 export const storeEvents = async (
   database: Database,
-  { subject, log, epoch }: SealedLogOfRequest,
+  { subject, log, epoch }: MemberLogAndKeyEpoch,
   events: readonly SentEvent[],
   now: Date,
 ): Promise<SealedLogPostAnswer['events']> => {
@@ -124,9 +124,9 @@ export const readEvents = async (database: Database, subject: string, after: num
 const Gone = v.object({ places: v.number() });
 
 /** Removes the events up to a place, in whose stead there is a snapshot. */
-export const removeEvents = async (
+export const removeEventsReplacedBySnapshot = async (
   database: Database,
-  { subject, log }: Pick<SealedLogOfRequest, 'subject' | 'log'>,
+  { subject, log }: Pick<MemberLogAndKeyEpoch, 'subject' | 'log'>,
   through: number,
 ): Promise<void> => {
   await database.query(

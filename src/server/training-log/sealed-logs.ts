@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { type SealedLogAnswer, type WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { maxWrappedKeys } from '../../domain/sealed-sync/sealed-log-post.ts';
+import {
+  type SealedLogGetAnswer,
+  type WrappedKey,
+} from '../../domain/sealed-sync/sealed-log-api.ts';
+import { maxWrappedKeysPerLog } from '../../domain/sealed-sync/sealed-log-post.ts';
 import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
@@ -23,7 +26,7 @@ const Key = v.object({
 export const findSealedLog = async (
   database: Database,
   subject: string,
-): Promise<SealedLogAnswer['log']> => {
+): Promise<SealedLogGetAnswer['log']> => {
   const [log] = await database.query(
     Log,
     `select log_id, epoch, last_place,
@@ -102,7 +105,7 @@ type HerLog = { readonly subject: string; readonly log: string };
  * Puts a new key in the place of that of the epoch `from`, with everything that wraps it. False if the key isn't that one any more;
  * the same change again changes nothing.
  */
-export const replaceWrappedKeys = (
+export const rotateSealedLogKey = (
   database: Database,
   { subject, log }: HerLog,
   from: number,
@@ -157,7 +160,7 @@ export const addWrappedKey = (
        returning kind
      )
      select exists (select from added) as is_done`,
-    [subject, log, ...columnsOf([key]), key.epoch, maxWrappedKeys],
+    [subject, log, ...columnsOf([key]), key.epoch, maxWrappedKeysPerLog],
   );
 
 /** Deletes a member's sealed log: its events and its keys. */

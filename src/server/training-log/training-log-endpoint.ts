@@ -12,15 +12,15 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/write-rights.ts';
+import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
-import { readEvents, removeEvents, storeEvents } from './sealed-events.ts';
+import { readEvents, removeEventsReplacedBySnapshot, storeEvents } from './sealed-events.ts';
 import {
   addWrappedKey,
   beginSealedLog,
   deleteSealedLog,
   findSealedLog,
-  replaceWrappedKeys,
+  rotateSealedLogKey,
 } from './sealed-logs.ts';
 
 /** The dependencies of `/api/training-log`. */
@@ -87,7 +87,7 @@ const begin = async (
   if (keys.some(({ epoch }) => epoch !== 1)) {
     throw new Refusal(400, 'The first keys of a sealed log have the number 1.');
   }
-  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   if (!(await beginSealedLog(database, { customerId, log }, keys, now()))) {
     throw new Refusal(409, 'You have a sealed log already. Open it with its phrase.');
   }
@@ -124,7 +124,7 @@ const changeKeys = async (
   if (keys.some(({ epoch }) => epoch !== from + 1)) {
     throw new Refusal(400, 'The new keys need the number after the one they replace.');
   }
-  if (await replaceWrappedKeys(database, { subject, log }, from, keys))
+  if (await rotateSealedLogKey(database, { subject, log }, from, keys))
     return jsonAnswer({ events: [] });
   throw await whyNot(database, subject, { log, epoch: from });
 };
@@ -194,7 +194,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         }
         const asked = Object.fromEntries(searchParams);
         const { log, through } = parseOrRefuse(RemovalSchema, asked, wrongRequest);
-        await removeEvents(database, { subject, log }, through);
+        await removeEventsReplacedBySnapshot(database, { subject, log }, through);
         return jsonAnswer({ events: [] });
       },
     },

@@ -6,7 +6,7 @@ import {
   canonicalEmail,
 } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -21,7 +21,7 @@ import {
 import type { LoginAccounts } from './login-accounts.ts';
 
 /** The dependencies of the endpoint. */
-export type VerificationDependencies = RateLimitDependencies & {
+export type VerificationMailDependencies = RateLimitDependencies & {
   readonly accounts: LoginAccounts;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -48,7 +48,7 @@ const inboxLimit: RateLimit = {
 
 /** The rate limits that a request counts towards: those of its networks, and those of its networks for this inbox. */
 const chargesOfCaller = (request: Request, email: string): readonly RateLimitCharge[] => {
-  const networks = callerNetworksOf(request);
+  const networks = callerNetworksOfRequest(request);
   return [
     ...rateLimitChargesOfNetworks(networkLimit, networks),
     ...rateLimitChargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
@@ -66,7 +66,9 @@ const Body = v.object({
  * `POST /api/verification-email` with an `email`: makes the login service send another verification e-mail. Nobody is logged in
  * at that point, so the answer is the same whether or not the address has an account.
  */
-export const createSendVerificationEndpoint = (dependencies: VerificationDependencies): Handler =>
+export const createSendVerificationMailEndpoint = (
+  dependencies: VerificationMailDependencies,
+): Handler =>
   createEndpoint(
     {
       POST: async (request) => {

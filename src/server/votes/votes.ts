@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';
 import { parseOrRefuse } from '../http/request-body.ts';
-import { readSignedCookie, signedCookieHeader, type SignedCookie } from '../http/signed-cookie.ts';
+import {
+  readSignedCookie,
+  signedCookieHeader,
+  type SignedCookieDefinition,
+} from '../http/signed-cookie-definition.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import {
   enforceRateLimit,
@@ -14,12 +18,12 @@ import {
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import type { Poll, ContentPolls } from './polls.ts';
+import type { Poll, AllPolls } from './polls.ts';
 
 /** The dependencies of the votes endpoints. */
 export type VoteDependencies = {
   readonly database: Database;
-  readonly polls: () => Promise<ContentPolls>;
+  readonly polls: () => Promise<AllPolls>;
   readonly signingSecret: string;
   readonly now: () => Date;
   /** Returns an unguessable random id. */
@@ -27,7 +31,7 @@ export type VoteDependencies = {
 };
 
 /** Its value is the random id of a voter. */
-const voterCookie: SignedCookie = {
+const voterCookie: SignedCookieDefinition = {
   name: 'poll',
   maxAgeSeconds: voterCookieSeconds,
   path: apiPaths.votes,
@@ -129,7 +133,7 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
       const option = parseVote(poll, request);
       await enforceRateLimit(
         dependencies,
-        rateLimitChargesOfNetworks(voteLimit, callerNetworksOf(request)),
+        rateLimitChargesOfNetworks(voteLimit, callerNetworksOfRequest(request)),
       );
       const { voterId, headers } = identifyVoter(dependencies, request);
       const { database } = dependencies;
@@ -161,7 +165,7 @@ export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler
   const countRead = createBatchedRateLimit(dependencies);
   return createEndpoint({
     GET: async (request) => {
-      countRead(rateLimitChargesOfNetworks(readLimit, callerNetworksOf(request)));
+      countRead(rateLimitChargesOfNetworks(readLimit, callerNetworksOfRequest(request)));
       const { pathname } = new URL(request.url);
       const id = pollIdIn(pathname);
       const poll = (await dependencies.polls()).find((one) => one.id === id);

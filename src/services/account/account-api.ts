@@ -10,7 +10,7 @@ import {
 } from '../../domain/account/account-answer.ts';
 import type { MailPreferences } from '../../domain/account/mail-preferences.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { callApi } from '../call-api.ts';
 import {
   callMemberApi,
@@ -20,7 +20,7 @@ import {
 } from '../members/member-api.ts';
 
 /** A request about the member's account, given a way to get her token. Each returns the updated account. */
-export type AccountCall = (
+export type CallAccountApi = (
   getAccessToken: GetAccessToken,
 ) => Promise<MemberApiResult<AccountAnswer>>;
 
@@ -41,7 +41,7 @@ export const accountInRefusal = (body: unknown): AccountAnswer | undefined =>
     : undefined;
 
 const post =
-  (path: string, body: object): AccountCall =>
+  (path: string, body: object): CallAccountApi =>
   (getAccessToken) =>
     withAccessToken(getAccessToken, (headers) =>
       callApi(
@@ -56,57 +56,64 @@ const post =
     );
 
 /** Fetches the member's account. */
-export const fetchAccount: AccountCall = (getAccessToken) =>
-  callMemberApi(getAccessToken, accountApiPaths.account, parseAccount);
+export const fetchAccount: CallAccountApi = (getAccessToken) =>
+  callMemberApi(getAccessToken, accountAndOwnerApiPaths.account, parseAccount);
 
 /** Fetches the member's payments as the payment provider has them. */
 export const fetchPayments = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<PaymentsAnswer>> =>
-  callMemberApi(getAccessToken, accountApiPaths.accountPayments, parsePayments);
+  callMemberApi(getAccessToken, accountAndOwnerApiPaths.accountPayments, parsePayments);
 
 /** Cancels, reinstates, pauses or resumes the member's membership. */
 export const requestMembershipChange = (
   action: v.InferInput<typeof MembershipActionRequestSchema>,
-): AccountCall => post(accountApiPaths.accountMembership, action);
+): CallAccountApi => post(accountAndOwnerApiPaths.accountMembership, action);
 
 /** Withdraws from an order. */
 export const requestWithdrawal = (
   request: v.InferInput<typeof WithdrawalRequestSchema>,
-): AccountCall => post(accountApiPaths.withdrawal, request);
+): CallAccountApi => post(accountAndOwnerApiPaths.withdrawal, request);
 
 /** Requests a refund where the member has no right to withdraw. */
-export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>): AccountCall =>
-  post(accountApiPaths.refundRequest, request);
+export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>): CallAccountApi =>
+  post(accountAndOwnerApiPaths.refundRequest, request);
 
 /** Invites, removes, accepts or leaves the second place of a membership for two. */
-export const requestSecondMemberChange = (request: SecondMemberRequest): AccountCall =>
-  post(accountApiPaths.secondMember, request);
+export const requestSecondMemberChange = (request: SecondMemberRequest): CallAccountApi =>
+  post(accountAndOwnerApiPaths.secondMember, request);
 
 /** Withdraws a proof that the member has sent for a reduced price. */
-export const requestProofWithdrawal = (proofId: string): AccountCall =>
-  post(accountApiPaths.proofWithdraw, { proofId });
+export const withdrawReducedPriceProof = (proofId: string): CallAccountApi =>
+  post(accountAndOwnerApiPaths.proofWithdraw, { proofId });
 
 /** Confirms the address of a proof with the code of its e-mail. */
-export const confirmProof = (code: string): AccountCall =>
-  post(accountApiPaths.proofConfirm, { code });
+export const confirmReducedPriceProofEmail = (code: string): CallAccountApi =>
+  post(accountAndOwnerApiPaths.proofConfirm, { code });
 
 /**
  * Sends a proof that the member is entitled to a reduced price. The browser sets the form’s content
  * type itself.
  */
-export const sendProof =
-  (form: FormData): AccountCall =>
+export const sendReducedPriceProof =
+  (form: FormData): CallAccountApi =>
   (getAccessToken) =>
     withAccessToken(getAccessToken, (headers) =>
-      callApi(accountApiPaths.proofs, { method: 'POST', headers, body: form }, parseAccount),
+      callApi(
+        accountAndOwnerApiPaths.proofs,
+        { method: 'POST', headers, body: form },
+        parseAccount,
+      ),
     );
 
 /** Says which e-mails the member wants besides those about what she has bought. */
-export const requestMailPreferences = (wishes: MailPreferences): AccountCall =>
-  post(accountApiPaths.mailWishes, wishes);
+export const requestMailPreferenceChange = (wishes: MailPreferences): CallAccountApi =>
+  post(accountAndOwnerApiPaths.mailWishes, wishes);
 
 /** Requests the deletion of the member's account. */
-export const requestAccountDeletion: AccountCall = post(accountApiPaths.accountDeletion, {
-  isSure: true,
-});
+export const requestAccountDeletion: CallAccountApi = post(
+  accountAndOwnerApiPaths.accountDeletion,
+  {
+    isSure: true,
+  },
+);

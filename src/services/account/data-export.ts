@@ -1,4 +1,4 @@
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { callTimeoutMs, dataExportTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
 import {
@@ -41,7 +41,9 @@ export const fetchDataExport = (
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
-      form === 'json' ? accountApiPaths.accountData : `${accountApiPaths.accountData}?form=${form}`,
+      form === 'json'
+        ? accountAndOwnerApiPaths.accountData
+        : `${accountAndOwnerApiPaths.accountData}?form=${form}`,
       dataExportTimeoutMs,
       { headers },
       (response) => response.blob(),
@@ -55,7 +57,7 @@ export const fetchDataExport = (
 export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<MemberApiResult<true>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
-      accountApiPaths.logOutEverywhere,
+      accountAndOwnerApiPaths.logOutEverywhere,
       callTimeoutMs,
       { method: 'POST', headers },
       async (): Promise<true> => true,

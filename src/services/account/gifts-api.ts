@@ -5,7 +5,7 @@ import {
   type GiftAnswer,
   type GiftCardAnswer,
 } from '../../domain/gifts/gifts.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { callApi } from '../call-api.ts';
 import {
   callMemberApi,
@@ -21,7 +21,7 @@ export const fetchGiftCard = (
 ): Promise<MemberApiResult<GiftCardAnswer>> =>
   callMemberApi(
     getAccessToken,
-    `${accountApiPaths.gifts}/${encodeURIComponent(orderId)}`,
+    `${accountAndOwnerApiPaths.gifts}/${encodeURIComponent(orderId)}`,
     (body) => {
       const parsed = v.safeParse(GiftCardAnswerSchema, body);
       return parsed.success ? parsed.output : undefined;
@@ -52,11 +52,12 @@ const sendCode = (
 export const fetchGift = (
   getAccessToken: GetAccessToken,
   code: string,
-): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountApiPaths.giftLook, code);
+): Promise<MemberApiResult<GiftAnswer>> =>
+  sendCode(getAccessToken, accountAndOwnerApiPaths.giftLook, code);
 
 /** Redeems a code for the member's own account. */
 export const requestGiftRedemption = (
   getAccessToken: GetAccessToken,
   code: string,
 ): Promise<MemberApiResult<GiftAnswer>> =>
-  sendCode(getAccessToken, accountApiPaths.giftRedeem, code);
+  sendCode(getAccessToken, accountAndOwnerApiPaths.giftRedeem, code);

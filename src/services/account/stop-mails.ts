@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { StopMailsAnswerSchema } from '../../domain/account/mail-preferences.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
@@ -7,7 +7,7 @@ import { callApi } from '../call-api.ts';
 /** Ends the e-mails that somebody has asked for, by the link of one of them. */
 export const stopMails = (link: string): Promise<ApiResult<unknown>> =>
   callApi(
-    accountApiPaths.stopMails,
+    accountAndOwnerApiPaths.stopMails,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -4,10 +4,10 @@ import { toLoginOrigin } from '../../config/public/login-origin.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import {
   joiningTargetClaim,
+  joiningTargetForLoginService,
   joiningTargetParameter,
-  targetForLoginService,
 } from '../../domain/addresses/joining-target.ts';
-import { membershipOrderTarget } from '../../domain/orders/order-target.ts';
+import { membershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { safeReturnTarget } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
@@ -123,7 +123,7 @@ const toErrorResult = (
 });
 
 /** The login actions when Auth0's library could not be set up: each returns the error. */
-export const loginThatFails = (error: unknown): LoginActions => {
+export const createFailingLoginActions = (error: unknown): LoginActions => {
   const cause = toLoginError(error);
   return {
     logIn: async ({ target }) => toErrorResult(cause, target),
@@ -141,7 +141,7 @@ export const createLoginActions = (
   /** Where the member wanted to go when she signed up, if the login service has just handed that back. */
   const readJoiningTarget = async (): Promise<string | undefined> => {
     const claim: unknown = (await library.getIdTokenClaims())?.[joiningTargetClaim];
-    return claim === undefined ? undefined : targetForLoginService(claim);
+    return claim === undefined ? undefined : joiningTargetForLoginService(claim);
   };
 
   const finishLogin = async (address: string): Promise<LoginResult> => {
@@ -152,7 +152,7 @@ export const createLoginActions = (
       return toErrorResult(loginNotStartedHere, undefined);
     }
     const { target, goesOn = false, hasVerified = false } = transaction.appState;
-    if (target !== membershipOrderTarget) forget(requestKey);
+    if (target !== membershipOrderPagePath) forget(requestKey);
     try {
       await library.handleRedirectCallback(address);
       // It may belong to somebody else, whose session on this device has expired.
@@ -182,11 +182,11 @@ export const createLoginActions = (
     goesOn = false,
     hasVerified = false,
   }: LoginOptions): ReturnType<LoginActions['logIn']> => {
-    const target = subscribe ? membershipOrderTarget : wanted;
+    const target = subscribe ? membershipOrderPagePath : wanted;
     if (!canStore()) return toErrorResult(noStorage, target);
     if (subscribe) storeSubscribeRequest();
     // A request to subscribe that was cancelled must not come back with another login.
-    else if (target !== membershipOrderTarget) forget(requestKey);
+    else if (target !== membershipOrderPagePath) forget(requestKey);
     try {
       if ((await library.getIdTokenClaims()) !== undefined && !requirePassword) {
         return { kind: 'signed-in', target: safeReturnTarget(target) };
@@ -196,7 +196,7 @@ export const createLoginActions = (
         return toErrorResult(loginUnreachable, target);
       }
       const hasReturned = waitForReturn();
-      const joiningTarget = targetForLoginService(target);
+      const joiningTarget = joiningTargetForLoginService(target);
       await library.loginWithRedirect({
         appState: { target, goesOn, hasVerified },
         authorizationParams: {

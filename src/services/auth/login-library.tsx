@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
-import { loginThatFails, createLoginActions } from './login-actions.ts';
+import { createFailingLoginActions, createLoginActions } from './login-actions.ts';
 import type { LoginActions, LoginSession } from './member.ts';
 import { TokenCache } from './token-cache.ts';
 
@@ -71,7 +71,7 @@ class LibraryErrorBoundary extends Component<BoundaryProps, { readonly hasFailed
   }
 
   override componentDidCatch(error: Error): void {
-    this.props.onLoad(loginThatFails(error));
+    this.props.onLoad(createFailingLoginActions(error));
   }
 
   override render(): ReactNode {

@@ -9,7 +9,7 @@ import { LoginSessionProvider } from './login-session-provider.tsx';
 import { useLoginSession } from './member.ts';
 import type { LoginActions, LoginSession } from './member.ts';
 import { rememberedSessionScript } from './remembered-session.ts';
-import { useLogin } from './use-login.ts';
+import { useLoginActions } from './use-login-actions.ts';
 
 type LibraryProps = {
   readonly onLoad: (login: LoginActions) => void;
@@ -62,7 +62,7 @@ vi.mock('./login-library.tsx', () => ({
 
 const Name = (): ReactElement => {
   const { session } = useLoginSession();
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   return (
     <>
       <output>{session.kind === 'member' ? session.givenName : JSON.stringify(session)}</output>

@@ -110,7 +110,7 @@ export type LoginSessionStore = {
   readonly getSession: () => LoginSession;
   /** Calls the listener when the session may have changed. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads Auth0's library. Rejects when it cannot be loaded; `useLogin` turns that into a sentence. */
+  /** Loads Auth0's library. Rejects when it cannot be loaded; `useLoginActions` turns that into a sentence. */
   readonly loadLogin: () => Promise<LoginActions>;
 };
 
@@ -139,7 +139,7 @@ export const useLoadLogin = (): LoginSessionStore['loadLogin'] =>
   use(LoginSessionContext).loadLogin;
 
 /** The error when Auth0's library cannot be loaded. */
-export const toLoadError = (target: string): LoginError => ({
+export const loginLoadErrorFor = (target: string): LoginError => ({
   kind: 'unreachable',
   sentence: 'We couldn’t load the login. Check your connection, then try again.',
   target,

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { totalQuantityOf } from '../../domain/cart/cart.ts';
-import { belt, item, open, stored, straps } from './cart-changes.test-support.ts';
+import {
+  belt,
+  createCartItem,
+  openCartOverMemory,
+  readStoredItems,
+  straps,
+} from './cart-changes.test-support.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-service.ts';
 
 afterEach(() => {
@@ -54,7 +60,7 @@ const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 describe('with a cart service', () => {
   it('loads the service with the first change, and sends it every change in order', async () => {
     const { service, calls } = createService();
-    const { store, load, changes } = open(service);
+    const { store, load, changes } = openCartOverMemory(service);
     expect(store.state().isReady).toBe(true);
     expect(load).not.toHaveBeenCalled();
     changes.add(belt);
@@ -71,7 +77,7 @@ describe('with a cart service', () => {
       'remove belt:M 0',
       'remove straps 0',
     ]);
-    expect(store.state().items).toEqual([item('belt:S', 4)]);
+    expect(store.state().items).toEqual([createCartItem('belt:S', 4)]);
     expect(store.state().held).toMatchObject({ userStatus: 'SignedIn', total: 7777 });
   });
 
@@ -81,7 +87,7 @@ describe('with a cart service', () => {
   ] as const)('undoes %s that the service refuses, and shows its sentence', async (_, items) => {
     localStorage.setItem('cart', JSON.stringify(items));
     const { service } = createService(() => new CartServiceRefusal('The price isn’t the page’s.'));
-    const { store, changes } = open(service);
+    const { store, changes } = openCartOverMemory(service);
     if (items.length === 0) changes.add(belt);
     else changes.changeQuantity('belt:M', 7);
     expect(store.state().items).not.toEqual(items);
@@ -94,7 +100,7 @@ describe('with a cart service', () => {
   it('restores an item whose removal or change the service refuses', async () => {
     localStorage.setItem('cart', JSON.stringify([belt, straps]));
     const { service } = createService(() => new CartServiceRefusal('No.'));
-    const { store, changes } = open(service);
+    const { store, changes } = openCartOverMemory(service);
     changes.remove('belt:M');
     await settled();
     expect(store.state().items).toEqual([belt, straps]);
@@ -105,32 +111,32 @@ describe('with a cart service', () => {
 
   it('works without the service when it can’t be reached', async () => {
     const { service, calls } = createService(() => new Error('blocked'));
-    const { store, changes } = open(service);
+    const { store, changes } = openCartOverMemory(service);
     changes.add(belt);
     changes.add(straps);
     await settled();
     changes.changeQuantity('straps', 3);
     await settled();
-    expect(store.state().items).toEqual([belt, item('straps', 3)]);
+    expect(store.state().items).toEqual([belt, createCartItem('straps', 3)]);
     expect(store.state().undone).toBeUndefined();
     expect(calls).toEqual(['add belt:M 2']);
   });
 
   it('copies changes made in the service’s own cart', async () => {
     const { service, set } = createService();
-    const { store, changes } = open(service);
+    const { store, changes } = openCartOverMemory(service);
     changes.add(belt);
     changes.add(straps);
     await settled();
     set('belt:M', 6);
-    expect(store.state().items).toEqual([item('belt:M', 6), straps]);
+    expect(store.state().items).toEqual([createCartItem('belt:M', 6), straps]);
     set('straps', 0);
-    expect(stored()).toEqual([item('belt:M', 6)]);
+    expect(readStoredItems()).toEqual([createCartItem('belt:M', 6)]);
   });
 
   it('closes the service’s cart when the sidebar opens', async () => {
     const { service, isClosed } = createService();
-    open(service).changes.add(belt);
+    openCartOverMemory(service).changes.add(belt);
     await settled();
     document.dispatchEvent(new Event('sidebar-opened'));
     expect(isClosed).toHaveBeenCalledOnce();
@@ -138,7 +144,7 @@ describe('with a cart service', () => {
 
   it('empties the service’s cart together with ours', async () => {
     const { service, held } = createService();
-    const { store, changes } = open(service);
+    const { store, changes } = openCartOverMemory(service);
     changes.add(belt);
     changes.add(straps);
     changes.empty();
@@ -158,9 +164,9 @@ describe('with a cart service', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         localStorage.clear();
         const { service, held, set } = createService();
-        const { store, changes } = open(service);
+        const { store, changes } = openCartOverMemory(service);
         for (const { what, sku: name, quantity } of steps) {
-          if (what === 'add') changes.add(item(name, quantity));
+          if (what === 'add') changes.add(createCartItem(name, quantity));
           if (what === 'change') changes.changeQuantity(name, quantity);
           if (what === 'remove') changes.remove(name);
           if (what === 'there') {
@@ -174,7 +180,7 @@ describe('with a cart service', () => {
         expect(totalQuantityOf(items)).toBe(
           [...held.values()].reduce((sum, many) => sum + many, 0),
         );
-        expect(stored()).toEqual(items);
+        expect(readStoredItems()).toEqual(items);
       }),
       { numRuns: 60 },
     );

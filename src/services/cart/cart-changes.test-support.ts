@@ -7,7 +7,7 @@ import { createCartStore } from './cart-store.ts';
 
 const price = { minorUnits: 5900 };
 
-export const item = (sku: string, quantity = 1): CartItem => ({
+export const createCartItem = (sku: string, quantity = 1): CartItem => ({
   sku,
   kind: 'goods',
   title: 'Lifting belt',
@@ -18,17 +18,17 @@ export const item = (sku: string, quantity = 1): CartItem => ({
   prices: { gbp: price, eur: price, usd: price, aud: price },
 });
 
-export const belt = item('belt:M', 2);
-export const straps = item('straps');
+export const belt = createCartItem('belt:M', 2);
+export const straps = createCartItem('straps');
 
 const allThere: FindShortage = () => Promise.resolve(undefined);
 
 /** Creates a cart and its changes over a mocked service. */
-export const open = (service?: CartService, findMissing: FindShortage = allThere) => {
+export const openCartOverMemory = (service?: CartService, findMissing: FindShortage = allThere) => {
   const store = createCartStore();
   const load = vi.fn(() => Promise.resolve(service));
   return { store, load, changes: createCartChanges(store, load, findMissing) };
 };
 
-export const stored = (): readonly CartItem[] =>
+export const readStoredItems = (): readonly CartItem[] =>
   parseCart(localStorage.getItem('cart') ?? undefined).items;

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { belt, item, open, stored, straps } from './cart-changes.test-support.ts';
+import {
+  belt,
+  createCartItem,
+  openCartOverMemory,
+  readStoredItems,
+  straps,
+} from './cart-changes.test-support.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,26 +15,26 @@ afterEach(() => {
 
 describe('without a cart service', () => {
   it('adds an item at once and stores the list', async () => {
-    const { store, changes } = open();
+    const { store, changes } = openCartOverMemory();
     const { refusal, undone } = changes.add(belt);
     expect(refusal).toBeUndefined();
     expect(store.state().items).toEqual([belt]);
-    expect(stored()).toEqual([belt]);
+    expect(readStoredItems()).toEqual([belt]);
     expect(await undone).toBeUndefined();
   });
 
   it('never removes what another tab has added', () => {
-    const one = open();
-    const two = open();
+    const one = openCartOverMemory();
+    const two = openCartOverMemory();
     one.changes.add(belt);
     two.changes.add(straps);
     one.changes.changeQuantity('belt:M', 5);
-    expect(stored()).toEqual([item('belt:M', 5), straps]);
-    expect(one.store.state().items).toEqual(stored());
+    expect(readStoredItems()).toEqual([createCartItem('belt:M', 5), straps]);
+    expect(one.store.state().items).toEqual(readStoredItems());
   });
 
   it('follows another tab while there is a listener', () => {
-    const { store } = open();
+    const { store } = openCartOverMemory();
     expect(store.state().items).toEqual([]);
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -44,7 +50,7 @@ describe('without a cart service', () => {
   });
 
   it('puts a removed item back in its old place', () => {
-    const { store, changes } = open();
+    const { store, changes } = openCartOverMemory();
     changes.add(belt);
     changes.add(straps);
     const removed = changes.remove('belt:M');
@@ -57,23 +63,25 @@ describe('without a cart service', () => {
 
   it('undoes an addition that the shop can’t fulfil, and says why', async () => {
     const sentence = 'Lifting belt in M has just sold out, so we didn’t add it.';
-    const { store, changes } = open(undefined, () => Promise.resolve({ available: 0, sentence }));
+    const { store, changes } = openCartOverMemory(undefined, () =>
+      Promise.resolve({ available: 0, sentence }),
+    );
     const { undone } = changes.add(belt);
     expect(store.state().items).toEqual([belt]);
     expect(await undone).toBe(sentence);
     expect(store.state()).toMatchObject({ items: [], undone: sentence });
-    expect(stored()).toEqual([]);
+    expect(readStoredItems()).toEqual([]);
   });
 
   it('keeps as many as are available, and never removes what was there before', async () => {
     const missing = { available: 3, sentence: 'Only 3 left.' };
-    const { store, changes } = open(undefined, () => Promise.resolve(missing));
-    localStorage.setItem('cart', JSON.stringify([item('belt:M', 1)]));
-    await changes.add(item('belt:M', 4)).undone;
-    expect(store.state().items).toEqual([item('belt:M', 3)]);
-    localStorage.setItem('cart', JSON.stringify([item('belt:M', 6)]));
-    await changes.add(item('belt:M', 1)).undone;
-    expect(store.state().items).toEqual([item('belt:M', 6)]);
+    const { store, changes } = openCartOverMemory(undefined, () => Promise.resolve(missing));
+    localStorage.setItem('cart', JSON.stringify([createCartItem('belt:M', 1)]));
+    await changes.add(createCartItem('belt:M', 4)).undone;
+    expect(store.state().items).toEqual([createCartItem('belt:M', 3)]);
+    localStorage.setItem('cart', JSON.stringify([createCartItem('belt:M', 6)]));
+    await changes.add(createCartItem('belt:M', 1)).undone;
+    expect(store.state().items).toEqual([createCartItem('belt:M', 6)]);
   });
 });
 
@@ -87,7 +95,7 @@ describe('with a storage that fails', () => {
     ['throws', { getItem: refuse, setItem: refuse }],
   ])('works in memory and says so when the storage %s', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
-    const { store, changes } = open();
+    const { store, changes } = openCartOverMemory();
     expect(store.state()).toMatchObject({
       isReady: true,
       items: [],
@@ -101,7 +109,7 @@ describe('with a storage that fails', () => {
 
   it('works in memory and says so when the storage is full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
-    const { store, changes } = open();
+    const { store, changes } = openCartOverMemory();
     expect(store.state().problem).toBeUndefined();
     changes.add(belt);
     changes.add(straps);
@@ -114,28 +122,28 @@ describe('with a storage that fails', () => {
     [JSON.stringify([belt, { sku: 'nonsense' }]), [belt]],
   ])('discards what can’t be read of %s once she has been told', (text, kept) => {
     localStorage.setItem('cart', text);
-    const { store } = open();
+    const { store } = openCartOverMemory();
     const { problem } = store.state();
     expect(problem).toContain('couldn’t read');
     // Only then: a page that doesn't show the problem leaves the storage as it is.
     expect(localStorage.getItem('cart')).toBe(text);
     store.heal();
-    expect(stored()).toEqual(kept);
+    expect(readStoredItems()).toEqual(kept);
     expect(store.state().problem).toBe(problem);
-    const next = open();
+    const next = openCartOverMemory();
     expect(next.store.state()).toMatchObject({ items: kept });
     expect(next.store.state().problem).toBeUndefined();
   });
 
   it('starts empty and says so when the stored cart is corrupt, until the next change', () => {
     localStorage.setItem('cart', '[{]');
-    const { store, changes } = open();
+    const { store, changes } = openCartOverMemory();
     expect(store.state()).toMatchObject({
       items: [],
       problem: expect.stringContaining('your cart is empty'),
     });
     changes.add(belt);
     expect(store.state().problem).toBeUndefined();
-    expect(stored()).toEqual([belt]);
+    expect(readStoredItems()).toEqual([belt]);
   });
 });

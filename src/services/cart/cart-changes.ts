@@ -1,11 +1,11 @@
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import {
   addItem,
+  applyCartServiceChanges,
   changeQuantityInCart,
   changeVariantInCart,
   putItemBack,
   removeItem,
-  syncCartItems,
 } from '../../domain/cart/cart.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-service.ts';
 import type { CartStore } from './cart-store.ts';
@@ -48,7 +48,7 @@ export const createCartChanges = (
     const held = heard;
     const since = before ?? held;
     before = held;
-    store.change((items) => syncCartItems(items, held.items, since.items));
+    store.change((items) => applyCartServiceChanges(items, held.items, since.items));
     store.note({ held, undone: store.state().undone });
   };
 

@@ -1,6 +1,6 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { parseCart, totalQuantityOf } from '../../domain/cart/cart.ts';
-import { isAboutCart, readStoredCart, storeCart } from './stored-cart.ts';
+import { isAboutCart, readCartTextFromStorage, storeCart } from './stored-cart.ts';
 import { reportCartChange } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
@@ -53,7 +53,7 @@ export const createCartStore = (): CartStore => {
   /** Reads the storage, and updates the state if the contents have changed. */
   const read = (): CartStoreState => {
     if (isInMemory) return state;
-    const { text, isRefused } = readStoredCart();
+    const { text, isRefused } = readCartTextFromStorage();
     if (isRefused) {
       isInMemory = true;
       return { ...state, isReady: true, problem: refusedStorage };

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { noConnection, stubFetch } from '../stub-fetch.test-support.ts';
-import { addToCart, changeQuantity, emptyCart, useCart } from './cart.ts';
+import { addToCart, changeQuantity, clearCart, useCart } from './cart.ts';
 import type { CartService, ServiceCart } from './cart-service.ts';
 
 const service = vi.hoisted((): { tell?: (cart: ServiceCart) => void } => ({}));
@@ -25,7 +25,7 @@ vi.mock('./load-cart-service.ts', () => ({
 
 afterEach(() => {
   cleanup();
-  emptyCart();
+  clearCart();
   vi.unstubAllGlobals();
   localStorage.clear();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
-import type { CartState } from '../../domain/cart/cart-state.ts';
-import { isSameInCartService, subtotalOf, totalQuantityOf } from '../../domain/cart/cart.ts';
+import type { CartTotals } from '../../domain/cart/cart-totals.ts';
+import { isCartServiceUpToDate, subtotalOf, totalQuantityOf } from '../../domain/cart/cart.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
 import { createCartChanges } from './cart-changes.ts';
@@ -10,7 +10,7 @@ import { findShortage } from './find-shortage.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
-export type Cart = CartState & {
+export type Cart = CartTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;
@@ -30,7 +30,7 @@ const cartOf = (
 ): Cart => {
   const subTotal = subtotalOf(items, currency);
   const isHeld =
-    held !== undefined && held.subTotal === subTotal && isSameInCartService(items, held.items);
+    held !== undefined && held.subTotal === subTotal && isCartServiceUpToDate(items, held.items);
   return {
     isReady,
     userStatus: held?.userStatus ?? 'SignedOut',
@@ -85,4 +85,4 @@ export const removeFromCart: (
 export const undoRemove: (item: CartItem, place: number) => string | undefined = changes.undoRemove;
 
 /** Empties the cart after payment. */
-export const emptyCart: () => void = changes.empty;
+export const clearCart: () => void = changes.empty;

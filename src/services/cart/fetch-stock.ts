@@ -1,4 +1,4 @@
-import { stockApiPath } from '../../domain/shop/shop-api-paths.ts';
+import { stockApiPathOfProduct } from '../../domain/shop/shop-api-paths.ts';
 import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
 import { callApi } from '../call-api.ts';
 
@@ -23,6 +23,6 @@ const parseStock = (body: unknown): AvailableStock | undefined =>
 
 /** Fetches the stock of a product. Undefined if it is unknown: the page then says nothing, and every piece stays on offer. */
 export const fetchStock = async (slug: string): Promise<AvailableStock | undefined> => {
-  const answer = await callApi(stockApiPath(slug), {}, parseStock);
+  const answer = await callApi(stockApiPathOfProduct(slug), {}, parseStock);
   return answer.kind === 'answered' ? answer.value : undefined;
 };

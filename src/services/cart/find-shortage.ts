@@ -1,7 +1,7 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { currentCurrency } from '../currency.ts';
 import type { Shortage } from './cart-changes.ts';
-import { fetchQuote } from './fetch-quote.ts';
+import { fetchCartQuote } from './fetch-cart-quote.ts';
 
 const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
   variant === null ? title : `${title} in ${variant}`;
@@ -10,7 +10,7 @@ const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string
 export const findShortage = async (item: CartItem): Promise<Shortage | undefined> => {
   const { sku, quantity } = item;
   const currency = currentCurrency() ?? 'gbp';
-  const answer = await fetchQuote({ currency, destination: null, items: [{ sku, quantity }] });
+  const answer = await fetchCartQuote({ currency, destination: null, items: [{ sku, quantity }] });
   if (answer.kind !== 'answered') return undefined;
   const line = answer.value.lines.find((one) => one.sku === sku);
   const name = nameOf(item);

@@ -6,8 +6,8 @@ import {
   type CartCheckoutRequest,
 } from '../../domain/cart/cart-checkout.ts';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { lateOrderSentence } from '../../domain/late-sentences.ts';
-import { announceWait } from '../announce-wait.ts';
+import { orderTimeoutSentence } from '../../domain/late-sentences.ts';
+import { announceIfSlow } from '../announce-if-slow.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 import {
@@ -27,7 +27,7 @@ const send = (
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(request),
-      late: lateOrderSentence,
+      late: orderTimeoutSentence,
     },
     (body) => {
       const parsed = v.safeParse(CartCheckoutAnswerSchema, body);
@@ -71,7 +71,7 @@ export const startCartCheckout = async (
   buyer: Buyer,
   request: CartCheckoutRequest,
 ): Promise<MemberApiResult<CartCheckoutAnswer>> => {
-  const result = await announceWait(oneTabAtATime(() => ask(buyer, request)));
+  const result = await announceIfSlow(oneTabAtATime(() => ask(buyer, request)));
   if (result.kind === 'answered' && result.value.customer !== null) {
     remember('customer', result.value.customer);
   }

@@ -6,7 +6,10 @@ import type { DeviceStorageKey } from '../storage.ts';
 const key: DeviceStorageKey = 'cart';
 
 /** The stored text of the cart; `isRefused` if the browser doesn't let this site store anything. */
-export const readStoredCart = (): { readonly text?: string; readonly isRefused: boolean } => {
+export const readCartTextFromStorage = (): {
+  readonly text?: string;
+  readonly isRefused: boolean;
+} => {
   try {
     const text = localStorage.getItem(key);
     return text === null ? { isRefused: false } : { text, isRefused: false };

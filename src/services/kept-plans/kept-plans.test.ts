@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberPlanWithText } from '../../domain/members/member-plan.ts';
 import { leaseDays } from '../../domain/offline/lease.ts';
-import { stubDevice } from '../training-log/storage/device.test-support.ts';
+import { stubDeviceStorage } from '../training-log/storage/device.test-support.ts';
 import { clearMemberStorage } from '../storage.ts';
 import { allSealedPlans } from './plan-store.ts';
 import {
@@ -54,7 +54,7 @@ const storedText = async (): Promise<string> => {
 };
 
 beforeEach(() => {
-  stubDevice();
+  stubDeviceStorage();
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,

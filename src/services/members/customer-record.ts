@@ -1,6 +1,6 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import {
-  hasSubOf,
+  hasSubscriptionOrUnknownOf,
   parseCustomerAnswer,
   type CustomerAnswer,
 } from '../../domain/members/customer-answer.ts';
@@ -29,7 +29,7 @@ export const fetchCustomerRecord = async (
   const result = isRefused ? await fetchRecord(getAccessToken, '') : first;
   if (result.kind === 'answered') {
     remember('customer', result.value.id);
-    remember('sub', String(hasSubOf(result.value)));
+    remember('sub', String(hasSubscriptionOrUnknownOf(result.value)));
     remember('owned', toStoredOwnedItems(result.value));
   }
   return result;

@@ -1,4 +1,4 @@
-import { announceWait } from '../announce-wait.ts';
+import { announceIfSlow } from '../announce-if-slow.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { LoginActions } from '../auth/member.ts';
 import { callApi } from '../call-api.ts';
@@ -42,7 +42,7 @@ const callWithToken = async <Value>(
 export const withAccessToken = <Value>(
   getAccessToken: GetAccessToken,
   call: (headers: Readonly<Record<string, string>>) => Promise<ApiResult<Value>>,
-): Promise<MemberApiResult<Value>> => announceWait(callWithToken(getAccessToken, call));
+): Promise<MemberApiResult<Value>> => announceIfSlow(callWithToken(getAccessToken, call));
 
 /** Calls a function with the member's access token and parses its JSON, like `callApi`. */
 export const callMemberApi = <Value>(

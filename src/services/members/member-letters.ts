@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import {
   LettersAnswerSchema,
   LetterWithTextSchema,
@@ -12,7 +12,7 @@ import { callMemberApi, type GetAccessToken, type MemberApiResult } from './memb
 export const fetchLetters = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<LettersAnswer>> =>
-  callMemberApi(getAccessToken, accountApiPaths.memberLetters, (body) => {
+  callMemberApi(getAccessToken, accountAndOwnerApiPaths.memberLetters, (body) => {
     const parsed = v.safeParse(LettersAnswerSchema, body);
     return parsed.success ? parsed.output : undefined;
   });
@@ -24,7 +24,7 @@ export const fetchLetter = (
 ): Promise<MemberApiResult<LetterWithText>> =>
   callMemberApi(
     getAccessToken,
-    `${accountApiPaths.memberLetters}/${encodeURIComponent(slug)}`,
+    `${accountAndOwnerApiPaths.memberLetters}/${encodeURIComponent(slug)}`,
     (body) => {
       const parsed = v.safeParse(LetterWithTextSchema, body);
       return parsed.success ? parsed.output : undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
 import { memberPlanOf } from '../../domain/members/member-plan.test-support.ts';
 import type { TokenResult } from '../auth/member.ts';
-import { createMemberZone, toShownPlans } from './member-zone.ts';
+import { createMemberZone, toMemberPlansToShow } from './member-zone.ts';
 
 const free = memberPlanOf('free');
 const paid = memberPlanOf('paid', { rights: { free: false, sub: 'sub_year' } });
@@ -223,23 +223,28 @@ describe('pictures', () => {
   });
 });
 
-describe('toShownPlans', () => {
+describe('toMemberPlansToShow', () => {
   const here = { kind: 'loaded', value: record } as const;
   const without = { kind: 'loaded', value: { ...record, metadata: {} } } as const;
-  const slugs = (shown: ReturnType<typeof toShownPlans>) => shown.plans.map(({ slug }) => slug);
+  const slugs = (shown: ReturnType<typeof toMemberPlansToShow>) =>
+    shown.plans.map(({ slug }) => slug);
 
   it('returns the plans that her record opens', () => {
-    expect(slugs(toShownPlans(list, here))).toEqual(['free', 'paid']);
-    expect(toShownPlans(list, here)).toMatchObject({ isWhole: true, locked, closed });
+    expect(slugs(toMemberPlansToShow(list, here))).toEqual(['free', 'paid']);
+    expect(toMemberPlansToShow(list, here)).toMatchObject({ isWhole: true, locked, closed });
   });
 
   it('returns the free plans when her record opens no others, is loading or has failed', () => {
     const failed = { kind: 'failed', sentence: 'No.', refusal: undefined } as const;
-    expect(slugs(toShownPlans(list, without))).toEqual(['free']);
+    expect(slugs(toMemberPlansToShow(list, without))).toEqual(['free']);
     for (const one of [failed, { kind: 'loading' } as const]) {
-      expect(slugs(toShownPlans(list, one))).toEqual(['free']);
-      expect(toShownPlans(list, one)).toMatchObject({ isWhole: false, locked: [], closed: [] });
+      expect(slugs(toMemberPlansToShow(list, one))).toEqual(['free']);
+      expect(toMemberPlansToShow(list, one)).toMatchObject({
+        isWhole: false,
+        locked: [],
+        closed: [],
+      });
     }
-    expect(toShownPlans(freeList, here).isWhole).toBe(false);
+    expect(toMemberPlansToShow(freeList, here).isWhole).toBe(false);
   });
 });

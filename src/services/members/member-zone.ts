@@ -1,15 +1,15 @@
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
-import { rightIdsInRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
+import { rightIdsOfCustomer, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
-  PlanOpenBefore,
-  LockedSection,
+  PlanLostWithMembership,
+  LockedPlanCountOfSection,
   MemberPlan,
   MemberPlanWithText,
   MembersZoneContents,
 } from '../../domain/members/member-plan.ts';
 import { fetchCustomerRecord } from './customer-record.ts';
 import type { GetAccessToken, MemberApiResult } from './member-api.ts';
-import { createMemberPictures, type MemberPictures } from './member-pictures.ts';
+import { createMemberPlanPictures, type MemberPlanPictures } from './member-plan-pictures.ts';
 import { fetchMemberPlan, fetchMemberPlans } from './member-plans.ts';
 
 /** The state of something that is fetched. */
@@ -46,7 +46,7 @@ export type MemberZone = {
   readonly retry: () => void;
   /** Fetches a plan by its address without `/members/`, unless it has been fetched before. */
   readonly fetchPlan: (planAddress: string) => Promise<LoadState<MemberPlanWithText>>;
-  readonly pictures: MemberPictures;
+  readonly pictures: MemberPlanPictures;
 };
 
 const loading = { kind: 'loading' } as const;
@@ -141,17 +141,17 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
       if (plan.kind === 'loaded') plansByAddress.set(planAddress, plan.value);
       return plan;
     },
-    pictures: createMemberPictures(getAccessToken),
+    pictures: createMemberPlanPictures(getAccessToken),
   };
 };
 
 /** The plans to show, and whether these are all that the member has. */
-export type ShownPlans = {
+export type MemberPlansToShow = {
   readonly plans: readonly MemberPlan[];
-  readonly locked: readonly LockedSection[];
+  readonly locked: readonly LockedPlanCountOfSection[];
   /** The locked ones that a membership used to open for the member. */
-  readonly closed: readonly PlanOpenBefore[];
-  /** Every category that has plans, whether or not the member may open them (`memberCategoryKey`). */
+  readonly closed: readonly PlanLostWithMembership[];
+  /** Every category that has plans, whether or not the member may open them (`memberPlanCategoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;
 };
@@ -160,11 +160,11 @@ export type ShownPlans = {
  * The plans of a list that the member's record opens; only the free ones until the record is loaded (STATES-10). The server has applied the
  * same rule; applying it again keeps the page consistent with the record.
  */
-export const toShownPlans = (
+export const toMemberPlansToShow = (
   { plans, locked, closed, categories, isWhole }: MembersZoneContents,
   record: LoadState<CustomerAnswer>,
-): ShownPlans => {
-  const rightIds = record.kind === 'loaded' ? rightIdsInRecord(record.value) : [];
+): MemberPlansToShow => {
+  const rightIds = record.kind === 'loaded' ? rightIdsOfCustomer(record.value) : [];
   const isKnown = isWhole && record.kind === 'loaded';
   return {
     plans: plans.filter(({ rights }) => mayOpenPlan(rights, rightIds)),

@@ -1,10 +1,10 @@
 import { isOurCache } from '../../domain/offline/kept-pages-and-caches.ts';
 import { forget, remember } from '../storage.ts';
-import { keepFollowedAndOpenPages, registerServiceWorker } from './begin-offline.ts';
+import { keepFollowedAndOpenPages, registerServiceWorker } from './start-offline-support.ts';
 import { sendToWorker } from './worker-messages.ts';
 
 /** Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are here. */
-export const keepPagesOnDevice = async (): Promise<boolean> => {
+export const turnOfflinePagesOn = async (): Promise<boolean> => {
   forget('offline');
   if ((await registerServiceWorker()) === undefined) return false;
   const { active } = await navigator.serviceWorker.ready;
@@ -12,7 +12,7 @@ export const keepPagesOnDevice = async (): Promise<boolean> => {
 };
 
 /** Removes what is kept, and keeps nothing until she wants it again. Her log stays. */
-export const removeKeptPages = async (): Promise<void> => {
+export const turnOfflinePagesOff = async (): Promise<void> => {
   remember('offline', 'no');
   const registrations = await navigator.serviceWorker.getRegistrations();
   // A worker that is still at work ends first, or it would keep what it has just fetched. It lives on until this page is left.

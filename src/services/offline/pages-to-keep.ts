@@ -57,7 +57,10 @@ export const pagesOfFollowedPlans = async (): Promise<readonly string[]> => {
 };
 
 /** The page that she has open, with its exercises, if it is one that is kept. */
-export const openedPages = async (pathname: string, query: string): Promise<readonly string[]> => {
+export const openPageWithExercises = async (
+  pathname: string,
+  query: string,
+): Promise<readonly string[]> => {
   const page = pageToKeepOnVisit(pathname, query);
   return page === undefined ? [] : withExercises(page);
 };

@@ -47,7 +47,7 @@ const fakePush = (subscribedWith: string | undefined) => {
 };
 
 /** A device that can show notifications. Returns what its browser was asked, and what its service worker was told. */
-export const useRestDevice = ({
+export const stubRestDevice = ({
   permission = 'default',
   answer = 'granted',
   vendor = 'Google Inc.',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRestDevice } from './rest-device.test-support.ts';
+import { stubRestDevice } from './rest-device.test-support.ts';
 import {
   chooseRestNotifications,
-  readRestChoice,
+  readRestNotificationChoice,
   recordUnansweredAsNo,
   notifyAtRestEnd,
 } from './rest-notifications.ts';
@@ -37,54 +37,54 @@ it.each([
   ['on an iPhone', { vendor: 'Apple Computer, Inc.' }],
   ['without a service worker at work', { hasWorker: false }],
 ])('can’t come %s', async (_, device) => {
-  useRestDevice(device);
-  expect(await readRestChoice()).toBe('can’t');
+  stubRestDevice(device);
+  expect(await readRestNotificationChoice()).toBe('can’t');
 });
 
 it('can’t come where the browser has none, or the site has switched them off', async () => {
-  useRestDevice();
+  stubRestDevice();
   vi.stubEnv('REST_NOTIFICATIONS', 'off');
-  expect(await readRestChoice()).toBe('can’t');
+  expect(await readRestNotificationChoice()).toBe('can’t');
   vi.unstubAllEnvs();
-  expect(await readRestChoice()).toBe('not asked');
+  expect(await readRestNotificationChoice()).toBe('not asked');
   Reflect.deleteProperty(globalThis, 'Notification');
-  expect(await readRestChoice()).toBe('can’t');
+  expect(await readRestNotificationChoice()).toBe('can’t');
 });
 
 it('are off until she wants them and her browser agrees', async () => {
-  const { requestPermission: asked } = useRestDevice();
-  expect(await readRestChoice()).toBe('not asked');
+  const { requestPermission: asked } = stubRestDevice();
+  expect(await readRestNotificationChoice()).toBe('not asked');
   expect(asked).not.toHaveBeenCalled();
   expect(await chooseRestNotifications(true)).toBe('on');
   expect(asked).toHaveBeenCalledOnce();
-  useRestDevice({ permission: 'granted' });
-  expect(await readRestChoice()).toBe('on');
+  stubRestDevice({ permission: 'granted' });
+  expect(await readRestNotificationChoice()).toBe('on');
   // She has taken it back in the browser's own settings.
-  useRestDevice({ permission: 'default' });
-  expect(await readRestChoice()).toBe('no');
-  useRestDevice({ permission: 'denied' });
-  expect(await readRestChoice()).toBe('blocked');
+  stubRestDevice({ permission: 'default' });
+  expect(await readRestNotificationChoice()).toBe('no');
+  stubRestDevice({ permission: 'denied' });
+  expect(await readRestNotificationChoice()).toBe('blocked');
 });
 
 it('stay off after a no, to us or to the browser, and after silence', async () => {
-  useRestDevice({ answer: 'denied' });
+  stubRestDevice({ answer: 'denied' });
   expect(await chooseRestNotifications(true)).toBe('blocked');
   expect(localStorage.getItem(key)).toBe('no');
-  const { requestPermission: asked } = useRestDevice({ answer: 'default' });
+  const { requestPermission: asked } = stubRestDevice({ answer: 'default' });
   expect(await chooseRestNotifications(true)).toBe('no');
   asked.mockClear();
   expect(await chooseRestNotifications(false)).toBe('no');
   expect(asked).not.toHaveBeenCalled();
   localStorage.clear();
   recordUnansweredAsNo();
-  expect(await readRestChoice()).toBe('no');
+  expect(await readRestNotificationChoice()).toBe('no');
   localStorage.setItem(key, 'on');
   recordUnansweredAsNo();
   expect(localStorage.getItem(key)).toBe('on');
 });
 
 it('tell at the end of a rest, if the page is out of sight, and are gone once she looks', async () => {
-  const { told } = useRestDevice({ permission: 'granted' });
+  const { told } = stubRestDevice({ permission: 'granted' });
   localStorage.setItem(key, 'on');
   watch(90);
   await look('hidden');
@@ -98,7 +98,7 @@ it('tell at the end of a rest, if the page is out of sight, and are gone once sh
 });
 
 it('tell nobody who has the page before her, nor of a rest that was over or was moved', async () => {
-  const { told } = useRestDevice({ permission: 'granted' });
+  const { told } = stubRestDevice({ permission: 'granted' });
   localStorage.setItem(key, 'on');
   watch(30);
   await pass(31);
@@ -114,7 +114,7 @@ it('tell nobody who has the page before her, nor of a rest that was over or was 
 });
 
 it('tell nothing without her yes, also if she has just taken it back', async () => {
-  const { told } = useRestDevice({ permission: 'granted' });
+  const { told } = stubRestDevice({ permission: 'granted' });
   watch(30);
   await look('hidden');
   await pass(31);

@@ -2,11 +2,11 @@ import { hasRestNotifications } from '../../config/public/rest-notifications.ts'
 import { isWebKit } from '../home-screen.ts';
 import { recall, remember } from '../storage.ts';
 import {
-  cancelRestPush,
+  cancelRestTimerPush,
   canPush,
-  scheduleRestPush,
-  subscribeToRestPush,
-  unsubscribeFromRestPush,
+  scheduleRestTimerPush,
+  subscribeToRestTimerPush,
+  unsubscribeFromRestTimerPush,
 } from './rest-push.ts';
 import { sendToWorker } from './worker-messages.ts';
 
@@ -32,7 +32,7 @@ const findWorker = async (): Promise<ServiceWorker | undefined> => {
 const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 0;
 
 /** Her choice on this device. Never rejects. */
-export const readRestChoice = async (): Promise<RestNotificationChoice> => {
+export const readRestNotificationChoice = async (): Promise<RestNotificationChoice> => {
   if (!hasRestNotifications() || !('Notification' in globalThis)) return 'can’t';
   if (stopsWhenLocked() && !canPush()) return 'can’t';
   if ((await findWorker().catch(() => undefined)) === undefined) return 'can’t';
@@ -53,13 +53,13 @@ export const chooseRestNotifications = async (wanted: boolean): Promise<RestNoti
   if (!wanted) {
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);
-    cancelRestPush();
-    void unsubscribeFromRestPush();
+    cancelRestTimerPush();
+    void unsubscribeFromRestTimerPush();
     return 'no';
   }
   const answer = await Notification.requestPermission().catch(() => 'default' as const);
   remember(key, answer === 'granted' ? 'on' : 'no');
-  if (answer === 'granted') await subscribeToRestPush();
+  if (answer === 'granted') await subscribeToRestTimerPush();
   if (answer === 'denied') return 'blocked';
   return answer === 'granted' ? 'on' : 'no';
 };
@@ -84,8 +84,8 @@ export const notifyAtRestEnd = (until: number, now: () => number): (() => void) 
     if (document.visibilityState === 'visible') {
       isLeft = false;
       tellIfOn('rest seen');
-      cancelRestPush();
-    } else if (!isLeft && recall(key) === 'on') scheduleRestPush(until - now());
+      cancelRestTimerPush();
+    } else if (!isLeft && recall(key) === 'on') scheduleRestTimerPush(until - now());
   };
   const over = (): void => {
     if (document.visibilityState === 'hidden') tellIfOn('rest over');
@@ -93,7 +93,7 @@ export const notifyAtRestEnd = (until: number, now: () => number): (() => void) 
   const left = until - now();
   // It was over before she came back: nobody is told now.
   const timer = left > 0 ? setTimeout(over, left) : undefined;
-  if (recall(key) === 'on') void subscribeToRestPush();
+  if (recall(key) === 'on') void subscribeToRestTimerPush();
   document.addEventListener('visibilitychange', seen);
   addEventListener('pagehide', leave);
   seen();
@@ -102,6 +102,6 @@ export const notifyAtRestEnd = (until: number, now: () => number): (() => void) 
     document.removeEventListener('visibilitychange', seen);
     removeEventListener('pagehide', leave);
     tellIfOn('rest seen');
-    cancelRestPush();
+    cancelRestTimerPush();
   };
 };

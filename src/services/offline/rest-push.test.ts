@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RestPushRequest } from '../../domain/rest-push/rest-push-api.ts';
-import { useRestDevice } from './rest-device.test-support.ts';
-import { chooseRestNotifications, notifyAtRestEnd, readRestChoice } from './rest-notifications.ts';
+import type { RestTimerPushRequest } from '../../domain/rest-push/rest-push-api.ts';
+import { stubRestDevice } from './rest-device.test-support.ts';
+import {
+  chooseRestNotifications,
+  notifyAtRestEnd,
+  readRestNotificationChoice,
+} from './rest-notifications.ts';
 
 const start = Date.UTC(2026, 10, 28, 18);
 const key = 'training.notification';
 const siteKey = 'BJ'.padEnd(87, 'k').slice(0, 86) + 'A';
 let visibility: DocumentVisibilityState = 'visible';
-let asked: RestPushRequest[] = [];
+let asked: RestTimerPushRequest[] = [];
 let ends: (() => void)[] = [];
 
 beforeEach(() => {
@@ -45,9 +49,9 @@ const rest = async (seconds: number): Promise<() => void> => {
   await settle();
   return end;
 };
-const wanting = (device: Parameters<typeof useRestDevice>[0] = {}) => {
+const wanting = (device: Parameters<typeof stubRestDevice>[0] = {}) => {
   localStorage.setItem(key, 'on');
-  return useRestDevice({ permission: 'granted', hasPush: true, ...device });
+  return stubRestDevice({ permission: 'granted', hasPush: true, ...device });
 };
 const kinds = () => asked.map(({ kind }) => kind);
 
@@ -114,7 +118,7 @@ it('a site without keys, and a browser without push, subscribe to nothing', asyn
 });
 
 it('her yes subscribes, her no ends it, and a new key of the site takes the place of the old', async () => {
-  const { push } = useRestDevice({ hasPush: true });
+  const { push } = stubRestDevice({ hasPush: true });
   expect(push.keys).toEqual([]);
   await chooseRestNotifications(true);
   expect(push.keys).toEqual([siteKey]);
@@ -130,8 +134,8 @@ it('her yes subscribes, her no ends it, and a new key of the site takes the plac
 
 it('an iPhone is asked where the installed app takes messages, and not in Safari', async () => {
   const iPhone = { vendor: 'Apple Computer, Inc.' };
-  useRestDevice({ ...iPhone, hasPush: true });
-  expect(await readRestChoice()).toBe('not asked');
-  useRestDevice(iPhone);
-  expect(await readRestChoice()).toBe('can’t');
+  stubRestDevice({ ...iPhone, hasPush: true });
+  expect(await readRestNotificationChoice()).toBe('not asked');
+  stubRestDevice(iPhone);
+  expect(await readRestNotificationChoice()).toBe('can’t');
 });

@@ -1,18 +1,18 @@
-import { pushKey } from '../../config/public/push-settings.ts';
-import {
-  longestPushedRestMs,
-  restPushApiPaths,
-} from '../../domain/rest-push/rest-push-api-paths.ts';
+import { readPushPublicKey } from '../../config/public/push-settings.ts';
 import type {
-  RestPushSubscription,
-  RestPushRequest,
+  RestTimerPushSubscription,
+  RestTimerPushRequest,
 } from '../../domain/rest-push/rest-push-api.ts';
+import {
+  longestRestWithPushMs,
+  restTimerPushApiPaths,
+} from '../../domain/rest-push/rest-timer-push-api-paths.ts';
 
 /** Whether push messages can reach this device (decision 101): the site sends some, and the browser takes them. On an iPhone only the installed app does. */
-export const canPush = (): boolean => pushKey() !== '' && 'PushManager' in globalThis;
+export const canPush = (): boolean => readPushPublicKey() !== '' && 'PushManager' in globalThis;
 
 /** Where messages reach this device. Known before she locks it, because a locked page has no time to ask. */
-let target: RestPushSubscription | undefined;
+let target: RestTimerPushSubscription | undefined;
 
 const keyOf = (subscription: PushSubscription): string =>
   btoa(String.fromCharCode(...new Uint8Array(subscription.options.applicationServerKey ?? [])))
@@ -20,20 +20,20 @@ const keyOf = (subscription: PushSubscription): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const subscribe = async (): Promise<RestPushSubscription | undefined> => {
+const subscribe = async (): Promise<RestTimerPushSubscription | undefined> => {
   const registration: ServiceWorkerRegistration | undefined =
     await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return undefined;
   const { pushManager } = registration;
   let subscription = await pushManager.getSubscription();
   // The owner has made new keys.
-  if (subscription !== null && keyOf(subscription) !== pushKey()) {
+  if (subscription !== null && keyOf(subscription) !== readPushPublicKey()) {
     await subscription.unsubscribe();
     subscription = null;
   }
   subscription ??= await pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: pushKey(),
+    applicationServerKey: readPushPublicKey(),
   });
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh, auth } = keys;
@@ -43,12 +43,12 @@ const subscribe = async (): Promise<RestPushSubscription | undefined> => {
 };
 
 /** Subscribes this device, which needs her permission. Without a signal, or if the browser refuses, it does nothing. Never rejects. */
-export const subscribeToRestPush = async (): Promise<void> => {
+export const subscribeToRestTimerPush = async (): Promise<void> => {
   if (canPush()) target = await subscribe().catch(() => undefined);
 };
 
 /** Ends the subscription. Never rejects. */
-export const unsubscribeFromRestPush = async (): Promise<void> => {
+export const unsubscribeFromRestTimerPush = async (): Promise<void> => {
   target = undefined;
   if (!canPush()) return;
   try {
@@ -66,8 +66,8 @@ let turn = 0;
 let isPending = false;
 
 // `keepalive`: the page may be stopped before it is sent. Nobody waits for the answer, and without a signal nothing is said.
-const post = (request: RestPushRequest): void =>
-  void fetch(restPushApiPaths.restPush, {
+const post = (request: RestTimerPushRequest): void =>
+  void fetch(restTimerPushApiPaths.restPush, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
@@ -75,8 +75,8 @@ const post = (request: RestPushRequest): void =>
   }).catch(() => undefined);
 
 /** Has a message end a rest, `left` milliseconds from now, in place of the one asked for before. */
-export const scheduleRestPush = (left: number): void => {
-  if (target === undefined || left <= 0 || left > longestPushedRestMs) return;
+export const scheduleRestTimerPush = (left: number): void => {
+  if (target === undefined || left <= 0 || left > longestRestWithPushMs) return;
   id ??= crypto.randomUUID();
   turn += 1;
   isPending = true;
@@ -84,7 +84,7 @@ export const scheduleRestPush = (left: number): void => {
 };
 
 /** Cancels the message that was asked for, if there is one. */
-export const cancelRestPush = (): void => {
+export const cancelRestTimerPush = (): void => {
   if (!isPending || id === undefined) return;
   isPending = false;
   turn += 1;

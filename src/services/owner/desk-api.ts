@@ -1,13 +1,13 @@
 import {
-  DeskActAnswerSchema,
+  DeskOrderActionAnswerSchema,
   DeskOrdersAnswerSchema,
   DeskStockAnswerSchema,
-  type DeskAct,
-  type DeskActAnswer,
-  type DeskFilter,
+  type DeskOrderAction,
+  type DeskOrderActionAnswer,
+  type DeskOrderFilter,
   type DeskOrdersAnswer,
   type DeskStockAnswer,
-  type StockAct,
+  type StockAction,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import { callApi } from '../call-api.ts';
@@ -17,11 +17,11 @@ import {
   type GetAccessToken,
   type MemberApiResult,
 } from '../members/member-api.ts';
-import { fetchFile, parserOfSchema } from './owner-api.ts';
+import { fetchOwnerFile, parserOfSchema } from './owner-api.ts';
 
 /** The filter of the owner's list of orders. */
 export type OrdersQuestion = {
-  readonly show: DeskFilter;
+  readonly show: DeskOrderFilter;
   /** An order number, or part of a name or address; empty finds all. */
   readonly find: string;
   /** For example `2026-11`; empty means any month. */
@@ -37,7 +37,7 @@ const ordersPath = ({ show, find, month }: OrdersQuestion, more: Record<string, 
   })}`;
 
 const parseOrders = parserOfSchema(DeskOrdersAnswerSchema);
-const parseActed = parserOfSchema(DeskActAnswerSchema);
+const parseActed = parserOfSchema(DeskOrderActionAnswerSchema);
 const parseStock = parserOfSchema(DeskStockAnswerSchema);
 
 /** Fetches a page of orders, newest first: those before the given number. */
@@ -73,8 +73,8 @@ const post = <Value>(
 /** Performs an act on orders; returns those orders as updated. */
 export const actOnOrders = (
   getAccessToken: GetAccessToken,
-  act: DeskAct,
-): Promise<MemberApiResult<DeskActAnswer>> =>
+  act: DeskOrderAction,
+): Promise<MemberApiResult<DeskOrderActionAnswer>> =>
   post(getAccessToken, shopApiPaths.ownerOrders, act, parseActed);
 
 /** Fetches all orders that match a filter as a CSV file. */
@@ -83,7 +83,7 @@ export const fetchOrdersFile = (
   question: OrdersQuestion,
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
-    fetchFile(ordersPath(question, { form: 'csv' }), headers),
+    fetchOwnerFile(ordersPath(question, { form: 'csv' }), headers),
   );
 
 /** Fetches the stock of every piece. */
@@ -95,6 +95,6 @@ export const fetchDeskStock = (
 /** Records a stock count or a delivery; returns the whole stock. */
 export const requestStockChange = (
   getAccessToken: GetAccessToken,
-  act: StockAct,
+  act: StockAction,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>
   post(getAccessToken, shopApiPaths.ownerStock, act, parseStock);

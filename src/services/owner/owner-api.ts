@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { FiguresAnswerSchema, type FiguresAnswer } from '../../domain/owner/figures.ts';
+import {
+  MonthlyFiguresAnswerSchema,
+  type MonthlyFiguresAnswer,
+} from '../../domain/owner/figures.ts';
 import {
   OwnerAnswerSchema,
   type OwnerAnswer,
@@ -7,7 +10,7 @@ import {
   type RefundVerdictSchema,
   type SettledPaymentDoubtSchema,
 } from '../../domain/owner/owner-answer.ts';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { callTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
@@ -28,7 +31,7 @@ export const parserOfSchema =
 
 const parseRefusal = parserOfSchema(v.object({ error: v.string() }));
 const parseDesk = parserOfSchema(OwnerAnswerSchema);
-const parseFigures = parserOfSchema(FiguresAnswerSchema);
+const parseFigures = parserOfSchema(MonthlyFiguresAnswerSchema);
 
 export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
@@ -39,7 +42,7 @@ export type OwnerDecision =
 export const fetchWaitingForOwner = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<OwnerAnswer>> =>
-  callMemberApi(getAccessToken, accountApiPaths.owner, parseDesk);
+  callMemberApi(getAccessToken, accountAndOwnerApiPaths.owner, parseDesk);
 
 /** Sends a decision; returns what is still waiting. */
 export const sendOwnerDecision = (
@@ -48,7 +51,7 @@ export const sendOwnerDecision = (
 ): Promise<MemberApiResult<OwnerAnswer>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
-      accountApiPaths[path],
+      accountAndOwnerApiPaths[path],
       {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -59,17 +62,20 @@ export const sendOwnerDecision = (
   );
 
 const figuresPath = (month: string): string =>
-  `${accountApiPaths.ownerFigures}?${new URLSearchParams({ month })}`;
+  `${accountAndOwnerApiPaths.ownerFigures}?${new URLSearchParams({ month })}`;
 
 /** Fetches the figures of a month. */
-export const fetchFigures = (
+export const fetchMonthlyFigures = (
   getAccessToken: GetAccessToken,
   month: string,
-): Promise<MemberApiResult<FiguresAnswer>> =>
+): Promise<MemberApiResult<MonthlyFiguresAnswer>> =>
   callMemberApi(getAccessToken, figuresPath(month), parseFigures);
 
 /** Fetches a file that only the owner may have. */
-export const fetchFile = async (path: string, headers: HeadersInit): Promise<ApiResult<Blob>> => {
+export const fetchOwnerFile = async (
+  path: string,
+  headers: HeadersInit,
+): Promise<ApiResult<Blob>> => {
   try {
     const answer = await fetch(path, { headers, signal: AbortSignal.timeout(callTimeoutMs) });
     if (answer.ok) return { kind: 'answered', value: await answer.blob() };
@@ -83,19 +89,22 @@ export const fetchFile = async (path: string, headers: HeadersInit): Promise<Api
 };
 
 /** Fetches the file that somebody sent as a proof. */
-export const fetchProofFile = (
+export const fetchReducedPriceProofFile = (
   getAccessToken: GetAccessToken,
   proofId: string,
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
-    fetchFile(`${accountApiPaths.ownerProofs}/${encodeURIComponent(proofId)}`, headers),
+    fetchOwnerFile(
+      `${accountAndOwnerApiPaths.ownerProofs}/${encodeURIComponent(proofId)}`,
+      headers,
+    ),
   );
 
 /** Fetches the figures of a month as a CSV file. */
-export const fetchFiguresFile = (
+export const fetchMonthlyFiguresFile = (
   getAccessToken: GetAccessToken,
   month: string,
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
-    fetchFile(`${figuresPath(month)}&form=csv`, headers),
+    fetchOwnerFile(`${figuresPath(month)}&form=csv`, headers),
   );

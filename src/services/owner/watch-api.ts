@@ -1,12 +1,15 @@
+import {
+  MonitoringAnswerSchema,
+  type MonitoringAnswer,
+} from '../../domain/monitoring/monitoring-answer.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
-import { WatchAnswerSchema, type WatchAnswer } from '../../domain/monitoring/watch-answer.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
 import { parserOfSchema } from './owner-api.ts';
 
-const parseWatch = parserOfSchema(WatchAnswerSchema);
+const parseWatch = parserOfSchema(MonitoringAnswerSchema);
 
 /** Fetches the state of the site. */
 export const fetchSiteState = (
   getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<WatchAnswer>> =>
+): Promise<MemberApiResult<MonitoringAnswer>> =>
   callMemberApi(getAccessToken, monitoringApiPaths.ownerWatch, parseWatch);

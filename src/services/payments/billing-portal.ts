@@ -1,5 +1,5 @@
 import { apiPaths } from '../../domain/api-paths.ts';
-import { lateCardPageSentence } from '../../domain/late-sentences.ts';
+import { billingPageTimeoutSentence } from '../../domain/late-sentences.ts';
 import { callApi } from '../call-api.ts';
 import {
   withAccessToken,
@@ -23,7 +23,7 @@ export const fetchCardPageUrl = (
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ page: 'card' }),
-        late: lateCardPageSentence,
+        late: billingPageTimeoutSentence,
       },
       parseAddress,
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderApiPath } from '../../domain/api-paths.ts';
+import { orderApiPathBySessionId } from '../../domain/api-paths.ts';
 import { OrderAnswerSchema, type OrderAnswer } from '../../domain/orders/checkout.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
 
@@ -8,7 +8,7 @@ export const fetchOrder = (
   getAccessToken: GetAccessToken,
   sessionId: string,
 ): Promise<MemberApiResult<OrderAnswer>> =>
-  callMemberApi(getAccessToken, orderApiPath(sessionId), (body) => {
+  callMemberApi(getAccessToken, orderApiPathBySessionId(sessionId), (body) => {
     const parsed = v.safeParse(OrderAnswerSchema, body);
     return parsed.success ? parsed.output : undefined;
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { lateOrderSentence } from '../../domain/late-sentences.ts';
+import { orderTimeoutSentence } from '../../domain/late-sentences.ts';
 import {
   CheckoutAnswerSchema,
   CheckoutRefusalSchema,
@@ -31,7 +31,7 @@ export const startItemCheckout = async (
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(request),
-        late: lateOrderSentence,
+        late: orderTimeoutSentence,
       },
       (body) => {
         const parsed = v.safeParse(CheckoutAnswerSchema, body);

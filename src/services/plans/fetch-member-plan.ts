@@ -1,10 +1,10 @@
-import { parseZoneAddress } from '../../domain/members/zone-address.ts';
+import { parseMembersZonePath } from '../../domain/members/zone-address.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
 import { fetchLetter } from '../members/member-letters.ts';
 import { fetchMemberPlan } from '../members/member-plans.ts';
-import { pickPlanOfPage, type FetchedPlan } from './fetched-plan.ts';
+import { pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
 
 type Texts = { readonly title: string; readonly sections: readonly TextSection[] };
 
@@ -13,7 +13,7 @@ const fetchTexts = async (
   path: string,
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<Texts>> => {
-  const zone = parseZoneAddress(path);
+  const zone = parseMembersZonePath(path);
   if (zone.page === 'letter') {
     const result = await fetchLetter(getAccessToken, zone.slug);
     if (result.kind !== 'answered') return result;
@@ -30,7 +30,7 @@ const fetchTexts = async (
 export const fetchMemberPlanToTrain = async (
   { path, index }: PlanRef,
   getAccessToken: GetAccessToken,
-): Promise<FetchedPlan> => {
+): Promise<PlanFetchResult> => {
   const result = await fetchTexts(path, getAccessToken);
   switch (result.kind) {
     case 'answered':

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accountApiPaths } from '../../domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { memberPlanApiPath } from '../../domain/api-paths.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
@@ -93,7 +93,7 @@ describe('A member plan', () => {
       view: viewOf('first'),
     });
     expect(sent.map(({ address }) => address)).toEqual([
-      `${accountApiPaths.memberLetters}/november`,
+      `${accountAndOwnerApiPaths.memberLetters}/november`,
     ]);
   });
 

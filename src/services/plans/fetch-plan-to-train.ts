@@ -4,7 +4,7 @@ import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-plac
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
-import { noSuchPlan, pickPlanOfPage, type FetchedPlan } from './fetched-plan.ts';
+import { noSuchPlan, pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
 
 const noAnswer = { kind: 'unreachable', sentence: unreachableResult.sentence } as const;
 
@@ -17,7 +17,7 @@ const PageDataSchema = v.object({
   }),
 });
 
-const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> => {
+const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<PlanFetchResult> => {
   try {
     const answer = await fetch(`/page-data${path}page-data.json`, {
       // Tells the service worker that this isn't Gatsby's request.
@@ -39,7 +39,7 @@ const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> =
 const fetchThroughGate = async (
   ref: PlanRef,
   getAccessToken: GetAccessToken,
-): Promise<FetchedPlan> => {
+): Promise<PlanFetchResult> => {
   try {
     const { fetchMemberPlanToTrain } = await import('./fetch-member-plan.ts');
     return await fetchMemberPlanToTrain(ref, getAccessToken);
@@ -52,5 +52,5 @@ const fetchThroughGate = async (
 export const fetchPlanToTrain = (
   ref: PlanRef,
   getAccessToken: GetAccessToken,
-): Promise<FetchedPlan> =>
+): Promise<PlanFetchResult> =>
   isMemberPlan(ref) ? fetchThroughGate(ref, getAccessToken) : fetchPublicPlan(ref);

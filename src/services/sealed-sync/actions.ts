@@ -2,7 +2,7 @@ import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { forget, remember } from '../storage.ts';
 import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { newSyncMember } from './new-sync-member.ts';
+import { createDeviceSyncRecord } from './create-device-sync-record.ts';
 import {
   createDataKey,
   phraseKeyId,
@@ -17,17 +17,17 @@ import type {
   SyncServerState,
   Phrase,
   SealedSync,
-  SealedSyncParts,
-  SyncActionOutcome,
+  SealedSyncDependencies,
   SyncActionResult,
+  SyncActionVoidResult,
   SyncProblem,
 } from './sealed-sync.ts';
-import type { SealedLogServer } from './server.ts';
-import type { SyncMember, SyncStore } from './sync-store.ts';
+import type { SealedLogApi } from './server.ts';
+import type { DeviceSyncRecord, SyncStore } from './sync-store.ts';
 
-const done: SyncActionOutcome = { kind: 'done' };
+const done: SyncActionVoidResult = { kind: 'done' };
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
-const toOutcome = (problem: SyncProblem | undefined): SyncActionOutcome =>
+const toOutcome = (problem: SyncProblem | undefined): SyncActionVoidResult =>
   problem === undefined ? done : refused(problem.sentence);
 
 const noPhrase = 'These twelve words aren’t a phrase. Check each of them.';
@@ -38,9 +38,9 @@ const othersLog =
 const isPasskey = ({ kind }: WrappedKey): boolean => kind === 'passkey';
 
 /** What the actions work with. */
-type ActionParts = Pick<SealedSyncParts, 'subject' | 'log'> & {
+type ActionParts = Pick<SealedSyncDependencies, 'subject' | 'log'> & {
   readonly store: SyncStore;
-  readonly server: SealedLogServer;
+  readonly server: SealedLogApi;
   readonly access: SyncLogAccess;
   readonly runner: SyncRunner;
   readonly now: () => number;
@@ -66,8 +66,8 @@ export const createSyncActions = ({
     await store.forgetHere();
     forget('training.sync');
   };
-  const member = async (): Promise<SyncMember | undefined> => (await store.peek())?.member;
-  const change = (changes: Partial<SyncMember>): Promise<void> =>
+  const member = async (): Promise<DeviceSyncRecord | undefined> => (await store.peek())?.member;
+  const change = (changes: Partial<DeviceSyncRecord>): Promise<void> =>
     runner.alone(async () => {
       const before = await store.load();
       if (before === undefined) return;
@@ -77,8 +77,10 @@ export const createSyncActions = ({
     const { mark } = await access.scan([]);
     return mark !== undefined && mark !== (await member())?.mark;
   };
-  const keep = async (begun: Parameters<typeof newSyncMember>[0]): Promise<SyncActionOutcome> => {
-    const memory = newSyncMember(begun);
+  const keep = async (
+    begun: Parameters<typeof createDeviceSyncRecord>[0],
+  ): Promise<SyncActionVoidResult> => {
+    const memory = createDeviceSyncRecord(begun);
     await runner.alone(async () => {
       await store.forgetHere();
       await store.save(memory, undefined);
@@ -91,7 +93,7 @@ export const createSyncActions = ({
   const turnOn = async (
     phrase: Phrase,
     { withReasons }: { readonly withReasons: boolean },
-  ): Promise<SyncActionOutcome> => {
+  ): Promise<SyncActionVoidResult> => {
     if (log.keeping !== 'device') {
       return refused('This browser stores nothing, so nothing can be kept the same here.');
     }

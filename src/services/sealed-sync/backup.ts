@@ -16,7 +16,7 @@ import { openSealedText, sealText } from './seal.ts';
 import type { OpenedBackup, Phrase, SyncActionResult } from './sealed-sync.ts';
 
 /** The name of a backup file of that day, such as `2026-11-26`. */
-export const backupName = (day: string): string => `knurl-backup-${day}.json`;
+export const backupFileNameOn = (day: string): string => `knurl-backup-${day}.json`;
 
 const format = 'knurl-sealed-backup';
 
@@ -51,7 +51,9 @@ export const sealBackup = async (
 };
 
 /** A new key for sealed backups without sync, which this phrase opens. Refused if the words are no phrase. */
-export const createBackupKey = async (phrase: Phrase): Promise<SyncActionResult<BackupKey>> => {
+export const createBackupKeyForPhrase = async (
+  phrase: Phrase,
+): Promise<SyncActionResult<BackupKey>> => {
   const secret = await secretOfPhrase(phrase);
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
@@ -68,7 +70,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Whether a file is a sealed backup, before the member is asked for its phrase. */
-export const isBackup = async (file: Blob): Promise<boolean> =>
+export const isSealedBackupFile = async (file: Blob): Promise<boolean> =>
   v.is(BackupSchema, parseJson(await file.text()));
 
 const PlainSchema = v.object({ madeAt: v.number(), json: v.string() });

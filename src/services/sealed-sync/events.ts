@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { RecordChange } from '../../domain/sealed-sync/change.ts';
-import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
-  replicaAfterOwnEvent,
-  nextEvent,
+  syncStateAfterOwnEvent,
+  contentOfNextEvent,
+  type DeviceSyncState,
   type OpenedEvent,
-  type Replica,
-} from '../../domain/sealed-sync/replica.ts';
+} from '../../domain/sealed-sync/device-sync-state.ts';
+import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
   sealingContextOfEvent,
   EventContentSchema,
   eventIdOf,
 } from '../../domain/sealed-sync/sealed-event.ts';
-import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { digestOfText, openSealedText, sealText } from './seal.ts';
 import type { PendingEvent, SyncKey } from './sync-store.ts';
@@ -48,28 +48,28 @@ export const sealEvent = async (
 
 /** Makes and seals this device’s next event. */
 const makeEvent = async (
-  replica: Replica,
+  replica: DeviceSyncState,
   key: SyncKey,
   changes: readonly RecordChange[],
   snapshot: EventLink['snapshot'],
-): Promise<{ readonly replica: Replica; readonly event: PendingEvent }> => {
-  const content = nextEvent(replica, changes, snapshot);
+): Promise<{ readonly replica: DeviceSyncState; readonly event: PendingEvent }> => {
+  const content = contentOfNextEvent(replica, changes, snapshot);
   const { sequence } = content.link;
   const text = JSON.stringify(content);
   const id = eventIdOf(replica.device, sequence);
   return {
     event: await sealEvent(key, { id, sequence, text }),
-    replica: replicaAfterOwnEvent(replica, { content, digest: await digestOfText(text) }),
+    replica: syncStateAfterOwnEvent(replica, { content, digest: await digestOfText(text) }),
   };
 };
 
 /** Makes and seals events of changes. With `of`, they are a snapshot that stands for those heads. */
 export const createSealedEvents = async (
-  before: Replica,
+  before: DeviceSyncState,
   key: SyncKey,
   changes: readonly RecordChange[],
-  of?: Replica['history']['heads'],
-): Promise<{ readonly replica: Replica; readonly events: readonly PendingEvent[] }> => {
+  of?: DeviceSyncState['history']['heads'],
+): Promise<{ readonly replica: DeviceSyncState; readonly events: readonly PendingEvent[] }> => {
   const groups = inEvents(changes);
   const events: PendingEvent[] = [];
   let replica = before;
@@ -105,7 +105,7 @@ export type OpenedEvents = {
 /** What an event of an answer turned out to be. */
 const openEvent = async (
   keys: readonly SyncKey[],
-  { id, epoch, sealed }: SealedLogAnswer['events'][number],
+  { id, epoch, sealed }: SealedLogGetAnswer['events'][number],
 ): Promise<OpenedEvent | 'older' | 'newer' | 'forged'> => {
   const key = keys.find((one) => one.epoch === epoch)?.key;
   if (key === undefined) return 'older';
@@ -119,9 +119,9 @@ const openEvent = async (
 };
 
 /** Opens the events of an answer with the member's keys: all at once, so that the browser decrypts and inflates several meanwhile. */
-export const openEvents = async (
+export const openSealedEvents = async (
   keys: readonly SyncKey[],
-  page: SealedLogAnswer['events'],
+  page: SealedLogGetAnswer['events'],
 ): Promise<OpenedEvents> => {
   const opened = await Promise.all(page.map((event) => openEvent(keys, event)));
   return {
@@ -133,7 +133,7 @@ export const openEvents = async (
 };
 
 /** The changes in the text of an event of this device. */
-export const parseChanges = (text: string): readonly RecordChange[] => {
+export const parseChangesOfEvent = (text: string): readonly RecordChange[] => {
   const content = v.safeParse(EventContentSchema, parseJson(text));
   return content.success ? content.output.changes : [];
 };

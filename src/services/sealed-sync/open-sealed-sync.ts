@@ -1,10 +1,10 @@
 import { forget } from '../storage.ts';
 import type { SyncActions } from './actions.ts';
 import { createSyncRunner } from './runner.ts';
-import { createSealedLogServer } from './server.ts';
-import type { SealedSync, SealedSyncParts } from './sealed-sync.ts';
+import { createSealedLogApi } from './server.ts';
+import type { SealedSync, SealedSyncDependencies } from './sealed-sync.ts';
 import { openSyncStore } from './sync-store.ts';
-import { startTriggers } from './triggers.ts';
+import { startRunningSyncPasses } from './triggers.ts';
 
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
 
@@ -27,9 +27,9 @@ export const openSealedSync = async ({
   subject,
   getAccessToken,
   log,
-}: SealedSyncParts): Promise<SealedSync> => {
+}: SealedSyncDependencies): Promise<SealedSync> => {
   const store = await openSyncStore(subject);
-  const server = createSealedLogServer(getAccessToken);
+  const server = createSealedLogApi(getAccessToken);
   const access = await log.synced();
   const now = (): number => Date.now();
   const runner = createSyncRunner({ store, server, access, now }, async () => {
@@ -67,7 +67,7 @@ export const openSealedSync = async ({
     deleteAtServer: safely(async () => (await actions()).deleteAtServer()),
     backup: safely(async () => (await actions()).backup()),
     openExport: safely(async (file) => (await actions()).openExport(file)),
-    start: () => startTriggers(runner, log),
+    start: () => startRunningSyncPasses(runner, log),
     close: () => {
       unsubscribe();
       runner.close();

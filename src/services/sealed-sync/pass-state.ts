@@ -1,37 +1,37 @@
-import type { Replica } from '../../domain/sealed-sync/replica.ts';
+import type { DeviceSyncState } from '../../domain/sealed-sync/device-sync-state.ts';
 import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
-import type { SealedLogServer } from './server.ts';
+import type { SealedLogApi } from './server.ts';
 import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
 
 /** What a pass works with. */
-export type SyncPassParts = {
+export type SyncPassDependencies = {
   readonly store: SyncStore;
-  readonly server: SealedLogServer;
+  readonly server: SealedLogApi;
   readonly access: SyncLogAccess;
   readonly now: () => number;
 };
 
 /** The state of a pass; `save` stores a new one. */
-export type SyncPass = SyncPassParts & {
+export type SyncPass = SyncPassDependencies & {
   readonly memory: () => SyncMemory;
   /** The records that the log keeps aside, as of the last scan. */
   readonly aside: () => ReadonlySet<string>;
   readonly setAside: (aside: ReadonlySet<string>) => void;
   readonly save: (changes: {
     readonly member?: Partial<SyncMemory['member']>;
-    readonly replica?: Replica;
+    readonly replica?: DeviceSyncState;
     readonly pending?: readonly PendingEvent[];
   }) => Promise<void>;
 };
 
 /** The replica of what the device remembers. */
-export const replicaOfMemory = ({ member, registers }: SyncMemory): Replica => ({
+export const deviceSyncStateOfMemory = ({ member, registers }: SyncMemory): DeviceSyncState => ({
   ...member.replica,
   registers,
 });
 
 /** Begins a pass with what the device remembers. */
-export const beginSyncPass = (parts: SyncPassParts, loaded: SyncMemory): SyncPass => {
+export const createSyncPass = (parts: SyncPassDependencies, loaded: SyncMemory): SyncPass => {
   let memory = loaded;
   let aside: ReadonlySet<string> = new Set();
   return {
@@ -42,7 +42,7 @@ export const beginSyncPass = (parts: SyncPassParts, loaded: SyncMemory): SyncPas
       aside = found;
     },
     save: async ({ member, replica, pending }) => {
-      const { registers, ...rest } = replica ?? replicaOfMemory(memory);
+      const { registers, ...rest } = replica ?? deviceSyncStateOfMemory(memory);
       const next: SyncMemory = {
         member: { ...memory.member, ...member, replica: rest },
         registers,

@@ -1,12 +1,23 @@
 import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import { historyWithPlaceFromServer, historyFault } from '../../domain/sealed-sync/history.ts';
-import { replicaAfterLocalChanges, type Replica } from '../../domain/sealed-sync/replica.ts';
+import {
+  collectLocalChanges,
+  type DeviceSyncState,
+} from '../../domain/sealed-sync/device-sync-state.ts';
+import {
+  historyWithServerPlaceOfEvent,
+  findHistoryFault,
+} from '../../domain/sealed-sync/history.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { createSealedEvents, sealEvent } from './events.ts';
 import { fetchAndMergeEvents } from './pull.ts';
-import { scanLog, type ScannedLog } from './scan-log.ts';
+import { readComparableLog, type ComparableLog } from './read-comparable-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
-import { beginSyncPass, replicaOfMemory, type SyncPass, type SyncPassParts } from './pass-state.ts';
+import {
+  createSyncPass,
+  deviceSyncStateOfMemory,
+  type SyncPass,
+  type SyncPassDependencies,
+} from './pass-state.ts';
 import type { PendingEvent, SyncMemory } from './sync-store.ts';
 
 /*
@@ -26,8 +37,8 @@ const eventsToSnapshot = 100;
 const maxBatchLength = 800_000;
 
 /** The registers of what was being put into the log when the browser ended, where the log has it. */
-const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
-  const replica = replicaOfMemory(memory);
+const recovered = (memory: SyncMemory, { scanned }: ComparableLog): DeviceSyncState => {
+  const replica = deviceSyncStateOfMemory(memory);
   if (memory.member.applying.length === 0) return replica;
   const digests = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.digest]));
   const arrived = memory.member.applying.filter(
@@ -41,11 +52,11 @@ const recovered = (memory: SyncMemory, { scanned }: ScannedLog): Replica => {
 const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
   const { member } = pass.memory();
   const stores = member.applying.length > 0 ? syncedStores : [...dirty];
-  const log = await scanLog(pass.access, stores, member);
+  const log = await readComparableLog(pass.access, stores, member);
   if (log.mark !== member.mark) return false;
   pass.setAside(log.aside);
   const before = recovered(pass.memory(), log);
-  const found = replicaAfterLocalChanges(before, log.scanned, log.isScanned, pass.now());
+  const found = collectLocalChanges(before, log.scanned, log.isScanned, pass.now());
   const [key] = member.keys;
   if (key === undefined) return false;
   const { replica, events } = await createSealedEvents(found.replica, key, found.changes);
@@ -97,14 +108,14 @@ const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined>
     for (const { id, sequence } of batch) {
       const place = stored.get(id)?.place;
       if (place === undefined) continue;
-      history = historyWithPlaceFromServer(history, sequence, place);
+      history = historyWithServerPlaceOfEvent(history, sequence, place);
       // What this device has sent itself needn't be fetched, if nothing is between.
       if (place === cursor + 1) cursor = place;
     }
     const read = member.replica.read === member.cursor ? cursor : member.replica.read;
     const waiting = batch.filter(({ id }) => !stored.has(id));
     await pass.save({
-      replica: { ...replicaOfMemory(pass.memory()), history, read },
+      replica: { ...deviceSyncStateOfMemory(pass.memory()), history, read },
       pending: [...waiting, ...rest],
       member: { cursor },
     });
@@ -125,7 +136,9 @@ const lookAgain = async (pass: SyncPass): Promise<SyncProblem | undefined> => {
   const isFine = (): boolean => {
     const { member } = pass.memory();
     return (
-      member.missesOlder || member.hasNewer || historyFault(member.replica.history) === undefined
+      member.missesOlder ||
+      member.hasNewer ||
+      findHistoryFault(member.replica.history) === undefined
     );
   };
   if (isFine() || pass.memory().member.told !== undefined) return undefined;
@@ -142,12 +155,12 @@ const repair = () => import('./repair.ts');
 
 /** Runs one pass over the stores that may have changed. */
 export const runSyncPass = async (
-  parts: SyncPassParts,
+  parts: SyncPassDependencies,
   dirty: ReadonlySet<SyncedStore>,
 ): Promise<SyncPassEnd | undefined> => {
   const loaded = await parts.store.load();
   if (loaded === undefined) return undefined;
-  const pass = beginSyncPass(parts, loaded);
+  const pass = createSyncPass(parts, loaded);
   const { isJoining } = loaded.member;
   const ended = (problem: SyncProblem | undefined): SyncPassEnd => ({
     kind: 'done',
@@ -159,7 +172,7 @@ export const runSyncPass = async (
     const wasTold = pass.memory().member.told;
     const pulled = await fetchAndMergeEvents(pass);
     if (pulled === 'copied') {
-      await (await repair()).takeNewDeviceName(pass);
+      await (await repair()).continueAsNewDevice(pass);
       continue;
     }
     if (pulled !== undefined) return ended(pulled);
@@ -170,7 +183,7 @@ export const runSyncPass = async (
     await lookAgain(pass);
     const pushed = await push(pass);
     if (pushed === 'copied') {
-      await (await repair()).takeNewDeviceName(pass);
+      await (await repair()).continueAsNewDevice(pass);
       continue;
     }
     if (pushed !== undefined) return ended(pushed);

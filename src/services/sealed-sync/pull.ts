@@ -1,28 +1,28 @@
 import {
   isSyncedStore,
   isRecordPresent,
-  registerId,
-  syncSettingsStore,
+  recordIdOf,
+  syncSettingsStoreName,
+  type KnownRecordVersion,
   type RecordChange,
-  type Register,
   type SyncedStore,
 } from '../../domain/sealed-sync/change.ts';
-import { emptyHistory } from '../../domain/sealed-sync/history.ts';
 import {
   isStorageCopied,
   applyServerEvents,
-  type Replica,
-} from '../../domain/sealed-sync/replica.ts';
+  type DeviceSyncState,
+} from '../../domain/sealed-sync/device-sync-state.ts';
+import { emptyHistory } from '../../domain/sealed-sync/history.ts';
 import {
-  digestOfSealedRecord,
+  changeDigestOfSealedRecord,
   recordWithoutUnsharedReasons,
   recordWithLocalParts,
 } from '../../domain/sealed-sync/sealed-record.ts';
 import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
-import type { SealedLogAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
+import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { ArrivedRecord } from '../training-log/sync/sync-log-access.ts';
-import { openEvents } from './events.ts';
-import { replicaOfMemory, type SyncPass } from './pass-state.ts';
+import { openSealedEvents } from './events.ts';
+import { deviceSyncStateOfMemory, type SyncPass } from './pass-state.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 const toArrived = (
@@ -36,28 +36,30 @@ const toArrived = (
 /** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
 const apply = async (
   pass: SyncPass,
-  after: Replica,
+  after: DeviceSyncState,
   changes: readonly RecordChange[],
 ): Promise<void> => {
   const { member, registers } = pass.memory();
   // A device that joins begins again if it ends meanwhile, and what arrives wins: it needn't recognise anything.
   if (!member.isJoining) {
-    const applying = changes.flatMap((change): readonly (readonly [string, Register])[] => {
-      const id = registerId(change);
-      const register = after.registers.get(id);
-      return register === undefined ? [] : [[id, register]];
-    });
+    const applying = changes.flatMap(
+      (change): readonly (readonly [string, KnownRecordVersion])[] => {
+        const id = recordIdOf(change);
+        const register = after.registers.get(id);
+        return register === undefined ? [] : [[id, register]];
+      },
+    );
     await pass.save({ member: { applying } });
   }
   const arrived = changes.flatMap(toArrived);
   await pass.access.apply(arrived, (one, current) => {
-    const known = registers.get(registerId(one));
+    const known = registers.get(recordIdOf(one));
     const isKnownHere = known !== undefined && isRecordPresent(known);
     const isAsKnown =
       current === undefined
-        ? !isKnownHere || pass.aside().has(registerId(one))
+        ? !isKnownHere || pass.aside().has(recordIdOf(one))
         : isKnownHere &&
-          digestOfSealedRecord(
+          changeDigestOfSealedRecord(
             one.store,
             recordWithoutUnsharedReasons(one.store, current, member),
           ) === known.digest;
@@ -71,7 +73,7 @@ const apply = async (
 /** What the answer says about the log as a whole, if it ends the pass. */
 const problemIn = (
   { member }: ReturnType<SyncPass['memory']>,
-  { log }: SealedLogAnswer,
+  { log }: SealedLogGetAnswer,
 ): SyncProblem | undefined => {
   if (log === null || log.id !== member.log) {
     return {
@@ -89,24 +91,26 @@ const problemIn = (
 };
 
 const withReasonsOf = (changes: readonly RecordChange[], before: boolean): boolean => {
-  const chosen = changes.find(({ store }) => store === syncSettingsStore)?.record?.['withReasons'];
+  const chosen = changes.find(({ store }) => store === syncSettingsStoreName)?.record?.[
+    'withReasons'
+  ];
   return typeof chosen === 'boolean' ? chosen : before;
 };
 
 /** Merges one page. True if there are no events after it. */
 const mergePage = async (
   pass: SyncPass,
-  { log, events, isEnd }: SealedLogAnswer,
+  { log, events, isEnd }: SealedLogGetAnswer,
 ): Promise<boolean | 'copied'> => {
   const memory = pass.memory();
   const { member } = memory;
-  const opened = await openEvents(member.keys, events);
-  const before = replicaOfMemory(memory);
+  const opened = await openSealedEvents(member.keys, events);
+  const before = deviceSyncStateOfMemory(memory);
   if (isStorageCopied(before, opened.events)) return 'copied';
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined
       ? undefined
-      : digestOfSealedRecord(store, recordWithoutUnsharedReasons(store, record, member)),
+      : changeDigestOfSealedRecord(store, recordWithoutUnsharedReasons(store, record, member)),
   );
   await apply(pass, taken.replica, taken.changes);
   const cursor = events.at(-1)?.place ?? member.cursor;
@@ -150,7 +154,7 @@ export const fetchAndMergeEvents = async (
     if ((answer.value.log?.last ?? 0) < member.cursor) {
       // The server has gone back to an older state. What it had is known here, and a snapshot will stand for it.
       const history = { ...emptyHistory, heads: member.replica.history.heads };
-      const replica = { ...replicaOfMemory(pass.memory()), history, read: 0 };
+      const replica = { ...deviceSyncStateOfMemory(pass.memory()), history, read: 0 };
       await pass.save({ replica, member: { cursor: 0, told: 'history' } });
       continue;
     }

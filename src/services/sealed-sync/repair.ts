@@ -1,22 +1,25 @@
 import { syncedStores, type RecordChange } from '../../domain/sealed-sync/change.ts';
-import { replicaUnderNewDeviceName, replicaAsChanges } from '../../domain/sealed-sync/repair.ts';
-import { parseChanges, createSealedEvents } from './events.ts';
-import { replicaOfMemory, type SyncPass } from './pass-state.ts';
-import { scanLog } from './scan-log.ts';
+import {
+  syncStateUnderNewDeviceName,
+  knownRecordsAsChanges,
+} from '../../domain/sealed-sync/repair.ts';
+import { parseChangesOfEvent, createSealedEvents } from './events.ts';
+import { deviceSyncStateOfMemory, type SyncPass } from './pass-state.ts';
+import { readComparableLog } from './read-comparable-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 
 /** Sends what waits. */
 type Push = (pass: SyncPass) => Promise<SyncProblem | 'copied' | undefined>;
 
 /** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
-export const takeNewDeviceName = async (pass: SyncPass): Promise<void> => {
+export const continueAsNewDevice = async (pass: SyncPass): Promise<void> => {
   const { member, pending } = pass.memory();
   const [key] = member.keys;
   if (key === undefined) return;
-  const unsent: readonly RecordChange[] = pending.flatMap(({ text }) => parseChanges(text));
+  const unsent: readonly RecordChange[] = pending.flatMap(({ text }) => parseChangesOfEvent(text));
   const device = crypto.randomUUID();
-  const anew = replicaUnderNewDeviceName(
-    replicaOfMemory(pass.memory()),
+  const anew = syncStateUnderNewDeviceName(
+    deviceSyncStateOfMemory(pass.memory()),
     device,
     unsent,
     pass.now(),
@@ -35,10 +38,10 @@ export const replaceWithSnapshot = async (
   const [key] = member.keys;
   if (key === undefined) return undefined;
   const { log, cursor } = member;
-  const { scanned } = await scanLog(pass.access, syncedStores, member);
+  const { scanned } = await readComparableLog(pass.access, syncedStores, member);
   const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
-  const before = replicaOfMemory(pass.memory());
-  const whole = replicaAsChanges(before, (id) => records.get(id));
+  const before = deviceSyncStateOfMemory(pass.memory());
+  const whole = knownRecordsAsChanges(before, (id) => records.get(id));
   const { replica, events } = await createSealedEvents(before, key, whole, before.history.heads);
   await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
   const problem = await push(pass);

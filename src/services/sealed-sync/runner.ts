@@ -1,10 +1,10 @@
 import { isSyncedStore, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
 import {
+  describeSealedLogRoomLeft,
   maxSealedCharactersPerMember,
-  sealedLogRoomWarning,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { TrainingStorageError } from '../training-log/training-storage-error.ts';
-import type { SyncPassParts } from './pass-state.ts';
+import type { SyncPassDependencies } from './pass-state.ts';
 import { runSyncPass } from './pass.ts';
 import type { SyncProblem, SyncState } from './sealed-sync.ts';
 import { syncDatabaseName } from './sync-store.ts';
@@ -46,7 +46,7 @@ const inOneTab = async <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 /** Creates the runner of one member. `onCleared` is called when the log of this device was deleted. */
 export const createSyncRunner = (
-  parts: SyncPassParts,
+  parts: SyncPassDependencies,
   onCleared: () => Promise<void>,
 ): SyncRunner => {
   const listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ export const createSyncRunner = (
       waiting,
       bytes: member.size,
       quotaBytes: maxSealedCharactersPerMember,
-      warning: sealedLogRoomWarning(member.size),
+      warning: describeSealedLogRoomLeft(member.size),
       withReasons: member.withReasons,
       hasPasskey: member.hasPasskey,
       problem,

@@ -55,7 +55,7 @@ export type SyncServerState =
   | { readonly kind: 'sealed log'; readonly hasPasskey: boolean; readonly bytes: number };
 
 /** What came of an action. Actions never reject. */
-export type SyncActionOutcome =
+export type SyncActionVoidResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly sentence: string };
 
@@ -76,29 +76,29 @@ export type SealedSync = {
   readonly turnOn: (
     phrase: Phrase,
     options: { readonly withReasons: boolean },
-  ) => Promise<SyncActionOutcome>;
+  ) => Promise<SyncActionVoidResult>;
   /** Turns sync on here with the phrase of the sealed log, or goes on after the phrase was changed elsewhere. */
-  readonly join: (phrase: Phrase) => Promise<SyncActionOutcome>;
+  readonly join: (phrase: Phrase) => Promise<SyncActionVoidResult>;
   /** The same with a passkey that the member has added before. Call it from a press: the browser asks her. */
-  readonly joinWithPasskey: () => Promise<SyncActionOutcome>;
+  readonly joinWithPasskey: () => Promise<SyncActionVoidResult>;
   /**
    * Makes a passkey that opens the sealed log. `name` is what the member's device shows, such as her e-mail address. The phrase is needed
    * unless she has typed it on this page just now. Call it from a press.
    */
-  readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncActionOutcome>;
+  readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncActionVoidResult>;
   /**
    * Makes a new key for a new phrase, and seals everything with it. Other devices are asked for the new
    * phrase, a lost one is shut out, and passkeys have to be added again.
    */
-  readonly changePhrase: (phrase: Phrase) => Promise<SyncActionOutcome>;
+  readonly changePhrase: (phrase: Phrase) => Promise<SyncActionVoidResult>;
   /** Whether the reasons of ‘not today’ are sealed and sent from here. */
-  readonly setWithReasons: (withReasons: boolean) => Promise<SyncActionOutcome>;
+  readonly setWithReasons: (withReasons: boolean) => Promise<SyncActionVoidResult>;
   /** Sends and fetches now. */
-  readonly syncNow: () => Promise<SyncActionOutcome>;
+  readonly syncNow: () => Promise<SyncActionVoidResult>;
   /** Ends sync on this device and removes its key; the log stays here, and the sealed log at the server. */
-  readonly turnOffHere: () => Promise<SyncActionOutcome>;
+  readonly turnOffHere: () => Promise<SyncActionVoidResult>;
   /** Deletes the sealed log at the server, and ends sync here. The logs on the member's devices stay. */
-  readonly deleteAtServer: () => Promise<SyncActionOutcome>;
+  readonly deleteAtServer: () => Promise<SyncActionVoidResult>;
   /** A sealed file of the whole log, with the key and the phrase of the sealed log. */
   readonly backup: () => Promise<SyncActionResult<Blob>>;
   /** The download of the member's data (`fetchDataExport`, JSON) with what is sealed in it opened. */
@@ -110,7 +110,7 @@ export type SealedSync = {
 };
 
 /** What `openSealedSync` needs. */
-export type SealedSyncParts = {
+export type SealedSyncDependencies = {
   /** The subject of the member's tokens: two members on one device don't mix. */
   readonly subject: string;
   readonly getAccessToken: GetAccessToken;

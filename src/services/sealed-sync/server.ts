@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
-  SealedLogAnswerSchema,
   sealedLogApiPaths,
+  SealedLogGetAnswerSchema,
   SealedLogPostAnswerSchema,
   SealedLogRefusalSchema,
-  type SealedLogAnswer,
+  type SealedLogGetAnswer,
   type SealedLogPostAnswer,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { SealedLogPost } from '../../domain/sealed-sync/sealed-log-post.ts';
@@ -19,10 +19,10 @@ type ServerResult<Value> =
   | { readonly kind: 'problem'; readonly problem: SyncProblem };
 
 /** What the server can be asked. Sync runs in the background, so no wait is announced on the page. */
-export type SealedLogServer = {
-  readonly read: (after: number) => Promise<ServerResult<SealedLogAnswer>>;
+export type SealedLogApi = {
+  readonly read: (after: number) => Promise<ServerResult<SealedLogGetAnswer>>;
   /** Asks for the log and its wrapped keys, without any of its events: ten years of them are a megabyte. */
-  readonly find: () => Promise<ServerResult<SealedLogAnswer>>;
+  readonly find: () => Promise<ServerResult<SealedLogGetAnswer>>;
   readonly post: (request: SealedLogPost) => Promise<ServerResult<SealedLogPostAnswer>>;
   /** Removes the events through a place of a log, or everything. */
   readonly remove: (which?: {
@@ -62,7 +62,7 @@ const toProblem = (status: number, body: unknown) => {
 const afterAll = 999_999_999_999_999;
 
 /** Speaks to `/api/training-log` with the member’s access token. Nothing rejects. */
-export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLogServer => {
+export const createSealedLogApi = (getAccessToken: GetAccessToken): SealedLogApi => {
   const call = async <Schema extends v.GenericSchema<unknown>>(
     schema: Schema,
     path: string,
@@ -93,7 +93,7 @@ export const createSealedLogServer = (getAccessToken: GetAccessToken): SealedLog
     }
     return problemOf('unreachable', unreachableResult.sentence);
   };
-  const read = (after: number) => call(SealedLogAnswerSchema, `?after=${after}`, {});
+  const read = (after: number) => call(SealedLogGetAnswerSchema, `?after=${after}`, {});
   return {
     read,
     find: () => read(afterAll),

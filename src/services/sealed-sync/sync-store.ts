@@ -1,6 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Register, Registers } from '../../domain/sealed-sync/change.ts';
-import type { Replica } from '../../domain/sealed-sync/replica.ts';
+import type {
+  KnownRecordVersion,
+  KnownVersionsByRecordId,
+} from '../../domain/sealed-sync/change.ts';
+import type { DeviceSyncState } from '../../domain/sealed-sync/device-sync-state.ts';
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 
 /** The data key of an epoch, as this device keeps it: no script can read it out. */
@@ -17,7 +20,7 @@ export type PendingEvent = {
 };
 
 /** What this device remembers of a member’s sealed log, apart from registers and pending events. */
-export type SyncMember = {
+export type DeviceSyncRecord = {
   readonly subject: string;
   readonly log: string;
   /** The mark that sync has put into the log of this device. */
@@ -28,7 +31,7 @@ export type SyncMember = {
   readonly wrapped: WrappedKey;
   readonly hasPasskey: boolean;
   readonly withReasons: boolean;
-  readonly replica: Omit<Replica, 'registers'>;
+  readonly replica: Omit<DeviceSyncState, 'registers'>;
   /** Up to which place the events of the server are in the log. */
   readonly cursor: number;
   /** Until it has read everything once: what is in the sealed log counts more than what is here. */
@@ -48,13 +51,13 @@ export type SyncMember = {
   readonly syncedAt: number | undefined;
   readonly size: number;
   /** What is being put into the log: if the browser ends meanwhile, it is recognised by this. */
-  readonly applying: readonly (readonly [string, Register])[];
+  readonly applying: readonly (readonly [string, KnownRecordVersion])[];
 };
 
-type Buckets = ReadonlyMap<string, Register>;
+type Buckets = ReadonlyMap<string, KnownRecordVersion>;
 
 interface Schema extends DBSchema {
-  members: { key: string; value: SyncMember };
+  members: { key: string; value: DeviceSyncRecord };
   registers: { key: [string, number]; value: Buckets };
   pending: { key: [string, number]; value: PendingEvent };
 }
@@ -72,8 +75,8 @@ const bucketOf = (id: string): number => {
 
 /** All that this device remembers of one member’s sync. */
 export type SyncMemory = {
-  readonly member: SyncMember;
-  readonly registers: Registers;
+  readonly member: DeviceSyncRecord;
+  readonly registers: KnownVersionsByRecordId;
   readonly pending: readonly PendingEvent[];
 };
 
@@ -81,7 +84,7 @@ export type SyncMemory = {
 export type SyncStore = {
   /** The member’s part alone, and how many events wait. */
   readonly peek: () => Promise<
-    { readonly member: SyncMember; readonly waiting: number } | undefined
+    { readonly member: DeviceSyncRecord; readonly waiting: number } | undefined
   >;
   readonly load: () => Promise<SyncMemory | undefined>;
   /** Stores a new state in one transaction. `before` is the state that is stored now. */
@@ -90,7 +93,10 @@ export type SyncStore = {
   readonly close: () => void;
 };
 
-const changedBuckets = (now: Registers, before: Registers | undefined): ReadonlySet<number> => {
+const changedBuckets = (
+  now: KnownVersionsByRecordId,
+  before: KnownVersionsByRecordId | undefined,
+): ReadonlySet<number> => {
   const changed = new Set<number>();
   if (now === before) return changed;
   for (const [id, register] of now) {
@@ -138,12 +144,12 @@ export const openSyncStore = async (subject: string): Promise<SyncStore> => {
     save: async ({ member, registers, pending }, before) => {
       const transaction = database.transaction(stores, 'readwrite');
       const changed = changedBuckets(registers, before?.registers);
-      const buckets = new Map<number, Map<string, Register>>();
+      const buckets = new Map<number, Map<string, KnownRecordVersion>>();
       if (changed.size > 0) {
         for (const [id, register] of registers) {
           const bucket = bucketOf(id);
           if (!changed.has(bucket)) continue;
-          const there = buckets.get(bucket) ?? new Map<string, Register>();
+          const there = buckets.get(bucket) ?? new Map<string, KnownRecordVersion>();
           buckets.set(bucket, there.set(id, register));
         }
       }

@@ -14,7 +14,7 @@ const betweenLooks = 180 * second;
 const longestWait = 900 * second;
 
 /** Runs passes from now on. Returns what ends it. */
-export const startTriggers = (runner: SyncRunner, log: TrainingLog): (() => void) => {
+export const startRunningSyncPasses = (runner: SyncRunner, log: TrainingLog): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isEnded = false;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { hasTrainingLog } from './has-training-log.ts';
 import { openTrainingLogAnew } from './open-training-log.ts';
-import { stubDevice } from './storage/device.test-support.ts';
+import { stubDeviceStorage } from './storage/device.test-support.ts';
 
 const items = new Map<string, string>();
 
 beforeEach(() => {
-  stubDevice();
+  stubDeviceStorage();
   items.clear();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it('finds a log whose mark the browser lost as it died, and marks it again', async () => {
   const log = await openTrainingLogAnew();
-  await log.saveWeights(weightsOfUsualGym('kg'));
+  await log.saveWeights(kitOfUsualGym('kg'));
   items.clear();
   expect(await hasTrainingLog()).toBe(true);
   expect(items.get('training')).toBe('1');
@@ -40,7 +40,7 @@ it('finds no log on a new device, and creates no database there', async () => {
 it('finds no log where one was only looked at, or deleted', async () => {
   const log = await openTrainingLogAnew();
   expect(await hasTrainingLog()).toBe(false);
-  await log.saveWeights(weightsOfUsualGym('kg'));
+  await log.saveWeights(kitOfUsualGym('kg'));
   await log.deleteAll();
   expect(await hasTrainingLog()).toBe(false);
   expect(items.has('training')).toBe(false);

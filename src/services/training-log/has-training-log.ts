@@ -1,5 +1,5 @@
 import { recall, remember } from '../storage.ts';
-import { databaseName } from './storage/database-name.ts';
+import { trainingLogDatabaseName } from './storage/training-log-database-name.ts';
 
 const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ const hasRecords = async (database: IDBDatabase): Promise<boolean> => {
 
 /** Rejects if another tab has deleted the log meanwhile: a database that is created here would have no stores. */
 const openAsItIs = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(databaseName);
+  const request = indexedDB.open(trainingLogDatabaseName);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
   return answerOf(request);
 };
@@ -30,7 +30,9 @@ const openAsItIs = (): Promise<IDBDatabase> => {
 export const hasTrainingLog = async (): Promise<boolean> => {
   if (recall('training') !== undefined) return true;
   try {
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === databaseName);
+    const isThere = (await indexedDB.databases()).some(
+      ({ name }) => name === trainingLogDatabaseName,
+    );
     if (!isThere) return false;
     const database = await openAsItIs();
     try {

@@ -1,10 +1,10 @@
 import {
-  GarminExercisesSchema,
-  garminExercisesPath,
-  type GarminExercises,
-} from '../../domain/training/log-files/fit/garmin-exercises.ts';
+  GarminNumbersBySlugSchema,
+  garminExerciseNumbersPath,
+  type GarminNumbersBySlug,
+} from '../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 import { fetchPublicFile } from '../fetch-public-file.ts';
 
 /** The numbers of our exercises on Garmin’s watches. Rejects if they can’t be fetched. */
-export const loadGarminExercises = (): Promise<GarminExercises> =>
-  fetchPublicFile(garminExercisesPath, GarminExercisesSchema);
+export const loadGarminExercises = (): Promise<GarminNumbersBySlug> =>
+  fetchPublicFile(garminExerciseNumbersPath, GarminNumbersBySlugSchema);

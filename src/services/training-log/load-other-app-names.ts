@@ -1,10 +1,10 @@
 import {
-  OtherAppNamesSchema,
+  OtherAppNamesBySlugSchema,
   otherAppNamesPath,
-  type OtherAppNames,
-} from '../../domain/training/log-files/other-app-names.ts';
+  type OtherAppNamesBySlug,
+} from '../../domain/training/log-files/other-app-names-by-slug.ts';
 import { fetchPublicFile } from '../fetch-public-file.ts';
 
 /** What other apps call our exercises. Rejects if it can’t be fetched. */
-export const loadOtherAppNames = (): Promise<OtherAppNames> =>
-  fetchPublicFile(otherAppNamesPath, OtherAppNamesSchema);
+export const loadOtherAppNames = (): Promise<OtherAppNamesBySlug> =>
+  fetchPublicFile(otherAppNamesPath, OtherAppNamesBySlugSchema);

@@ -2,7 +2,7 @@ import type { FollowedPlan, LoggedSession, LoggedSet } from '../../domain/traini
 import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
 import { createLogChangeChannel } from './records/announce-changes.ts';
-import { stubDevice } from './storage/device.test-support.ts';
+import { stubDeviceStorage } from './storage/device.test-support.ts';
 import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
@@ -79,13 +79,13 @@ type OpenedLog = {
 
 /** An empty log of the kind under test. */
 export const openEmptyLog = async (keeping: LogLocation): Promise<OpenedLog> => {
-  if (keeping === 'device') stubDevice();
+  if (keeping === 'device') stubDeviceStorage();
   const transact = keeping === 'device' ? await openIndexedDbTables() : openMemoryTables();
-  return openOver(transact, keeping);
+  return openLogOverTables(transact, keeping);
 };
 
 /** Opens the log again over existing tables, as a reload does. */
-export const openOver = async (
+export const openLogOverTables = async (
   transact: RunTransaction,
   keeping: LogLocation,
 ): Promise<OpenedLog> => {

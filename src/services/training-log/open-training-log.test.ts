@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { weightsOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { stubDevice } from './storage/device.test-support.ts';
+import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { stubDeviceStorage } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
 import { openTrainingLogAnew } from './open-training-log.ts';
 
@@ -31,19 +31,19 @@ const forbidden = {
 
 describe('openTrainingLogAnew', () => {
   it('keeps the log on the device, and sets the mark with the first record', async () => {
-    stubDevice();
+    stubDeviceStorage();
     const { items } = stubBrowser();
     const log = await openTrainingLogAnew();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
-    await log.saveWeights(weightsOfUsualGym('kg'));
+    await log.saveWeights(kitOfUsualGym('kg'));
     expect(items.get('training')).toBe('1');
-    expect(await (await openTrainingLogAnew()).weights()).toEqual(weightsOfUsualGym('kg'));
+    expect(await (await openTrainingLogAnew()).weights()).toEqual(kitOfUsualGym('kg'));
     await log.deleteAll();
     expect(items.get('training')).toBeUndefined();
   });
 
   it('forgets which plans she reads as written when the log is deleted', async () => {
-    stubDevice();
+    stubDeviceStorage();
     const { items } = stubBrowser('1');
     items.set('training.written', '/members/plans/x/');
     await (await openTrainingLogAnew()).deleteAll();
@@ -57,7 +57,7 @@ describe('openTrainingLogAnew', () => {
     const { items } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', indexedDB);
     const log = await openTrainingLogAnew();
-    await log.saveWeights(weightsOfUsualGym('kg'));
+    await log.saveWeights(kitOfUsualGym('kg'));
     expect(log.keeping).toBe('this tab');
     expect(items.get('training')).toBe('tab');
   });
@@ -74,7 +74,7 @@ describe('openTrainingLogAnew', () => {
   });
 
   it('doesn’t ask before a tab closes when the log is on the device', async () => {
-    stubDevice();
+    stubDeviceStorage();
     const { asksFirst } = stubBrowser();
     await (await openTrainingLogAnew()).saveSession(aSession(), 0);
     expect(asksFirst()).toBe(false);
@@ -87,7 +87,7 @@ describe('openTrainingLogAnew', () => {
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {
-    stubDevice();
+    stubDeviceStorage();
     const { persist } = stubBrowser();
     const log = await openTrainingLogAnew();
     await log.endSession(aLoggedSession({ id: 'a', outcome: 'stopped' }), [], undefined);
@@ -99,7 +99,7 @@ describe('openTrainingLogAnew', () => {
   });
 
   it('saves the session even where the browser can’t be asked', async () => {
-    stubDevice();
+    stubDeviceStorage();
     stubBrowser();
     vi.stubGlobal('navigator', {});
     const log = await openTrainingLogAnew();

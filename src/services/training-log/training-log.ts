@@ -42,7 +42,7 @@ type LoggedExercise = {
  * The log's own record of exports and reminders, which decides when to remind the lifter of an
  * export. Times are milliseconds since 1970.
  */
-export type ReminderState = {
+export type ExportReminderState = {
   /** When the browser was asked to keep the log for good; that is done once. */
   readonly askedToKeepAt?: number | undefined;
   readonly exportedAt?: number | undefined;
@@ -114,9 +114,9 @@ export type TrainingLog = {
   /** What seals backups on this device; undefined until the lifter has made a phrase for them. Its script loads with the call. */
   readonly backupKey: () => Promise<BackupKey | undefined>;
   readonly keepBackupKey: (key: BackupKey) => Promise<void>;
-  readonly care: () => Promise<ReminderState>;
+  readonly care: () => Promise<ExportReminderState>;
   /** Changes the given properties, and leaves the rest. */
-  readonly saveCare: (care: ReminderState) => Promise<void>;
+  readonly saveCare: (care: ExportReminderState) => Promise<void>;
   /** How many sessions began after a time, in milliseconds since 1970. */
   readonly sessionsSince: (after: number) => Promise<number>;
   /**

@@ -12,31 +12,31 @@ export class TrainingStorageError extends Error {
   }
 }
 
-export const storageFull = (): TrainingStorageError =>
+export const createStorageFullError = (): TrainingStorageError =>
   new TrainingStorageError(
     'full',
     'Your device has no room left, so this wasn’t saved. Free some space, then try again.',
   );
 
-export const versionConflict = (): TrainingStorageError =>
+export const createVersionConflictError = (): TrainingStorageError =>
   new TrainingStorageError(
     'version conflict',
     'Your log was last opened by a newer version of this site. Reload the page to get that version.',
   );
 
-export const newVersionInOtherTab = (): TrainingStorageError =>
+export const createNewVersionInOtherTabError = (): TrainingStorageError =>
   new TrainingStorageError(
     'blocked',
     'The site was updated in another tab. Reload this page to go on. What you logged is safe.',
   );
 
-export const oldVersionInOtherTab = (): TrainingStorageError =>
+export const createOldVersionInOtherTabError = (): TrainingStorageError =>
   new TrainingStorageError(
     'blocked',
     'Another tab holds your log with an older version of this site. Close that tab, then try again.',
   );
 
-export const storageBlocked = (): TrainingStorageError =>
+export const createStorageBlockedError = (): TrainingStorageError =>
   new TrainingStorageError(
     'blocked',
     'Your browser doesn’t open your log right now. What you logged before is safe. Reload the page, then try again.',

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 /** The style of text fields. */
-export const fieldStyle = css`
+export const textInputStyle = css`
   width: 100%;
   min-height: 3rem;
   padding: var(--space-2) var(--space-3);
@@ -38,7 +38,7 @@ export const Field = styled.div`
   & input,
   & select,
   & textarea {
-    ${fieldStyle}
+    ${textInputStyle}
   }
 
   & textarea {

@@ -39,7 +39,7 @@ export const SidePanel = ({ title, children }: SidePanelProps): ReactElement => 
 );
 
 /** A side panel's list of links, each with a square picture of 90 px. */
-export const TileList = styled.ul`
+export const PictureLinkList = styled.ul`
   & li a {
     display: grid;
     grid-template-columns: 90px 1fr;

@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { toIsland, waitForIslands } from './island.tsx';
+import { toIsland, waitForIslandsInBuild } from './island.tsx';
 
 const page = (Island: (props: object) => ReactElement): string =>
   renderToString(createElement(Suspense, null, createElement(Island)));
@@ -19,6 +19,6 @@ it('is in the HTML of the first page that the build renders, and so is a nested 
     return () => createElement('p', null, createElement(Inner));
   });
   expect(page(Outer)).not.toContain('inside');
-  await waitForIslands();
+  await waitForIslandsInBuild();
   expect(page(Outer)).toContain('<p><b>inside</b></p>');
 });

@@ -9,7 +9,7 @@ const loading: Promise<void>[] = [];
  * Waits, in the build, until every island has loaded that a page imported so far may show. `lazy` can't be awaited: the first page of a
  * template would be rendered without its island, before that is loaded. Nested islands are added to the list while we wait.
  */
-export const waitForIslands = async (): Promise<void> => {
+export const waitForIslandsInBuild = async (): Promise<void> => {
   for (const island of loading) await island;
 };
 

@@ -1,5 +1,5 @@
 import { oneRepMax } from '../../../src/domain/calculators/one-rep-max.ts';
-import { percentForReps } from '../../../src/domain/training/loads/effort-chart.ts';
+import { percentOfMaxForRepsToFailure } from '../../../src/domain/training/loads/effort-chart.ts';
 
 /** How much more than the weight on the bar a maximum is, by the reps to failure (whole or half). */
 export type MaximumFormula = (kilograms: number, repsToFailure: number, lift: string) => number;
@@ -46,7 +46,7 @@ const ofKin =
 
 /** The candidates; the first one is what the site uses. */
 export const formulas: Readonly<Record<string, MaximumFormula>> = {
-  'RPE chart': (kilograms, reps) => (100 * kilograms) / percentForReps(reps),
+  'RPE chart': (kilograms, reps) => (100 * kilograms) / percentOfMaxForRepsToFailure(reps),
   Epley: ofKin('epley'),
   Brzycki: ofKin('brzycki'),
   Wathan: ofKin('wathan'),

@@ -1,9 +1,9 @@
-import { percentForReps } from '../../../src/domain/training/loads/effort-chart.ts';
-import { maximumFromLog } from '../../../src/domain/training/estimates/maximum-from-log.ts';
+import { percentOfMaxForRepsToFailure } from '../../../src/domain/training/loads/effort-chart.ts';
+import { estimateOneRepMaxFromLog } from '../../../src/domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import { strengthOfSet } from '../../../src/domain/training/estimates/set-strength.ts';
 import {
   heaviestDoneForReps,
-  maxEstimateKilogramsAfter,
+  maxKilogramsToSuggestAfter,
 } from '../../../src/domain/training/loads/lately.ts';
 import type { LoggedSet } from '../../../src/domain/training/log.ts';
 import { kilogramsOf } from '../../../src/domain/training/weight.ts';
@@ -49,17 +49,20 @@ export const pageEstimatesOf = ({ lifts }: Person): readonly PageEstimate[] =>
   [...lifts].flatMap(([lift, sets]) =>
     sets.flatMap((set, index): readonly PageEstimate[] => {
       const before = sets.slice(0, index);
-      const estimate = maximumFromLog({ slug: lift, loading: 'barbell' }, before.map(loggedOf));
+      const estimate = estimateOneRepMaxFromLog(
+        { slug: lift, loading: 'barbell' },
+        before.map(loggedOf),
+      );
       const strength = strengthOfSet(loggedOf(set));
       if (estimate === undefined || strength === undefined) return [];
       const [from, maximum, to] = [estimate.range.from, estimate.weight, estimate.range.to].map(
         kilogramsOf,
       );
       const done = before.filter((one) => one.reps >= set.reps && set.day - one.day <= lately);
-      const byChart = ((maximum ?? NaN) * percentForReps(set.repsToFailure)) / 100;
+      const byChart = ((maximum ?? NaN) * percentOfMaxForRepsToFailure(set.repsToFailure)) / 100;
       const heaviest = heaviestDoneForReps(set.reps, estimate.lately);
       const prescribed =
-        heaviest === undefined ? byChart : Math.min(byChart, maxEstimateKilogramsAfter(heaviest));
+        heaviest === undefined ? byChart : Math.min(byChart, maxKilogramsToSuggestAfter(heaviest));
       return [
         {
           shown: strength.maximum / (maximum ?? NaN),

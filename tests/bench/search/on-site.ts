@@ -5,7 +5,7 @@ import { formatIndexFile } from '../../../src/domain/search-index/index-files.ts
 import {
   indexFileNameOf,
   indexFolder,
-  indexManifestKey,
+  indexManifestKeyInAppData,
   indexManifestPath,
   digestWithSizeMark,
 } from '../../../src/domain/search-index/index-manifest.ts';
@@ -45,7 +45,7 @@ const serveWithHits = (
     origin,
     ({ path: address, text }) =>
       address === indexManifestPath
-        ? JSON.stringify({ ...Object(JSON.parse(text)), [indexManifestKey]: manifest })
+        ? JSON.stringify({ ...Object(JSON.parse(text)), [indexManifestKeyInAppData]: manifest })
         : undefined,
     files,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { pageTitle } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 
@@ -24,7 +24,7 @@ test('a member without a gym reads and trains The Year with dumbbells, once she 
   await expect(lines).not.toContainText('Back squat');
   await expect(kit).not.toContainText('barbell');
 
-  await page.goto(sessionStartAddress({ path, index: 0, week: 1, day: 1 }));
+  await page.goto(sessionStartAddressOf({ path, index: 0, week: 1, day: 1 }));
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expect(page.locator('main')).toContainText('Goblet squat');
   await expect(page.locator('main')).not.toContainText('Back squat');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   buildIdHeader,
-  keptPageListAddresses,
+  keptPageListCacheKeys,
   keptPageListCacheName,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test } from '../../support/browser/deploys.ts';
@@ -90,7 +90,7 @@ test('a device that has lost the list of what it keeps has all of it in the newe
       const records = await caches.open(cache);
       for (const address of addresses) await records.delete(address);
     },
-    [keptPageListCacheName, [...keptPageListAddresses]] as const,
+    [keptPageListCacheName, [...keptPageListCacheKeys]] as const,
   );
   deployNext(deploys, build);
   await expect(async () => {

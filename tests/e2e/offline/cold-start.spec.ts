@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import {
   activeWorker,
   comeBack,
@@ -71,7 +71,7 @@ test('a whole day of a plan that she has opened is trained without a connection:
   const { all } = await progress(cold);
   expect(all).toBeGreaterThan(5);
   for (let done = 0; done < all / 2; done += 1) await finishSet(cold);
-  await visit(cold, sessionStartAddress(publicDay));
+  await visit(cold, sessionStartAddressOf(publicDay));
   await expect(mainButton(cold)).toBeVisible();
   await expect(cold.getByText('We couldn’t reach the server.')).toHaveCount(0);
   const { finished } = await progress(cold);

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
 import { test } from '../../support/browser/deploys.ts';
 import {
@@ -175,7 +175,7 @@ for (const { seed, count } of batches) {
           )
             await expect(mainButton(page), where).toBeVisible();
           else {
-            await page.goto(`${deploys.origin}${sessionStartAddress(publicDay)}`);
+            await page.goto(`${deploys.origin}${sessionStartAddressOf(publicDay)}`);
             await page.getByRole('button', { name: 'Begin', exact: true }).click();
             await expect(mainButton(page)).toBeVisible();
             sessions += 1;

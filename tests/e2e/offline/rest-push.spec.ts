@@ -2,13 +2,13 @@ import { build } from 'esbuild';
 import { expect, type CDPSession, type Page, type Worker } from '@playwright/test';
 import { startPushService, type PushService } from '../../../local/push-service/start.ts';
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
-import { restPushApiPaths } from '../../../src/domain/rest-push/rest-push-api-paths.ts';
-import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
+import { restTimerPushApiPaths } from '../../../src/domain/rest-push/rest-timer-push-api-paths.ts';
+import { createRestTimerPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {
-  createRestSender,
-  toRestSenderCall,
+  createRestTimerPushSender,
+  signedBodyOfRestTimerCall,
 } from '../../../src/server/rest-push/sender-endpoint.ts';
-import type { RestTurn } from '../../../src/server/rest-push/stored-rests.ts';
+import type { VersionedRestTimerId } from '../../../src/server/rest-push/stored-rests.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type * as Rests from '../../../src/services/offline/rest-notifications.ts';
 import { test } from '../../support/browser/deploys.ts';
@@ -178,10 +178,10 @@ test('a phone that is locked in a rest is told of its end by a push message; one
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
   // The server's clock: it goes on only while the function sleeps.
   let time = Date.now();
-  const started: RestTurn[] = [];
+  const started: VersionedRestTimerId[] = [];
   const answers: number[] = [];
   const logged: string[] = [];
-  const endpoint = createRestPushEndpoint({
+  const endpoint = createRestTimerPushEndpoint({
     database,
     isOn: true,
     enforceLimit: async () => undefined,
@@ -189,12 +189,12 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     startSender: async ({ id, turn }) => void started.push({ id, turn }),
     isAllowed: (address) => address.startsWith(service.origin),
   });
-  deploys.answer(restPushApiPaths.restPush, async (request) => {
+  deploys.answer(restTimerPushApiPaths.restPush, async (request) => {
     const answer = await endpoint(request);
     answers.push(answer.status);
     return answer;
   });
-  const sender = createRestSender({
+  const sender = createRestTimerPushSender({
     database,
     signingSecret,
     sender: { privateKey, contact: 'mailto:hello@knurl.example' },
@@ -204,10 +204,10 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     },
     log: (message) => void logged.push(message),
   });
-  const runSender = async (turn: RestTurn | undefined): Promise<void> => {
+  const runSender = async (turn: VersionedRestTimerId | undefined): Promise<void> => {
     if (turn === undefined) throw new Error('No function was started.');
-    const body = toRestSenderCall(signingSecret, turn);
-    const call = new Request(`${deploys.origin}${restPushApiPaths.sender}`, {
+    const body = signedBodyOfRestTimerCall(signingSecret, turn);
+    const call = new Request(`${deploys.origin}${restTimerPushApiPaths.sender}`, {
       method: 'POST',
       body,
     });
@@ -220,7 +220,9 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     const worker = workerOf(page);
     await watchWorker(worker);
     await page.evaluate(await pageWithKey(publicKey));
-    expect(await page.evaluate(() => globalThis.restsOfTest.readRestChoice())).toBe('not asked');
+    expect(await page.evaluate(() => globalThis.restsOfTest.readRestNotificationChoice())).toBe(
+      'not asked',
+    );
     expect(await page.evaluate(() => globalThis.restsOfTest.chooseRestNotifications(true))).toBe(
       'on',
     );

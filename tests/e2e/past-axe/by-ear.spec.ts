@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
 import { buy, openAccount, statusMessage } from '../../support/browser/account-page.ts';
 import { createAccount } from '../../support/login/create-account.ts';
@@ -73,7 +73,7 @@ const nextPress = async (page: Page): Promise<string> => {
 };
 
 test('by ear: she trains a whole session, set by set', async ({ page }) => {
-  await page.goto(sessionStartAddress(publicDay));
+  await page.goto(sessionStartAddressOf(publicDay));
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   const chapters = [await listenTo(page, 'She opens the day', 'main')];
   await listenIn(page, 'main');

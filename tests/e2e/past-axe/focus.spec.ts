@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { stubPictures } from '../../support/browser/accessibility.ts';
 import { publicPages } from '../../support/browser/pages.ts';
 import { expectFocusToReturn } from '../../support/browser/dialog-focus.ts';
@@ -28,7 +28,7 @@ test('every dialog takes the focus, and Escape gives it back to what opened it',
   await expectFocusToReturn(button(page, 'Open the menu'), dialog(page, 'Menu'));
   const exercise = page.locator('article article a[href^="/exercises/"]').first();
   await expectFocusToReturn(exercise, page.getByRole('dialog'));
-  await page.goto(sessionStartAddress(publicDay));
+  await page.goto(sessionStartAddressOf(publicDay));
   await expectFocusToReturn(button(page, 'Not today?'), dialog(page, 'Not today?'));
   await beginAtLift(page);
   const session = sessionDialog(page);

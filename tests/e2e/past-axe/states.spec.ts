@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { stubPictures } from '../../support/browser/accessibility.ts';
 import {
   beginAtLift,
@@ -37,7 +37,7 @@ const states: readonly State[] = [
   {
     name: 'before a session',
     open: async (page) => {
-      await page.goto(sessionStartAddress(publicDay));
+      await page.goto(sessionStartAddressOf(publicDay));
       await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
     },
   },
@@ -71,7 +71,7 @@ const states: readonly State[] = [
   {
     name: 'what to do on a bad day',
     open: async (page) => {
-      await page.goto(sessionStartAddress(publicDay));
+      await page.goto(sessionStartAddressOf(publicDay));
       await page.getByRole('button', { name: 'Not today?' }).click();
       await expect(dialog(page, 'Not today?')).toBeVisible();
     },

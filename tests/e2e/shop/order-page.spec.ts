@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   shopOrderStates,
-  type OwnShopOrderLine,
+  type BuyerShopOrderLine,
   type ShopOrderAnswer,
 } from '../../../src/domain/shop/shop-order.ts';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
@@ -56,7 +56,7 @@ for (const address of [`/shop/order/#${link}`, `/success/?session_id=cs_1#shop=$
 }
 
 /** A pack that was bought with it. */
-const pack: OwnShopOrderLine = {
+const pack: BuyerShopOrderLine = {
   sku: 'prod_pack',
   kind: 'pack',
   title: 'Strength and power',

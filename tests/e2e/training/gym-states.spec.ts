@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { expectNoViolations, stubPictures } from '../../support/browser/accessibility.ts';
 import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
@@ -23,7 +23,7 @@ test('every state of a session is accessible', async ({ page }) => {
   await page.goto('/train/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train' })).toBeVisible();
   await expectNoViolations(page, 'the ways in');
-  await page.goto(sessionStartAddress(publicDay));
+  await page.goto(sessionStartAddressOf(publicDay));
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expectNoViolations(page, 'before the session');
   await beginAtLift(page);
@@ -48,7 +48,7 @@ test('every state of a session is accessible', async ({ page }) => {
   await sessionDialog(page).getByLabel('Close; the session stays open').click();
   await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
   await expectNoViolations(page, 'a session that stays open');
-  await page.goto(sessionStartAddress({ ...publicDay, day: 2 }));
+  await page.goto(sessionStartAddressOf({ ...publicDay, day: 2 }));
   await expect(page.getByRole('heading', { name: 'Another session is open' })).toBeVisible();
   await expectNoViolations(page, 'another session');
   await page.getByRole('button', { name: 'Go on with that one' }).click();
@@ -123,7 +123,7 @@ test('a member plan is trained after the login, and none of its text stays on th
 
 test('a visitor is sent to the login before a member plan', { tag: '@night' }, async ({ page }) => {
   const place = { path: pathOf(samplePlans.free), index: 0, week: 1, day: 1 };
-  await page.goto(sessionStartAddress(place));
+  await page.goto(sessionStartAddressOf(place));
   await expect(page.getByRole('heading', { name: 'Log in to start' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('Password')).toBeVisible();

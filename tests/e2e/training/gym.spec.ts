@@ -13,7 +13,7 @@ import {
   weightQuestion,
 } from '../../support/browser/training.ts';
 import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { nextFrames } from '../../support/browser/visit.ts';
 import { firstForBreadth } from '../../support/proof-scale.ts';
 
@@ -38,7 +38,7 @@ test('a whole session by thumb takes at most one tap per set and six more, witho
   page,
 }) => {
   await page.clock.install();
-  await page.goto(sessionStartAddress(publicDay));
+  await page.goto(sessionStartAddressOf(publicDay));
   let taps = 1;
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(mainButton(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import {
   expectNoViolations,
   findOverflow,
@@ -42,7 +42,7 @@ test('a log gives a plan its weights, with one press for a lift or a switch for 
   await page.reload();
   await expect(follow).toBeChecked();
 
-  await page.goto(sessionStartAddress({ ...publicDay, day: 2 }));
+  await page.goto(sessionStartAddressOf({ ...publicDay, day: 2 }));
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lat pulldown' })).toContainText(
     'The weight is an estimate',

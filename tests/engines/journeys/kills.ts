@@ -1,11 +1,11 @@
 import { isWholeRun } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom, type Random } from '../../support/random.ts';
 import {
-  cachePrefixOfCopies,
-  keptPageListAddress,
+  buildCachePrefix,
+  firstKeptPageListCacheKey,
   keptPageListCacheName,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
 import {
   deployOf,
@@ -86,7 +86,7 @@ const keep = async (visitor: Visitor, address: string): Promise<void> => {
       const answer = await (await caches.open(cache)).match(list);
       return (await answer?.text())?.includes(JSON.stringify(path)) === true;
     },
-    keptPageListAddress,
+    firstKeptPageListCacheKey,
     keptPageListCacheName,
     new URL(address).pathname,
   );
@@ -98,7 +98,7 @@ const buildHere = (visitor: Visitor): Promise<string> =>
     'a build is kept',
     async (prefix) =>
       (await caches.keys()).find((name) => name.startsWith(prefix))?.slice(prefix.length),
-    cachePrefixOfCopies,
+    buildCachePrefix,
   );
 
 /** One step of a session: a set that is done or skipped. */
@@ -138,7 +138,7 @@ const killSessions = async (
   await visitor.go(`${deploys.origin}/train/`);
   for (let kill = 0; kill < count; kill += 1) {
     if ((await visitor.count(session)) === 0) {
-      await visitor.go(`${deploys.origin}${sessionStartAddress(publicDay)}`);
+      await visitor.go(`${deploys.origin}${sessionStartAddressOf(publicDay)}`);
       await visitor.press(button('Begin'));
       await visitor.see(mainButton);
     }

@@ -1,7 +1,7 @@
 import { drawInOwnFonts } from '../../support/browser/fonts.ts';
 import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
 import { outOfReach, publicDay } from '../../support/browser/training.ts';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import { finishedIn, readStored } from '../../support/training/stored-session.ts';
 import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { textOf } from '../../support/browser/starter-entries.ts';
@@ -57,7 +57,7 @@ const waitForStoredSets = (visitor: Visitor, wanted: number): Promise<void> =>
 
 /** Opens the first day of a plan and begins. */
 export const begin = async (visitor: Visitor, place = publicDay): Promise<void> => {
-  await visitor.go(sessionStartAddress(place));
+  await visitor.go(sessionStartAddressOf(place));
   await visitor.press(button('Begin'));
   await visitor.see(mainButton);
 };
@@ -197,7 +197,7 @@ export const trainingJourneys: readonly Journey[] = [
   {
     title: '“Not today” changes the session before it begins',
     run: async (visitor) => {
-      await visitor.go(sessionStartAddress(publicDay));
+      await visitor.go(sessionStartAddressOf(publicDay));
       await visitor.see(button('Begin'));
       await pressLast(visitor, 'Not today?');
       await visitor.press(inside(sheet, button('Twenty minutes')));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { readRepeatsAndLatePayments } from '../../../src/server/owner/read-repeats-and-late-payments.ts';
+import { readRepeatWithdrawersAndPaymentsAfterDeletion } from '../../../src/server/owner/read-repeat-withdrawers-and-payments-after-deletion.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
@@ -42,11 +42,12 @@ const work = async (): Promise<void> => {
     log,
   });
   const booking = { ...payments.dependencies, log };
-  await runDueWork(booking, [withdrawalWork(booking)], () => true);
+  await runDueWork(booking, [createWithdrawalWorkKind(booking)], () => true);
 };
 const refunds = async (): Promise<readonly number[]> =>
   (await payments.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount);
-const named = async () => (await readRepeatsAndLatePayments(database)).latePayments;
+const named = async () =>
+  (await readRepeatWithdrawersAndPaymentsAfterDeletion(database)).latePayments;
 
 const kinds = [
   ['pack', 'Strength and power', 2400],

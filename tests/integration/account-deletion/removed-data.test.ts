@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { openDeletionForEachTest } from '../../support/account-deletion/deletion-for-each-test.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeGift, storeSecondMember } from '../../support/stored/rights.ts';
@@ -125,6 +125,6 @@ it('no later refresh restores the card', async () => {
   expect(await card()).toMatchObject([{ card_last4: '4242' }]);
   await askDeletion();
   await finish();
-  await refreshItemOrder(test.payments.dependencies, test.order.orderId);
+  await refreshItemOrderFromStripe(test.payments.dependencies, test.order.orderId);
   expect(await card()).toEqual([{ card_brand: null, card_last4: null, card_ends_on: null }]);
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { readRepeatsAndLatePayments } from '../../../src/server/owner/read-repeats-and-late-payments.ts';
+import { readRepeatWithdrawersAndPaymentsAfterDeletion } from '../../../src/server/owner/read-repeat-withdrawers-and-payments-after-deletion.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
@@ -69,7 +69,7 @@ const askDeletion = async (subject: string): Promise<void> => {
     newCustomerId: () => `new-${(ids += 1)}`,
     now,
   })(
-    await tokens.requestOf(subject, accountApiPaths.accountDeletion, {
+    await tokens.requestOf(subject, accountAndOwnerApiPaths.accountDeletion, {
       method: 'POST',
       body: { isSure: true },
     }),
@@ -161,7 +161,9 @@ it('a cart paid at the last moment: she gets her parcel, and her money for the p
   expect(await run(database, 'select state from grants')).toEqual([{ state: 'withdrawn' }]);
   expect(await shop.reconcile()).toEqual([]);
   const { number } = await shop.stored(id);
-  expect((await readRepeatsAndLatePayments(database)).latePayments).toMatchObject([
+  expect(
+    (await readRepeatWithdrawersAndPaymentsAfterDeletion(database)).latePayments,
+  ).toMatchObject([
     { what: `KN-${number}: ${packLine.sku}`, amount: { minorUnits: price }, isBack: true },
   ]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { membershipActions } from '../../../src/domain/account/account-answer.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import {
   openTestAccount,
   type AccountPath,
@@ -53,13 +53,17 @@ const requests: readonly {
 }[] = [
   ...membershipActions.map((action) => ({
     name: action,
-    path: accountApiPaths.accountMembership,
+    path: accountAndOwnerApiPaths.accountMembership,
     body: (orderId: string) => ({ action, orderId, ...(action === 'pause' ? { months: 1 } : {}) }),
   })),
-  { name: 'withdraw', path: accountApiPaths.withdrawal, body: (orderId) => ({ orderId, refund }) },
+  {
+    name: 'withdraw',
+    path: accountAndOwnerApiPaths.withdrawal,
+    body: (orderId) => ({ orderId, refund }),
+  },
   {
     name: 'ask for a refund',
-    path: accountApiPaths.refundRequest,
+    path: accountAndOwnerApiPaths.refundRequest,
     body: (orderId) => ({ orderId, reason: 'Mine.' }),
   },
 ];
@@ -84,7 +88,7 @@ describe('a request about another member’s order', () => {
   it('shows nothing of hers in another account or its payments', async () => {
     const text = JSON.stringify([
       await account.read(other),
-      (await account.send(accountApiPaths.accountPayments, other)).body,
+      (await account.send(accountAndOwnerApiPaths.accountPayments, other)).body,
     ]);
     for (const { orderId, sessionId, customerId } of Object.values(hers)) {
       for (const id of [orderId, sessionId, customerId]) expect(text).not.toContain(id);
@@ -93,7 +97,7 @@ describe('a request about another member’s order', () => {
 });
 
 describe('without a login', () => {
-  it.each([accountApiPaths.account, accountApiPaths.accountPayments])(
+  it.each([accountAndOwnerApiPaths.account, accountAndOwnerApiPaths.accountPayments])(
     '%s answers 401',
     async (path) => {
       expect((await account.send(path, '')).status).toBe(401);
@@ -119,11 +123,14 @@ it('an account that is being deleted can’t be changed', async () => {
 });
 
 it.each<[AccountPath, unknown]>([
-  [accountApiPaths.accountMembership, { action: 'end', orderId: 'order-1' }],
-  [accountApiPaths.accountMembership, { action: 'cancel' }],
-  [accountApiPaths.withdrawal, { orderId: 'order-1' }],
-  [accountApiPaths.withdrawal, { orderId: 'order-1', refund: { currency: 'gbp', minorUnits: -1 } }],
-  [accountApiPaths.refundRequest, { orderId: 'order-1', reason: '  ' }],
+  [accountAndOwnerApiPaths.accountMembership, { action: 'end', orderId: 'order-1' }],
+  [accountAndOwnerApiPaths.accountMembership, { action: 'cancel' }],
+  [accountAndOwnerApiPaths.withdrawal, { orderId: 'order-1' }],
+  [
+    accountAndOwnerApiPaths.withdrawal,
+    { orderId: 'order-1', refund: { currency: 'gbp', minorUnits: -1 } },
+  ],
+  [accountAndOwnerApiPaths.refundRequest, { orderId: 'order-1', reason: '  ' }],
 ])('%s refuses an invalid body: %o', async (path, body) => {
   const answer = await account.send(path, other, body);
   expect(answer.status).toBe(400);

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import type { MembershipActionRequest } from '../../../src/domain/account/account-answer.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
@@ -31,7 +31,7 @@ const press = (
   action: MembershipActionRequest['action'],
   months?: number,
 ) =>
-  account.send(accountApiPaths.accountMembership, subject, {
+  account.send(accountAndOwnerApiPaths.accountMembership, subject, {
     action,
     orderId,
     ...(months === undefined ? {} : { months }),

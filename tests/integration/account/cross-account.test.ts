@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
@@ -60,7 +60,7 @@ it('every path is in the matrix, or listed as having no personal data', () => {
       ...siteBuildApiPaths,
       ...monitoringApiPaths,
       ...apiPaths,
-      ...accountApiPaths,
+      ...accountAndOwnerApiPaths,
       ...sealedLogApiPaths,
       ...shopApiPaths,
     }).toSorted(),
@@ -70,11 +70,11 @@ it('every path is in the matrix, or listed as having no personal data', () => {
 it('members see their own data, so the matrix looks for strings that exist', async () => {
   for (const [email, victim] of victims()) {
     for (const path of [
-      accountApiPaths.account,
-      accountApiPaths.accountPayments,
-      accountApiPaths.accountData,
+      accountAndOwnerApiPaths.account,
+      accountAndOwnerApiPaths.accountPayments,
+      accountAndOwnerApiPaths.accountData,
       apiPaths.customer,
-      `${accountApiPaths.gifts}/${victim.ids.giftOrder}`,
+      `${accountAndOwnerApiPaths.gifts}/${victim.ids.giftOrder}`,
     ]) {
       const { found } = await attack({ path, init: {}, kind: 'own' }, tokens.get(email), victim);
       expect([path, found]).not.toEqual([path, []]);
@@ -87,8 +87,8 @@ it('the owner sees what is waiting for her decision', async () => {
   for (const [, victim] of victims()) {
     const photo = victim.ids.proofId.replace('proof', 'photo');
     for (const path of [
-      accountApiPaths.owner,
-      `${accountApiPaths.ownerProofs}/${photo}`,
+      accountAndOwnerApiPaths.owner,
+      `${accountAndOwnerApiPaths.ownerProofs}/${photo}`,
       shopApiPaths.ownerOrders,
       `${shopApiPaths.ownerOrders}?form=csv`,
     ]) {
@@ -143,7 +143,7 @@ it('a member’s actions on her own account change nothing in another’s', asyn
     const victim = planted.get(email);
     if (victim === undefined) throw new Error('Nobody was planted.');
     const before = await linesOf(victim);
-    const isLast = ({ path }: Attack): boolean => path === accountApiPaths.accountDeletion;
+    const isLast = ({ path }: Attack): boolean => path === accountAndOwnerApiPaths.accountDeletion;
     const presses = Object.values(attacksOn(victim.ids))
       .flat()
       .filter(({ kind }) => kind === 'press')

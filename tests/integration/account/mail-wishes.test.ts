@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import {
-  createMailPreferencesEndpoint,
-  type MailPreferencesDependencies,
+  createMailPreferenceChangeEndpoint,
+  type MailPreferenceChangeDependencies,
 } from '../../../src/server/account/mail-preferences-endpoint.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { signedLinkTokenOf } from '../../../src/server/rights/signed-link.ts';
@@ -30,9 +30,9 @@ const send = (
   path: string,
   body: unknown,
   subject = '',
-  changes: Partial<MailPreferencesDependencies> = {},
+  changes: Partial<MailPreferenceChangeDependencies> = {},
 ): Promise<Response> =>
-  createMailPreferencesEndpoint({
+  createMailPreferenceChangeEndpoint({
     ...account.dependencies,
     codes,
     findPerson: () => Promise.resolve({ email: 'anna@login.example' }),
@@ -54,13 +54,17 @@ const wishes = () => run(database, 'select year_starts_on::text as day from mail
 describe('the day on which she starts The Year', () => {
   it('is stored, shown in her account, changed, and deleted with one request', async () => {
     const { subject } = await account.buy('membership');
-    const answer = await send(accountApiPaths.mailWishes, { yearStartsOn: today(3) }, subject);
+    const answer = await send(
+      accountAndOwnerApiPaths.mailWishes,
+      { yearStartsOn: today(3) },
+      subject,
+    );
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ yearStartsOn: today(3) });
     expect((await account.read(subject)).yearStartsOn).toBe(today(3));
-    await send(accountApiPaths.mailWishes, { yearStartsOn: today(-20) }, subject);
+    await send(accountAndOwnerApiPaths.mailWishes, { yearStartsOn: today(-20) }, subject);
     expect(await wishes()).toEqual([{ day: today(-20) }]);
-    const ended = await send(accountApiPaths.mailWishes, { yearStartsOn: null }, subject);
+    const ended = await send(accountAndOwnerApiPaths.mailWishes, { yearStartsOn: null }, subject);
     expect(await ended.json()).toMatchObject({ yearStartsOn: null });
     expect(await wishes()).toEqual([]);
   });
@@ -71,19 +75,19 @@ describe('the day on which she starts The Year', () => {
     [400, (): unknown => ({ yearStartsOn: today(), missed: ['2027-01-01'] })],
   ])('is refused (%i) if it is none, or if more is sent than a day', async (status, body) => {
     const { subject } = await account.buy('membership');
-    expect((await send(accountApiPaths.mailWishes, body(), subject)).status).toBe(status);
+    expect((await send(accountAndOwnerApiPaths.mailWishes, body(), subject)).status).toBe(status);
     expect(await wishes()).toEqual([]);
   });
 
   it('is refused without a login, and without an order or a place', async () => {
     const body = { yearStartsOn: today() };
-    expect((await send(accountApiPaths.mailWishes, body)).status).toBe(401);
-    expect((await send(accountApiPaths.mailWishes, body, 'auth0|nobody')).status).toBe(409);
+    expect((await send(accountAndOwnerApiPaths.mailWishes, body)).status).toBe(401);
+    expect((await send(accountAndOwnerApiPaths.mailWishes, body, 'auth0|nobody')).status).toBe(409);
   });
 
   it('fetches the address of a member who has never ordered', async () => {
     await storeMember(database, 'auth0|given');
-    await send(accountApiPaths.mailWishes, { yearStartsOn: today() }, 'auth0|given');
+    await send(accountAndOwnerApiPaths.mailWishes, { yearStartsOn: today() }, 'auth0|given');
     expect((await account.read('auth0|given')).address).toBe('anna@login.example');
   });
 });
@@ -92,7 +96,7 @@ describe('the letters', () => {
   it('are asked for and ended without touching the day of The Year, and the other way round', async () => {
     const { subject } = await account.buy('membership');
     const change = async (body: unknown): Promise<unknown> => {
-      const answer = await send(accountApiPaths.mailWishes, body, subject);
+      const answer = await send(accountAndOwnerApiPaths.mailWishes, body, subject);
       expect(answer.status).toBe(200);
       const { yearStartsOn, wantsLetters } = await account.read(subject);
       return [yearStartsOn, wantsLetters];
@@ -111,10 +115,10 @@ describe('the letters', () => {
 describe('the link of an e-mail', () => {
   it('ends the e-mails without a login, as often as she taps', async () => {
     const { subject, customerId } = await account.buy('membership');
-    await send(accountApiPaths.mailWishes, { yearStartsOn: today() }, subject);
+    await send(accountAndOwnerApiPaths.mailWishes, { yearStartsOn: today() }, subject);
     const link = signedLinkTokenOf(codes, 'mail-wishes', customerId);
     for (const _ of [1, 2]) {
-      const answer = await send(accountApiPaths.stopMails, { link });
+      const answer = await send(accountAndOwnerApiPaths.stopMails, { link });
       expect([answer.status, await answer.json()]).toEqual([200, { isStopped: true }]);
     }
     expect(await wishes()).toEqual([]);
@@ -122,9 +126,9 @@ describe('the link of an e-mail', () => {
 
   it('of something else ends nothing', async () => {
     const { subject, customerId } = await account.buy('membership');
-    await send(accountApiPaths.mailWishes, { yearStartsOn: today() }, subject);
+    await send(accountAndOwnerApiPaths.mailWishes, { yearStartsOn: today() }, subject);
     for (const link of ['', customerId, signedLinkTokenOf(codes, 'shop-order', customerId)]) {
-      expect((await send(accountApiPaths.stopMails, { link })).status).toBe(404);
+      expect((await send(accountAndOwnerApiPaths.stopMails, { link })).status).toBe(404);
     }
     expect(await wishes()).toHaveLength(1);
   });

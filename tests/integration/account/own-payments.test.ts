@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { PaymentsAnswerSchema } from '../../../src/domain/account/account-answer.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const paymentsOf = async (subject: string) => {
-  const { status, body } = await account.send(accountApiPaths.accountPayments, subject);
+  const { status, body } = await account.send(accountAndOwnerApiPaths.accountPayments, subject);
   expect(status).toBe(200);
   return v.parse(PaymentsAnswerSchema, body).payments;
 };
@@ -51,20 +51,23 @@ it('a payment has its receipt and its refunds; a membership’s has its invoice 
 it('payments can’t be shown while Stripe is down, and a sentence says so', async () => {
   const order = await account.buy('pack');
   payments.faults.set('down', 'always');
-  const { status, body } = await account.send(accountApiPaths.accountPayments, order.subject);
+  const { status, body } = await account.send(
+    accountAndOwnerApiPaths.accountPayments,
+    order.subject,
+  );
   expect(status).toBe(503);
   expect(body.error).toMatch(/receipts can’t be shown/);
 });
 
 it.each([
-  [accountApiPaths.accountPayments, undefined, requestRates.readPayments.maxRequests],
+  [accountAndOwnerApiPaths.accountPayments, undefined, requestRates.readPayments.maxRequests],
   [
-    accountApiPaths.accountMembership,
+    accountAndOwnerApiPaths.accountMembership,
     { action: 'keep', orderId: 'none' },
     requestRates.changeAccount.maxRequests,
   ],
   [
-    accountApiPaths.refundRequest,
+    accountAndOwnerApiPaths.refundRequest,
     { orderId: 'none', reason: 'x' },
     requestRates.askForRefund.maxRequests,
   ],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeOrder, storePayment } from '../../support/stored/order.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 it('the account requires a login', async () => {
-  const answer = await account.send(accountApiPaths.account, '');
+  const answer = await account.send(accountAndOwnerApiPaths.account, '');
   expect(answer.status).toBe(401);
 });
 
@@ -69,14 +69,14 @@ it('the account says of a membership that starts later what the first year costs
     'update orders set renewal_minor_units = 4999, price_id = $2 where order_id = $1',
     [order.orderId, sold?.items.data[0]?.price.id],
   );
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   expect((await account.read(order.subject)).membership).toMatchObject({
     state: 'not-yet-open',
     renewal: { currency: 'gbp', minorUnits: 5999 },
     laterYears: { currency: 'gbp', minorUnits: 4999 },
   });
   payments.moveDays(16);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   expect((await account.read(order.subject)).membership).toMatchObject({
     state: 'active',
     renewal: { currency: 'gbp', minorUnits: 4999 },

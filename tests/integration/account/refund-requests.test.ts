@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import {
   decideRefundRequest,
   type RefundDecision,
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const ask = ({ orderId, subject }: PlacedOrder) =>
-  account.send(accountApiPaths.refundRequest, subject, {
+  account.send(accountAndOwnerApiPaths.refundRequest, subject, {
     orderId,
     reason: ' I have moved abroad. ',
   });

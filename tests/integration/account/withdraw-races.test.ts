@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -32,11 +32,14 @@ const stateOf = async ({ subject }: PlacedOrder) =>
 /** Withdraws from an order of 24 pounds. */
 const withdraw = async ({ orderId, subject }: PlacedOrder): Promise<void> => {
   const refund = { currency: 'gbp', minorUnits: 2400 };
-  const { status } = await account.send(accountApiPaths.withdrawal, subject, { orderId, refund });
+  const { status } = await account.send(accountAndOwnerApiPaths.withdrawal, subject, {
+    orderId,
+    refund,
+  });
   expect(status).toBe(200);
 };
 const finish = () =>
-  runDueWork(account.dependencies, [withdrawalWork(account.dependencies)], () => true);
+  runDueWork(account.dependencies, [createWithdrawalWorkKind(account.dependencies)], () => true);
 
 it('only the rest is refunded when a part has already been refunded another way', async () => {
   const order = await account.buy('pack', { startsNow: false });
@@ -78,7 +81,7 @@ it('a withdrawn gift stays closed after a refresh that began before the withdraw
     'select to_jsonb(withdrawals) as row from withdrawals',
   );
   await run('delete from withdrawals');
-  expect(await refreshItemOrder(payments.dependencies, order.orderId)).toBe(true);
+  expect(await refreshItemOrderFromStripe(payments.dependencies, order.orderId)).toBe(true);
   expect(await states()).toEqual([{ state: 'refunded' }]);
   await run('insert into withdrawals select * from jsonb_populate_record(null::withdrawals, $1)', [
     JSON.stringify(withdrawal?.row),

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
@@ -38,12 +38,12 @@ const refundOf = async (order: PlacedOrder) => {
   return state.refund;
 };
 const withdraw = async (order: PlacedOrder, refund?: unknown, as = order.subject) =>
-  account.send(accountApiPaths.withdrawal, as, {
+  account.send(accountAndOwnerApiPaths.withdrawal, as, {
     orderId: order.orderId,
     refund: refund ?? (await refundOf(order)),
   });
 const finish = () =>
-  runDueWork(account.dependencies, [withdrawalWork(account.dependencies)], () => true);
+  runDueWork(account.dependencies, [createWithdrawalWorkKind(account.dependencies)], () => true);
 const refundsAtStripe = async (): Promise<readonly number[]> =>
   (await payments.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount);
 const statusAtStripe = async (): Promise<string | undefined> =>
@@ -85,7 +85,7 @@ describe('a membership that started at once', () => {
     expect(status).toBe(409);
     expect(body.error).toMatch(/^The 14 days .+ are over\./);
     expect(await refundsAtStripe()).toEqual([]);
-    const asked = await account.send(accountApiPaths.refundRequest, order.subject, {
+    const asked = await account.send(accountAndOwnerApiPaths.refundRequest, order.subject, {
       orderId: order.orderId,
       reason: 'I have broken my wrist.',
     });
@@ -217,7 +217,7 @@ describe('when Stripe fails', () => {
         : database.query(schema, statement, values);
     const broken = openTestAccount(payments, { database: { ...database, query } });
     const refund = await refundOf(order);
-    const answer = await broken.send(accountApiPaths.withdrawal, order.subject, {
+    const answer = await broken.send(accountAndOwnerApiPaths.withdrawal, order.subject, {
       orderId: order.orderId,
       refund,
     });
@@ -265,7 +265,7 @@ describe('a gift', () => {
     };
     const racing = openTestAccount(payments, { database: { ...database, query } });
     for (const one of [racing, account]) {
-      const { status, body } = await one.send(accountApiPaths.withdrawal, order.subject, {
+      const { status, body } = await one.send(accountAndOwnerApiPaths.withdrawal, order.subject, {
         orderId: order.orderId,
         refund,
       });

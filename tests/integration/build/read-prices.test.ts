@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPrices, StripeUnreachable } from '../../../src/server/till/stripe/read-prices.ts';
+import {
+  readPricesByIdOrLookupKey,
+  StripePricesUnreachable,
+} from '../../../src/server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 import {
   openTestStripe,
   sendForm,
@@ -30,12 +33,12 @@ const createPrice = async (more: object = {}): Promise<string> => {
   return price.id;
 };
 
-describe.runIf(isStandIn)('readPrices', () => {
+describe.runIf(isStandIn)('readPricesByIdOrLookupKey', () => {
   it('reads prices with a read-only key, archived ones as well', async () => {
     const once = await createPrice();
     const archived = await createPrice({ ...yearly, tax_behavior: 'exclusive' });
     await test.stripe.prices.update(archived, { active: false });
-    const found = await readPrices(access, [once, archived, 'price_gone']);
+    const found = await readPricesByIdOrLookupKey(access, [once, archived, 'price_gone']);
     expect([...found.keys()]).toEqual([once, archived]);
     expect(found.get(once)).toEqual({
       id: once,
@@ -60,7 +63,7 @@ describe.runIf(isStandIn)('readPrices', () => {
     await test.stripe.prices.update(held, { active: false });
     const names = ['price_power_gbp', 'price_power_eur', 'price_power_usd'];
     const idsOf = async (): Promise<readonly unknown[]> =>
-      [...(await readPrices(access, names))].map(([name, { id, isActive }]) => [
+      [...(await readPricesByIdOrLookupKey(access, names))].map(([name, { id, isActive }]) => [
         name,
         id,
         isActive,
@@ -80,26 +83,30 @@ describe.runIf(isStandIn)('readPrices', () => {
   it('finds a price behind a hundred newer ones', async () => {
     const oldest = await createPrice();
     for (let count = 0; count < 101; count += 1) await createPrice();
-    const found = await readPrices(access, [oldest]);
+    const found = await readPricesByIdOrLookupKey(access, [oldest]);
     expect(found.has(oldest)).toBe(true);
   });
 
   it('requests nothing if nothing is for sale', async () => {
     const nowhere = { apiUrl: 'http://127.0.0.1:1', key: catalogueKey };
-    expect(await readPrices(nowhere, [])).toEqual(new Map());
+    expect(await readPricesByIdOrLookupKey(nowhere, [])).toEqual(new Map());
   });
 
   it.each(['nonsense', 'error-500'])('treats the answer "%s" as an outage', async (fault) => {
     await sendForm(`${test.origin}/books`, { do: 'fault', fault, count: '0' });
-    await expect(readPrices(access, ['price_a'])).rejects.toThrow(StripeUnreachable);
+    await expect(readPricesByIdOrLookupKey(access, ['price_a'])).rejects.toThrow(
+      StripePricesUnreachable,
+    );
     await sendForm(`${test.origin}/books`, { do: 'no-faults' });
   });
 
   it('distinguishes an outage from a refused key, and never prints the key', async () => {
     const nowhere = { apiUrl: 'http://127.0.0.1:1', key: catalogueKey };
-    await expect(readPrices(nowhere, ['price_a'])).rejects.toThrow(StripeUnreachable);
-    await expect(readPrices(nowhere, ['price_a'])).rejects.toThrow('(ECONNREFUSED)');
-    const unknown = readPrices({ ...access, key: 'rk_test_unknown' }, ['price_a']);
+    await expect(readPricesByIdOrLookupKey(nowhere, ['price_a'])).rejects.toThrow(
+      StripePricesUnreachable,
+    );
+    await expect(readPricesByIdOrLookupKey(nowhere, ['price_a'])).rejects.toThrow('(ECONNREFUSED)');
+    const unknown = readPricesByIdOrLookupKey({ ...access, key: 'rk_test_unknown' }, ['price_a']);
     await expect(unknown).rejects.toThrow(
       'Stripe refuses STRIPE_CATALOGUE_KEY (401). It has to be a restricted key that may read products and prices.',
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContentMark } from '../../../src/server/site-builds/content-mark.ts';
+import { readContentFingerprint } from '../../../src/server/site-builds/content-mark.ts';
 import { toArticle } from '../../support/scratch-content.ts';
 import {
   ENVIRONMENT_PATH,
@@ -37,7 +37,7 @@ it('pages content types with the query of gatsby-source-contentful', async () =>
 it('the newest entry and file, and their number, show that something was published or deleted', async () => {
   const api = { host: 'localhost', spaceId: SPACE, environment: 'master', accessToken: '' };
   const readMark = (): Promise<string> =>
-    readContentMark(api, async (address) => {
+    readContentFingerprint(api, async (address) => {
       const { pathname, search } = new URL(String(address));
       const { json, status } = await service.getJson(`${pathname}${search}`);
       return Response.json(json, { status });

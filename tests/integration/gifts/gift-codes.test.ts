@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { GiftCardAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
@@ -60,7 +60,7 @@ describe('a gift code', () => {
         },
       }),
     );
-    expect((await slow(accountApiPaths.giftRedeem, her, { code })).status).toBe(404);
+    expect((await slow(accountAndOwnerApiPaths.giftRedeem, her, { code })).status).toBe(404);
     expect(await grantsOf(orderId)).toBe(0);
   });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { requireRedeemableGift } from '../../../src/server/gifts/require-redeemable-gift.ts';
+import { requireGiftForMember } from '../../../src/server/gifts/require-gift-for-member.ts';
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { codesSecret } from '../../support/stored/rights.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -48,12 +48,12 @@ const order = async (): Promise<PlacedOrder> => {
 };
 const redeem = async ({ orderId }: PlacedOrder): Promise<boolean> => {
   const attempt = { code: codes.giftCodeOf(orderId), subject: her, now: payments.now() };
-  const read = await requireRedeemableGift(database, attempt);
-  const customerId = await findOrCreateCustomer(database, her, 'customer-maya', attempt.now);
+  const read = await requireGiftForMember(database, attempt);
+  const customerId = await findOrCreateCustomerId(database, her, 'customer-maya', attempt.now);
   return redeemGift(database, { ...read, customerId, now: attempt.now });
 };
 const rightsOf = async (subject: string): Promise<readonly string[]> =>
-  (await findCustomerRecord(database, subject, payments.now()))?.rightIds ?? [];
+  (await findCustomerOpenRights(database, subject, payments.now()))?.rightIds ?? [];
 const charge = (): string => payments.account.books.all('charge').at(-1)?.id ?? '';
 
 it('a gift can be redeemed once it is paid, and opens nothing for the buyer', async () => {

@@ -8,13 +8,13 @@ import type {
   SubscriptionRightState,
 } from '../../../src/domain/payments/order-states.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
-import type { CustomerRecord } from '../../../src/domain/rights/member-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import type { CustomerOpenRights } from '../../../src/domain/rights/member-rights.ts';
 import {
-  writeItemOrderReading,
-  type ItemOrderReading,
-} from '../../../src/server/orders/item/write-item-order-reading.ts';
+  storeItemOrderReadFromTill,
+  type ItemOrderReadFromTill,
+} from '../../../src/server/orders/item/store-item-order-read-from-till.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import { activeSince, grantedAt } from '../../support/stored/readings.ts';
@@ -54,7 +54,7 @@ const count = async (table: string): Promise<number> => {
 const toRight = (
   orderId: string,
   right: PackGrantState | SubscriptionRightState,
-): ItemOrderReading['right'] =>
+): ItemOrderReadFromTill['right'] =>
   'status' in right
     ? { kind: 'membership', subscriptionId: `sub-${orderId}`, subscription: right }
     : { kind: 'pack', source: `cs-${orderId}`, grant: right };
@@ -126,9 +126,9 @@ describe('GET /api/customer', () => {
 describe('rights from payments', () => {
   let orders = 0;
   const createCustomer = async (name: string): Promise<string> =>
-    findOrCreateCustomer(site.server.database, `auth0|${name}`, `customer-${name}`, siteTime);
-  const recordOf = async (name: string, now = siteTime): Promise<CustomerRecord | undefined> =>
-    findCustomerRecord(site.server.database, `auth0|${name}`, now);
+    findOrCreateCustomerId(site.server.database, `auth0|${name}`, `customer-${name}`, siteTime);
+  const recordOf = async (name: string, now = siteTime): Promise<CustomerOpenRights | undefined> =>
+    findCustomerOpenRights(site.server.database, `auth0|${name}`, now);
   const rightIdsOf = async (name: string, now = siteTime): Promise<readonly string[]> =>
     (await recordOf(name, now))?.rightIds ?? [];
 
@@ -137,7 +137,7 @@ describe('rights from payments', () => {
     name: string,
     productId: string,
     right: Parameters<typeof toRight>[1],
-  ): Promise<ItemOrderReading> => {
+  ): Promise<ItemOrderReadFromTill> => {
     const customerId = await createCustomer(name);
     const orderId = `order-${(orders += 1)}`;
     const kind = 'status' in right ? 'membership' : 'pack';
@@ -152,8 +152,8 @@ describe('rights from payments', () => {
       confirmation: undefined,
     };
   };
-  const write = (reading: ItemOrderReading): Promise<void> =>
-    writeItemOrderReading(site.server.database, reading);
+  const write = (reading: ItemOrderReadFromTill): Promise<void> =>
+    storeItemOrderReadFromTill(site.server.database, reading);
 
   it('are granted once when the same payment is read again', async () => {
     const order = await orderOf('buyer', 'prod_a', grantedAt(siteTime));
@@ -188,7 +188,7 @@ describe('rights from payments', () => {
     await write(one);
     const other = await orderOf('twice', 'prod_d', grantedAt(siteTime));
     await write(other);
-    const withdraw = (order: ItemOrderReading): Promise<void> =>
+    const withdraw = (order: ItemOrderReadFromTill): Promise<void> =>
       write({
         ...order,
         reading: '20',
@@ -263,7 +263,7 @@ it('seeding the sample members again changes nothing and overwrites no newer cha
   await seedSampleMembers(url);
   expect(await Promise.all(['customers', 'grants', 'subscriptions'].map(count))).toEqual(before);
 
-  await writeItemOrderReading(site.server.database, {
+  await storeItemOrderReadFromTill(site.server.database, {
     orderId: 'order-sample-subscriber',
     reading: '1',
     readAt: siteTime,

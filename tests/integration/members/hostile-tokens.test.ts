@@ -14,23 +14,23 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import {
   apiPaths,
-  memberPictureApiPath,
   memberPlanApiPath,
+  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import {
-  accessClaims,
   audience,
+  createAccessTokenClaims,
   createIssuerKey,
   issuer,
   jwksAddress,
-  secondsAt,
   signToken,
+  unixSecondsOf,
   type IssuerKey,
 } from '../../../src/server/auth/token-issuer.test-support.ts';
 
 const subscriber = 'auth0|sample-subscriber';
-const now = secondsAt(siteTime);
+const now = unixSecondsOf(siteTime);
 
 let site: MemberSite;
 let stranger: IssuerKey;
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 const claims = (more: Readonly<Record<string, unknown>> = {}) =>
-  accessClaims(subscriber, siteTime, more);
+  createAccessTokenClaims(subscriber, siteTime, more);
 const without = (name: string) => {
   const rest = new Map(Object.entries(claims()));
   rest.delete(name);
@@ -132,7 +132,7 @@ const hostile: Readonly<Record<string, () => string | Promise<string>>> = {
   },
   'another subject under a good signature': async () => {
     const [header, , signature] = await parts(
-      signToken(site.key, accessClaims('auth0|sample-new', siteTime)),
+      signToken(site.key, createAccessTokenClaims('auth0|sample-new', siteTime)),
     );
     return `${header}.${encode(claims())}.${signature}`;
   },
@@ -233,7 +233,7 @@ const guardedPaths = (): readonly string[] => [
   apiPaths.memberPlans,
   memberPlanApiPath(site.planOf('in the subscription').address),
   memberPlanApiPath(site.planOf('free').address),
-  memberPictureApiPath(site.planOf('in the subscription').address),
+  memberPlanPictureApiPath(site.planOf('in the subscription').address),
   apiPaths.customer,
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMemberFiles } from '../../../src/build/members/build-member-files.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { toMemberFileValues } from '../../../src/build/members/to-member-file-values.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { toEntries } from '../../../src/content/model/entry.ts';
 import { openLetterFiles } from '../../../src/server/members/letter-files.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
@@ -42,7 +42,7 @@ let folder: string;
 beforeAll(async () => {
   site = await openMemberSite();
   folder = mkdtempSync(path.join(tmpdir(), 'letters-'));
-  writePrivateFiles(folder, buildMemberFiles(entries, new Map()));
+  writePrivateFiles(folder, toMemberFileValues(entries, new Map()));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ const ask = async (person: Person, slug = '', time = siteTime): Promise<Response
     letters: openLetterFiles(openPrivateFiles(folder)),
     now: () => time,
   });
-  const address = `https://knurl.example${accountApiPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;
+  const address = `https://knurl.example${accountAndOwnerApiPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;
   const token = person === 'nobody' ? undefined : await site.tokenOf(`auth0|sample-${person}`);
   return endpoint(
     new Request(address, {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apiPaths,
-  memberPictureApiPath,
   memberPlanApiPath,
+  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
 import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
@@ -100,7 +100,7 @@ describe.each(people)('%s', (person) => {
   it('gets the large pictures of exactly these plans', async () => {
     for (const plan of site.plans) {
       for (const address of addressesOf(plan)) {
-        const answer = await site.getAs(person, memberPictureApiPath(address));
+        const answer = await site.getAs(person, memberPlanPictureApiPath(address));
         expectPrivate(answer);
         expect(answer.status, address).toBe(expectedStatus(person, plan));
         const body = await answer.text();
@@ -178,7 +178,7 @@ describe.each(people)('%s', (person) => {
       section,
       'plans/sales-pages',
     ]) {
-      for (const path of [memberPlanApiPath(address), memberPictureApiPath(address)]) {
+      for (const path of [memberPlanApiPath(address), memberPlanPictureApiPath(address)]) {
         const answer = await site.getAs(person, path);
         expectPrivate(answer);
         expect(answer.status, path).toBe(person === 'nobody' ? 401 : 404);

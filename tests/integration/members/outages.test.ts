@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   apiPaths,
-  memberPictureApiPath,
   memberPlanApiPath,
+  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
-import { SigningKeysUnavailable } from '../../../src/server/auth/signing-keys.ts';
+import { TokenVerificationKeysUnavailable } from '../../../src/server/auth/token-verification-keys.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { createGet, openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -56,14 +56,14 @@ describe('while the database is down', () => {
 
   it('a free plan opens with its picture', async () => {
     expect((await getWith(unreachable, memberPlanApiPath(freePlan))).status).toBe(200);
-    expect((await getWith(unreachable, memberPictureApiPath(freePlan))).status).toBe(200);
+    expect((await getWith(unreachable, memberPlanPictureApiPath(freePlan))).status).toBe(200);
   });
 
   it('a paid plan, its picture and the record are answered with 503: the member may have the right', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const path of [
       memberPlanApiPath(paidPlan),
-      memberPictureApiPath(paidPlan),
+      memberPlanPictureApiPath(paidPlan),
       apiPaths.customer,
     ]) {
       const answer = await getWith(unreachable, path);
@@ -110,7 +110,7 @@ it('everything is answered with 503 while no token can be checked', async () => 
   const get = createGet({
     ...site.dependencies,
     authenticate: async () => {
-      throw new SigningKeysUnavailable('down');
+      throw new TokenVerificationKeysUnavailable('down');
     },
   });
   for (const path of [apiPaths.memberPlans, memberPlanApiPath(freePlan), apiPaths.customer]) {

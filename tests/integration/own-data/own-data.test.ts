@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import {
   createOwnDataEndpoint,
   type OwnDataDependencies,
@@ -159,7 +159,7 @@ const ask = async (
     },
     now,
     ...changes,
-  })(await tokens.requestOf(subject, `${accountApiPaths.accountData}${query}`));
+  })(await tokens.requestOf(subject, `${accountAndOwnerApiPaths.accountData}${query}`));
 
 const Data = v.object({ parts: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) });
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/owner/owner-answer.ts';
-import { FiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { MonthlyFiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import {
   createOwnerEndpoint,
   type OwnerDependencies,
 } from '../../../src/server/owner/owner-endpoint.ts';
-import type { WaitingForOwnerCount } from '../../../src/server/owner/read-waiting-for-owner.ts';
+import type { WaitingForOwnerCount } from '../../../src/server/owner/read-owner-answer-from-database.ts';
 import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
@@ -88,26 +88,26 @@ const send = async (subject: string | undefined, path: string, sent: Sent = {}) 
 
 /** Every request that the owner can make. */
 const requests: readonly (readonly [string, Sent])[] = [
-  [accountApiPaths.owner, {}],
-  [accountApiPaths.owner, { method: 'HEAD' }],
-  [`${accountApiPaths.ownerProofs}/proof-file`, {}],
-  [`${accountApiPaths.ownerProofs}/nothing`, {}],
-  [`${accountApiPaths.ownerProofs}/../proofs/proof-file`, {}],
-  [`${accountApiPaths.owner}/anything`, {}],
-  [`${accountApiPaths.ownerFigures}?month=2026-11`, {}],
-  [`${accountApiPaths.ownerFigures}?month=2026-11&form=csv`, {}],
+  [accountAndOwnerApiPaths.owner, {}],
+  [accountAndOwnerApiPaths.owner, { method: 'HEAD' }],
+  [`${accountAndOwnerApiPaths.ownerProofs}/proof-file`, {}],
+  [`${accountAndOwnerApiPaths.ownerProofs}/nothing`, {}],
+  [`${accountAndOwnerApiPaths.ownerProofs}/../proofs/proof-file`, {}],
+  [`${accountAndOwnerApiPaths.owner}/anything`, {}],
+  [`${accountAndOwnerApiPaths.ownerFigures}?month=2026-11`, {}],
+  [`${accountAndOwnerApiPaths.ownerFigures}?month=2026-11&form=csv`, {}],
   [
-    accountApiPaths.ownerProofs,
+    accountAndOwnerApiPaths.ownerProofs,
     { method: 'POST', body: { proofId: 'proof-file', isAccepted: true, reason: '' } },
   ],
   [
-    accountApiPaths.ownerRefunds,
+    accountAndOwnerApiPaths.ownerRefunds,
     {
       method: 'POST',
       body: { withdrawalId: 'request-1', minorUnits: 100, endsAccess: false, reason: '' },
     },
   ],
-  [accountApiPaths.ownerDoubts, { method: 'POST', body: { doubtId: 'doubt-1' } }],
+  [accountAndOwnerApiPaths.ownerDoubts, { method: 'POST', body: { doubtId: 'doubt-1' } }],
 ];
 
 it.each(requests)('%s %j is for the owner only', async (path, sent) => {
@@ -139,7 +139,7 @@ const deskOf = async (answer: Response): Promise<OwnerAnswer> => {
 };
 
 it('the desk shows what waits', async () => {
-  const desk = await deskOf(await send(ownerSubject, accountApiPaths.owner));
+  const desk = await deskOf(await send(ownerSubject, accountAndOwnerApiPaths.owner));
   expect(desk.proofs).toEqual([
     {
       proofId: 'proof-file',
@@ -163,10 +163,12 @@ it('the desk shows what waits', async () => {
 });
 
 it('the desk names the member plans with advice about health, also after a decision', async () => {
-  const desk = await deskOf(await send(ownerSubject, accountApiPaths.owner));
+  const desk = await deskOf(await send(ownerSubject, accountAndOwnerApiPaths.owner));
   expect(desk.memberTexts).toEqual(memberTexts);
   const settled = { method: 'POST', body: { doubtId: 'doubt-1' } };
-  const after = await deskOf(await send(ownerSubject, accountApiPaths.ownerDoubts, settled));
+  const after = await deskOf(
+    await send(ownerSubject, accountAndOwnerApiPaths.ownerDoubts, settled),
+  );
   expect(after.memberTexts).toEqual(memberTexts);
 });
 
@@ -182,7 +184,7 @@ it('one list has all that waits, the oldest first, with what the shop’s rooms 
     `insert into alerts (alert_key, since, sentence) values ('stripe', $1, 'Stripe has failed.')`,
     [now()],
   );
-  const desk = await deskOf(await send(ownerSubject, accountApiPaths.owner));
+  const desk = await deskOf(await send(ownerSubject, accountAndOwnerApiPaths.owner));
   expect(desk.waiting).toEqual([
     { kind: 'to-pack', count: 2, since: earlier.toISOString() },
     { kind: 'proof', count: 2, since: now().toISOString() },
@@ -242,7 +244,7 @@ it('the desk shows refund requests with the rest of the payment, and what is stu
        ('account-deletion', 'customer-ann', $1::timestamptz, $1::timestamptz, 2, 'The login service did not answer')`,
     [now()],
   );
-  const desk = await deskOf(await send(ownerSubject, accountApiPaths.owner));
+  const desk = await deskOf(await send(ownerSubject, accountAndOwnerApiPaths.owner));
   expect(desk.refunds).toEqual([
     {
       withdrawalId: 'request-1',
@@ -261,7 +263,7 @@ it('the desk shows refund requests with the rest of the payment, and what is stu
 });
 
 it('a proof’s file is a download, viewing it is recorded once, and it is gone after the decision', async () => {
-  const path = `${accountApiPaths.ownerProofs}/proof-file`;
+  const path = `${accountAndOwnerApiPaths.ownerProofs}/proof-file`;
   const answer = await send(ownerSubject, path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/png');
@@ -269,9 +271,9 @@ it('a proof’s file is a download, viewing it is recorded once, and it is gone 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await answer.arrayBuffer()).toString('hex')).toBe('89504e470d0a1a0a');
   await send(ownerSubject, path);
-  expect((await send(ownerSubject, `${accountApiPaths.ownerProofs}/proof-address`)).status).toBe(
-    404,
-  );
+  expect(
+    (await send(ownerSubject, `${accountAndOwnerApiPaths.ownerProofs}/proof-address`)).status,
+  ).toBe(404);
   expect(await run(database, 'select subject, act, about from owner_acts')).toEqual([
     { subject: ownerSubject, act: 'proof-opened', about: 'proof-file' },
   ]);
@@ -287,28 +289,30 @@ it('a verdict records who gave it, and a refusal needs a reason', async () => {
   const proof = { proofId: 'proof-file', isAccepted: true, reason: '' };
   const refund = { withdrawalId: 'request-1', minorUnits: 100, endsAccess: true, reason: '' };
   const post = (path: string, body: unknown) => send(ownerSubject, path, { method: 'POST', body });
-  await deskOf(await post(accountApiPaths.ownerProofs, proof));
-  await deskOf(await post(accountApiPaths.ownerRefunds, refund));
+  await deskOf(await post(accountAndOwnerApiPaths.ownerProofs, proof));
+  await deskOf(await post(accountAndOwnerApiPaths.ownerRefunds, refund));
   expect(decided).toEqual([
     { ...proof, by: ownerSubject },
     { ...refund, by: ownerSubject },
   ]);
   decided = [];
   for (const answer of [
-    await post(accountApiPaths.ownerProofs, { ...proof, isAccepted: false, reason: '  ' }),
-    await post(accountApiPaths.ownerRefunds, { ...refund, minorUnits: 0 }),
-    await post(accountApiPaths.ownerRefunds, { ...refund, minorUnits: -1 }),
-    await post(accountApiPaths.ownerRefunds, { ...refund, by: 'auth0|eve' }),
+    await post(accountAndOwnerApiPaths.ownerProofs, { ...proof, isAccepted: false, reason: '  ' }),
+    await post(accountAndOwnerApiPaths.ownerRefunds, { ...refund, minorUnits: 0 }),
+    await post(accountAndOwnerApiPaths.ownerRefunds, { ...refund, minorUnits: -1 }),
+    await post(accountAndOwnerApiPaths.ownerRefunds, { ...refund, by: 'auth0|eve' }),
   ]) {
     expect(answer.status).toBe(400);
   }
-  expect((await post(accountApiPaths.ownerProofs, { ...proof, proofId: 'gone' })).status).toBe(409);
+  expect(
+    (await post(accountAndOwnerApiPaths.ownerProofs, { ...proof, proofId: 'gone' })).status,
+  ).toBe(409);
   expect(decided).toEqual([]);
 });
 
 it('a doubt is settled once, and recorded by the same statement', async () => {
   const press = () =>
-    send(ownerSubject, accountApiPaths.ownerDoubts, {
+    send(ownerSubject, accountAndOwnerApiPaths.ownerDoubts, {
       method: 'POST',
       body: { doubtId: 'doubt-1' },
     });
@@ -322,10 +326,15 @@ it('a doubt is settled once, and recorded by the same statement', async () => {
 it('an invalid month is refused, and the figures come as JSON or CSV', async () => {
   for (const month of ['', '2026-13', '2026-1', '1999-01', "2026-11'--"]) {
     const query = new URLSearchParams({ month });
-    expect((await send(ownerSubject, `${accountApiPaths.ownerFigures}?${query}`)).status).toBe(400);
+    expect(
+      (await send(ownerSubject, `${accountAndOwnerApiPaths.ownerFigures}?${query}`)).status,
+    ).toBe(400);
   }
-  const path = `${accountApiPaths.ownerFigures}?month=2026-11`;
-  const figures = v.parse(FiguresAnswerSchema, await (await send(ownerSubject, path)).json());
+  const path = `${accountAndOwnerApiPaths.ownerFigures}?month=2026-11`;
+  const figures = v.parse(
+    MonthlyFiguresAnswerSchema,
+    await (await send(ownerSubject, path)).json(),
+  );
   expect(figures).toEqual({
     month: '2026-11',
     joined: 0,
@@ -346,7 +355,7 @@ it('the desk shows the hundred oldest items, however many wait', async () => {
      select 'more-' || number, 'Something is wrong.', $1::timestamptz + interval '1 hour', $1::timestamptz from generate_series(1, 150) as number`,
     [now()],
   );
-  const answer = await send(ownerSubject, accountApiPaths.owner);
+  const answer = await send(ownerSubject, accountAndOwnerApiPaths.owner);
   const { doubts, waiting } = v.parse(OwnerAnswerSchema, await answer.json());
   expect(waiting).toContainEqual({ kind: 'doubt', count: 151, since: now().toISOString() });
   expect(doubts).toHaveLength(100);
@@ -374,7 +383,8 @@ it('the owner sees who withdrew from the same thing more than once, whatever the
       state: 'paid',
     });
   }
-  const read = async () => (await deskOf(await send(ownerSubject, accountApiPaths.owner))).repeats;
+  const read = async () =>
+    (await deskOf(await send(ownerSubject, accountAndOwnerApiPaths.owner))).repeats;
   await store('first', 'withdrawal', 'one');
   await store('of-the-pack', 'withdrawal', 'pack');
   // What the owner has decided is no withdrawal of hers.

@@ -3,7 +3,7 @@ import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pa
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { createCheckoutEndpoint } from '../../../src/server/orders/checkout-endpoint.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import {
   openTestCheckout,
   orderOf,
@@ -215,7 +215,7 @@ describe('a product that she already has', () => {
     expect((await test.press('auth0|unlucky', orderOf(test.pack))).status).toBe(409);
     settleLatePayment(account, first.id, false);
     const [order] = await test.ordersOf('auth0|unlucky');
-    await refreshItemOrder(test.dependencies, order?.order_id ?? '');
+    await refreshItemOrderFromStripe(test.dependencies, order?.order_id ?? '');
     expect((await test.order('auth0|unlucky', orderOf(test.pack))).id).not.toBe(first.id);
   });
 });

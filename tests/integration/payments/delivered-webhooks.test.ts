@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -55,7 +55,7 @@ it.runIf(isStandIn)(
         .then(({ status }) => response.writeHead(status).end());
     });
     try {
-      const customerId = await findOrCreateCustomer(
+      const customerId = await findOrCreateCustomerId(
         database,
         'auth0|payer',
         'customer-payer',
@@ -83,7 +83,7 @@ it.runIf(isStandIn)(
       });
       const { deliveries } = await test.standIn();
       await deliveries.settled();
-      expect((await findCustomerRecord(database, 'auth0|payer', now()))?.rightIds).toEqual([
+      expect((await findCustomerOpenRights(database, 'auth0|payer', now()))?.rightIds).toEqual([
         'prod_delivered',
       ]);
     } finally {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { carryOutWithdrawalsOfOrder } from '../../../src/server/refunds/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/refunds/withdrawals.ts';
-import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { giftOf, orderOf } from '../../support/payments/test-checkout.ts';
 import {
   agreed,
@@ -34,7 +34,7 @@ const buyAndWithdraw = async (subject: string, item: CatalogueItem, body: unknow
   await checkout.pay(url);
   const order = (await checkout.ordersOf(subject)).find((one) => one.session_id === id);
   const orderId = order?.order_id ?? '';
-  await refreshItemOrder(checkout.dependencies, orderId, id);
+  await refreshItemOrderFromStripe(checkout.dependencies, orderId, id);
   const [payment] = await checkout.server.database.query(
     v.object({ payment_id: v.string() }),
     'select payment_id from payments where order_id = $1',
@@ -65,7 +65,7 @@ const statusOf = async (subject: string, body: unknown): Promise<number> =>
   (await test.checkout.press(subject, body)).status;
 
 const recordOf = async (subject: string): Promise<unknown> => {
-  const answer = await createCustomerEndpoint({
+  const answer = await createCustomerOpenRightsEndpoint({
     ...test.checkout.dependencies,
     newCustomerId: () => randomUUID(),
   })(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lateCardPageSentence } from '../../../src/domain/late-sentences.ts';
+import { billingPageTimeoutSentence } from '../../../src/domain/late-sentences.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import {
@@ -70,7 +70,7 @@ describe('POST /api/billing-portal', () => {
     const answer = await test.openPortal('auth0|patient', undefined, { answerWithinMs: 20 });
     await sendForm(`${test.stripe.origin}/books`, { do: 'no-faults' });
     expect(answer.status).toBe(503);
-    expect(v.parse(Refusal, await answer.json()).error).toBe(lateCardPageSentence);
+    expect(v.parse(Refusal, await answer.json()).error).toBe(billingPageTimeoutSentence);
   });
 
   it('says so to a member who has never ordered, even if she was deleted at Stripe', async () => {

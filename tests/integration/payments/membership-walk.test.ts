@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { executedFiles } from '../../support/executed-files.ts';
@@ -38,7 +38,10 @@ it.runIf(isStandIn)(
       webhookSecret,
       log: () => undefined,
     });
-    const readCustomer = createCustomerEndpoint({ ...dependencies, newCustomerId: () => 'never' });
+    const readCustomer = createCustomerOpenRightsEndpoint({
+      ...dependencies,
+      newCustomerId: () => 'never',
+    });
     const headers = { authorization: `Bearer ${await test.tokenOf(buyer)}` };
     let rights: unknown;
 
@@ -58,7 +61,7 @@ it.runIf(isStandIn)(
 
     expect(Object.keys(v.parse(Rights, rights).metadata)).toEqual([membership.rightId]);
     const list = files.join('\n');
-    expect(files).toContain('src/server/orders/open-order.ts');
+    expect(files).toContain('src/server/orders/find-or-create-order-and-session.ts');
     expect(files.length, `${files.length} files:\n${list}`).toBeLessThanOrEqual(maxFiles);
   },
 );

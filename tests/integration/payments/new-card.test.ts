@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeInPortal, findPortal } from '../../../local/stripe/pages/portal-page.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
@@ -30,7 +30,7 @@ const refused = '4000000000000341';
 const member = async (): Promise<PlacedOrder> => {
   const order = await payments.order('membership');
   payments.pay(order.sessionId);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   return order;
 };
 const subscription = () => {
@@ -67,7 +67,7 @@ const memberInArrears = async (): Promise<PlacedOrder> => {
   const order = await member();
   await changeCard(refused);
   payments.moveDays(366);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   expect(await storedOf(order)).toMatchObject({ status: 'past_due' });
   return order;
 };
@@ -96,12 +96,12 @@ describe.each(['customer', 'subscription'] as const)(
       const order = await memberInArrears();
       const before = charges();
       await changeCard(refused);
-      await refreshItemOrder(payments.dependencies, order.orderId);
-      await refreshItemOrder(payments.dependencies, order.orderId);
+      await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
+      await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
       expect(charges()).toBe(before + 1);
       expect(await storedOf(order)).toMatchObject({ status: 'past_due' });
       payments.moveDays(2);
-      await refreshItemOrder(payments.dependencies, order.orderId);
+      await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
       expect(charges()).toBe(before + 1);
     });
 
@@ -126,7 +126,7 @@ it('a card that is older than that of the subscription is not followed', async (
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   payments.moveDays(0.5);
   payments.pay(order.sessionId);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   expect(await ownCard()).toBe('4242');
 });
 
@@ -135,7 +135,7 @@ it('a card that Stripe can’t be told of now is followed at the next reading', 
   await changeCard(refused, false);
   const broken = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'down' });
   vi.spyOn(payments.stripe.subscriptions, 'update').mockRejectedValueOnce(broken);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   expect(await ownCard()).toBe('4242');
   await payments.compareLists();
   expect(await ownCard()).toBe('0341');

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderApiPath } from '../../../src/domain/api-paths.ts';
+import { orderApiPathBySessionId } from '../../../src/domain/api-paths.ts';
 import { OrderAnswerSchema, type OrderAnswer } from '../../../src/domain/orders/checkout.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { createOrderEndpoint } from '../../../src/server/payments/order-endpoint.ts';
+import { createOrderStateEndpoint } from '../../../src/server/payments/order-endpoint.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import * as v from 'valibot';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Sends the request as a member; '' is a visitor. */
 const ask = (sessionId: string, subject: string): Promise<Response> =>
-  createOrderEndpoint({
+  createOrderStateEndpoint({
     ...payments.dependencies,
     authenticate: () =>
       subject === ''
@@ -32,7 +32,7 @@ const ask = (sessionId: string, subject: string): Promise<Response> =>
       signingSecret: 'a secret of the tests, 32 letters long',
       now: payments.now,
     }),
-  })(new Request(`https://knurl.example${orderApiPath(sessionId)}`));
+  })(new Request(`https://knurl.example${orderApiPathBySessionId(sessionId)}`));
 const answerOf = async ({ sessionId, subject }: PlacedOrder): Promise<OrderAnswer> => {
   const answer = await ask(sessionId, subject);
   expect(answer.status).toBe(200);
@@ -123,13 +123,13 @@ describe('GET /api/orders/{session id}', () => {
       signingSecret: 'a secret of the tests, 32 letters long',
       now: payments.now,
     });
-    const endpoint = createOrderEndpoint({
+    const endpoint = createOrderStateEndpoint({
       ...payments.dependencies,
       authenticate: () => Promise.resolve(order.subject),
       countRequest: limited,
     });
     const request = (): Request =>
-      new Request(`https://knurl.example${orderApiPath(order.sessionId)}`);
+      new Request(`https://knurl.example${orderApiPathBySessionId(order.sessionId)}`);
     for (let one = 0; one < 400; one += 1) statuses.add((await endpoint(request())).status);
     expect([...statuses]).toEqual([200, 429]);
   });

@@ -9,7 +9,7 @@ import {
   pauseMembership,
   resumeMembership,
 } from '../../../src/server/till/stripe/pause-membership.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
@@ -41,12 +41,12 @@ const periodEnd = (): number => subscription().items.data[0]?.current_period_end
 const member = async (startsNow = true): Promise<PlacedOrder> => {
   const order = await payments.order('membership', { startsNow });
   payments.pay(order.sessionId);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
   return order;
 };
 const pause = async (order: PlacedOrder, months: 1 | 2 | 3 = 1): Promise<void> => {
   await pauseMembership(payments.dependencies, subscription().id, months);
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
 };
 const resumeDue = (): Promise<number> =>
   resumeDueMemberships({ ...payments.dependencies, hasTime: () => true });
@@ -169,12 +169,12 @@ describe('a pause', () => {
   it('leaves the opening day of a membership that started after 14 days unchanged', async () => {
     const order = await member(false);
     payments.moveDays(20);
-    await refreshItemOrder(payments.dependencies, order.orderId);
+    await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
     const before = await storedOf(order);
     await pause(order);
     payments.moveDays(5);
     await resumeMembership(payments.dependencies, subscription().id);
-    await refreshItemOrder(payments.dependencies, order.orderId);
+    await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
     expect((await storedOf(order))?.['opens_at']).toBe(before?.['opens_at']);
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
   });
@@ -239,13 +239,13 @@ describe('a pause', () => {
         const back = (): Promise<boolean> =>
           resumeMembership(payments.dependencies, subscription().id);
         const isDone = await broken(fault, request, back);
-        await refreshItemOrder(payments.dependencies, order.orderId);
+        await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
         // Nobody presses again: what was begun is continued, and what wasn't is done when the pause is over.
         const early = isDone || (await resumeDue()) > 0;
         if (!early) await unlessOver(back());
         expect(periodEnd(), `${fault} at request ${request}`).toBe(end + 5 * day);
         expect(invoicesPaid()).toBe(1);
-        await refreshItemOrder(payments.dependencies, order.orderId);
+        await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
         expect(await storedOf(order)).toMatchObject({ status: 'trialing', paused_at: null });
       }
     },
@@ -257,7 +257,7 @@ describe('a pause', () => {
       const order = await member();
       const [newest] = payments.account.books.all('subscription').toReversed();
       await pauseMembership(payments.dependencies, newest?.id ?? '', months);
-      await refreshItemOrder(payments.dependencies, order.orderId);
+      await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
       paused.push(order);
     }
     payments.moveDays(70);
@@ -276,7 +276,7 @@ describe('a pause', () => {
     await Promise.allSettled(
       Array.from({ length: 5 }, () => resumeMembership(payments.dependencies, subscription().id)),
     );
-    await refreshItemOrder(payments.dependencies, order.orderId);
+    await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
     await resumeDue();
     expect(periodEnd()).toBe(end + 5 * day);
     expect(await storedOf(order)).toMatchObject({ paused_at: null, resumes_at: null });
@@ -293,7 +293,7 @@ const pauseAtStripe = async (order: PlacedOrder, reason = 'pause_requested'): Pr
   account.change('subscription', id, {
     status_details: { paused: { ...paused, type: 'subscription' } },
   });
-  await refreshItemOrder(payments.dependencies, order.orderId);
+  await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
 };
 
 /** Stripe refuses to resume anything, until the returned function is called. */
@@ -326,7 +326,7 @@ describe('a pause that began at Stripe', () => {
       expect(await rightsOf(order)).toEqual([]);
       expect(await resumeDue()).toBe(0);
       expect(await resumeMembership(payments.dependencies, subscription().id)).toBe(true);
-      await refreshItemOrder(payments.dependencies, order.orderId);
+      await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
       expect(periodEnd()).toBe(end + days * day);
       expect(await rightsOf(order)).toEqual([rightIds.membership]);
       expect(invoicesPaid()).toBe(1);
@@ -398,7 +398,7 @@ describe('while Stripe refuses to resume', () => {
     payments.moveDays(5);
     refuseToResume();
     expect(await resumeMembership(payments.dependencies, subscription().id)).toBe(false);
-    await refreshItemOrder(payments.dependencies, order.orderId);
+    await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
   });
 });

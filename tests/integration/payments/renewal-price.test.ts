@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
@@ -39,7 +39,7 @@ const changeByHand = async (minorUnits: number): Promise<void> => {
   });
 };
 const read = ({ orderId }: PlacedOrder): Promise<boolean> =>
-  refreshItemOrder(payments.dependencies, orderId);
+  refreshItemOrderFromStripe(payments.dependencies, orderId);
 
 /**
  * A membership that the payment page sold at one price for all years, with a renewal price promised

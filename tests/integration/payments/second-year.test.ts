@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import { formatMoney, currencies, type Currency } from '../../../src/domain/money.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
 import { CheckoutAnswerSchema } from '../../../src/domain/orders/checkout.ts';
 import {
@@ -55,7 +55,7 @@ const pay = async (subject: string, url: string) => {
   const orderId = order?.order_id ?? '';
   const { database } = test.server;
   const read = async () => {
-    await refreshItemOrder(test.dependencies, orderId);
+    await refreshItemOrderFromStripe(test.dependencies, orderId);
     const [books] = await database.query(
       Books,
       `select renewal_minor_units, extract(day from paid_until - started_at)::int as paid_for_days

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
@@ -147,7 +147,7 @@ describe('a membership', () => {
         running -= 1;
       }
     });
-    await refreshItemOrder(payments.dependencies, order.orderId);
+    await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
     expect((await outcomeOf(database, order.customerId)).payments).toHaveLength(8);
     expect(most).toBeLessThanOrEqual(3);
   });

@@ -7,7 +7,7 @@ import { jsonAnswer } from '../../../src/server/http/answers.ts';
 import {
   askStripe,
   createStripeClient,
-  isMissingAtStripe,
+  isMissingAtStripeError,
   isAlreadyRefundedError,
   StripeUnavailable,
 } from '../../../src/server/till/stripe/stripe-client.ts';
@@ -79,7 +79,7 @@ it('a request that Stripe refuses is logged with its reason, and identified by i
   const error = await askStripe('a test', () => clientWith().prices.retrieve('price_none')).catch(
     (reason: unknown) => reason,
   );
-  expect(isMissingAtStripe(error)).toBe(true);
+  expect(isMissingAtStripeError(error)).toBe(true);
   expect(isAlreadyRefundedError(error)).toBe(false);
   expect(error).toBeInstanceOf(StripeUnavailable);
 });

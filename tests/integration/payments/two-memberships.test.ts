@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { expireUnpaidOrder } from '../../../src/server/orders/order-books.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
-import { findRightsSuppliedLate } from '../../../src/server/rights/read-rights.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
+import { findRightsRecentlyWithdrawnFrom } from '../../../src/server/rights/read-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -35,7 +35,7 @@ const openTwo = async (
   return [first, await payments.order('membership', { customer: 'twin', ...other })];
 };
 const read = ({ orderId, sessionId }: PlacedOrder): Promise<boolean> =>
-  refreshItemOrder(payments.dependencies, orderId, sessionId);
+  refreshItemOrderFromStripe(payments.dependencies, orderId, sessionId);
 const pay = async (order: PlacedOrder): Promise<void> => {
   payments.pay(order.sessionId);
   await read(order);
@@ -43,7 +43,7 @@ const pay = async (order: PlacedOrder): Promise<void> => {
 };
 /** The clock that does what waits. */
 const finishWork = () =>
-  runDueWork(payments.dependencies, [withdrawalWork(payments.dependencies)], () => true);
+  runDueWork(payments.dependencies, [createWithdrawalWorkKind(payments.dependencies)], () => true);
 
 const statusOf = ({ orderId }: PlacedOrder): string | undefined =>
   payments.account.books
@@ -73,7 +73,9 @@ describe('two memberships that were paid at once', () => {
     ]);
     expect((await payments.recordOf(first.subject))?.rightIds).toEqual([rightIds.membership]);
     expect(await payments.reconcile()).toEqual([]);
-    expect(await findRightsSuppliedLate(database, first.customerId, payments.now())).toEqual([]);
+    expect(
+      await findRightsRecentlyWithdrawnFrom(database, first.customerId, payments.now()),
+    ).toEqual([]);
     payments.moveDays(367);
     expect(payments.account.books.all('invoice').map(({ total }) => total)).toEqual([
       5999, 5999, 5999,

@@ -11,7 +11,7 @@ import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { findFreePort } from '../../../local/ports.ts';
 import { servePreview } from '../../../local/preview/serve-preview.ts';
 import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
+import { openTokenVerificationKeys } from '../../../src/server/auth/token-verification-keys.ts';
 import { openPreviewFiles } from '../../../src/server/preview/open-preview-files.ts';
 import { createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
 import {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     },
     authenticate: createAuthenticateEditor(
       tokens,
-      openSigningKeys(`${login.origin}/.well-known/jwks.json`),
+      openTokenVerificationKeys(`${login.origin}/.well-known/jwks.json`),
     ),
     files: openPreviewFiles(little.folder),
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { maxProofBytes } from '../../../src/domain/proofs/proofs.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { accountOf } from '../../support/members/answers.ts';
@@ -38,7 +38,7 @@ describe('an address sent as a proof', () => {
     const { proofId } = await sent(her, { offer: 'nhs', address: 'ann@nhs.net' });
     expect((await confirm(somebody(), proofId)).status).toBe(404);
     for (const code of ['', 'x', proofId]) {
-      expect((await post(accountApiPaths.proofConfirm, her, { code })).status).toBe(404);
+      expect((await post(accountAndOwnerApiPaths.proofConfirm, her, { code })).status).toBe(404);
     }
     const [row] = await test.database.query(
       v.object({ address_confirmed_at: v.null() }),
@@ -104,12 +104,14 @@ it.each([
 });
 
 it('a request without a form, with a repeated field or without a login is refused', async () => {
-  expect((await post(accountApiPaths.proofs, somebody(), { offer: 'student' })).status).toBe(415);
+  expect(
+    (await post(accountAndOwnerApiPaths.proofs, somebody(), { offer: 'student' })).status,
+  ).toBe(415);
   const twice = toForm({ offer: 'student', address: 'a@ox.ac.uk' });
   twice.append('address', 'b@ox.ac.uk');
-  expect((await post(accountApiPaths.proofs, somebody(), twice)).status).toBe(400);
+  expect((await post(accountAndOwnerApiPaths.proofs, somebody(), twice)).status).toBe(400);
   expect((await send(undefined, { offer: 'nhs', address: 'a@nhs.net' })).status).toBe(401);
-  expect((await post(`${accountApiPaths.proofs}/decide`, somebody(), {})).status).toBe(404);
+  expect((await post(`${accountAndOwnerApiPaths.proofs}/decide`, somebody(), {})).status).toBe(404);
 });
 
 it('a proof is refused while its offer is not for sale', async () => {

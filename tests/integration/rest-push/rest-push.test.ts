@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPushService, type PushService } from '../../../local/push-service/start.ts';
 import { createVapidKeys } from '../../../src/config/shared/vapid-keys.ts';
-import { longestPushedRestMs } from '../../../src/domain/rest-push/rest-push-api-paths.ts';
+import { longestRestWithPushMs } from '../../../src/domain/rest-push/rest-timer-push-api-paths.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
-import { createRestPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
+import { createRestTimerPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {
-  createRestSender,
-  toRestSenderCall,
+  createRestTimerPushSender,
+  signedBodyOfRestTimerCall,
 } from '../../../src/server/rest-push/sender-endpoint.ts';
-import type { RestTurn } from '../../../src/server/rest-push/stored-rests.ts';
+import type { VersionedRestTimerId } from '../../../src/server/rest-push/stored-rests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const start = Date.UTC(2026, 10, 28, 18);
@@ -22,7 +22,7 @@ let server: TestDatabase;
 let service: PushService;
 let time = start;
 let network = 0;
-let started: RestTurn[] = [];
+let started: VersionedRestTimerId[] = [];
 let logged: string[] = [];
 /** What happens while the function sleeps, at which moment. */
 let events: { readonly at: number; readonly happen: () => Promise<unknown> }[] = [];
@@ -53,7 +53,7 @@ const sleep = async (milliseconds: number): Promise<void> => {
   time = Math.max(time, until);
 };
 const endpointWith = (isAllowed?: (endpoint: string) => boolean, isOn = true) =>
-  createRestPushEndpoint({
+  createRestTimerPushEndpoint({
     database: server.database,
     isOn,
     enforceLimit: (charges) =>
@@ -79,8 +79,11 @@ const post = (
       body: JSON.stringify(body),
     }),
   );
-const runSender = (rest: RestTurn | undefined, secret = signingSecret): Promise<Response> =>
-  createRestSender({
+const runSender = (
+  rest: VersionedRestTimerId | undefined,
+  secret = signingSecret,
+): Promise<Response> =>
+  createRestTimerPushSender({
     database: server.database,
     signingSecret,
     sender,
@@ -90,7 +93,7 @@ const runSender = (rest: RestTurn | undefined, secret = signingSecret): Promise<
   })(
     new Request('https://knurl.example/api/rest-push/send', {
       method: 'POST',
-      body: rest === undefined ? '{}' : toRestSenderCall(secret, rest),
+      body: rest === undefined ? '{}' : signedBodyOfRestTimerCall(secret, rest),
     }),
   );
 const send = (turn: number, left: number, id: string) => ({
@@ -207,7 +210,7 @@ it.each([400, 403, 413, 301])(
 it('the push service takes nobody else’s messages', async () => {
   await post(send(1, 10_000, randomUUID()));
   const rest = started[0];
-  await createRestSender({
+  await createRestTimerPushSender({
     database: server.database,
     signingSecret,
     sender: { ...sender, privateKey: createVapidKeys().privateKey },
@@ -217,7 +220,7 @@ it('the push service takes nobody else’s messages', async () => {
   })(
     new Request('https://knurl.example/', {
       method: 'POST',
-      body: toRestSenderCall(signingSecret, rest ?? { id: '', turn: 0 }),
+      body: signedBodyOfRestTimerCall(signingSecret, rest ?? { id: '', turn: 0 }),
     }),
   );
   expect(service.answers).toEqual([403]);
@@ -237,7 +240,7 @@ it('another host, a rest without end and a site without keys are refused in a se
   expect(await foreign.json()).toEqual({
     error: 'We send only to the push services of browsers that we know.',
   });
-  const endless = await post(send(1, longestPushedRestMs + 1, id));
+  const endless = await post(send(1, longestRestWithPushMs + 1, id));
   expect([endless.status, await endless.json()]).toEqual([
     400,
     { error: 'This is no end of a rest.' },
@@ -252,9 +255,9 @@ it('a flood from one network is refused before it costs more than two hours of w
   let seconds = 0;
   let refused: Response | undefined;
   while (refused === undefined && seconds < 20_000) {
-    const answer = await post(send(1, longestPushedRestMs, randomUUID()));
+    const answer = await post(send(1, longestRestWithPushMs, randomUUID()));
     if (answer.status === 429) refused = answer;
-    else seconds += longestPushedRestMs / 1000;
+    else seconds += longestRestWithPushMs / 1000;
   }
   expect(seconds).toBeLessThanOrEqual(7200);
   expect(await refused?.json()).toEqual({

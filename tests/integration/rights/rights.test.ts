@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnSubscription } from '../../../src/domain/rights/member-rights.ts';
-import { isSubscribed } from '../../../src/domain/rights/member-rights.ts';
+import { hasUnendedSubscription } from '../../../src/domain/rights/member-rights.ts';
 import { membershipStateOf } from '../../../src/domain/rights/membership.ts';
 import {
   isRenewing,
@@ -11,9 +11,9 @@ import {
 import { findRights } from '../../../src/server/rights/read-rights.ts';
 import {
   isSubscriptionInForceSql,
-  hasBegunSql,
-  isFinalSubscriptionSql,
-  isRenewingSql,
+  hasFinalStatusSql,
+  hasSubscriptionBegunSql,
+  isSubscriptionRenewingSql,
 } from '../../../src/server/rights/rights-guards.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom } from '../../support/random.ts';
@@ -66,11 +66,11 @@ it('what a statement asks about all memberships is what the pure functions decid
   expect(rights.subscriptions).toHaveLength(rows.length);
 
   const guards: Readonly<Record<string, (one: OwnSubscription) => boolean>> = {
-    [isRenewingSql]: isRenewing,
+    [isSubscriptionRenewingSql]: isRenewing,
     [isSubscriptionInForceSql('subscriptions', `'${now.toISOString()}'`)]: (one) =>
       isSubscriptionInForceAt(one, now),
-    [hasBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
-    [isFinalSubscriptionSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
+    [hasSubscriptionBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
+    [hasFinalStatusSql]: (one) => !hasUnendedSubscription({ ...rights, subscriptions: [one] }),
   };
   for (const [guard, decide] of Object.entries(guards)) {
     const found = await database.query(

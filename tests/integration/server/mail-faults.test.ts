@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
-import { createSmtp } from '../../../src/server/mail/smtp.ts';
+import { createSmtpMailSender } from '../../../src/server/mail/smtp.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import {
   dayInMinutes,
@@ -52,7 +52,7 @@ describe('when the mail service is down', () => {
       'offers no encryption where it has to',
       () => {
         if (test.inbox.smtp === undefined) throw new Error('The inbox takes e-mails.');
-        return createSmtp({ ...test.inbox.smtp, encryption: 'starttls', from: ours });
+        return createSmtpMailSender({ ...test.inbox.smtp, encryption: 'starttls', from: ours });
       },
     ],
   ])('or %s, no e-mail is lost', async (_, toSender) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  dueRenewalReminder,
+  daysOfDueRenewalReminder,
   isCardNoticeDue,
   isGiftNoticeDue,
 } from '../../../src/domain/notices/notice-days.ts';
@@ -223,7 +223,7 @@ it('the statements queue what the rules say for each day, for random memberships
       if (!counts || renewsAt === null || paidUntil === null || endsAt !== null) continue;
       if (returnedAt !== null || deletedAt !== null) continue;
       const at = new Date(renewsAt);
-      const reminder = dueRenewalReminder(at, now);
+      const reminder = daysOfDueRenewalReminder(at, now);
       if (reminder !== undefined) {
         expected.add(`renewal-reminder:${id}:${renewsAt.slice(0, 10)}:${reminder}`);
       }

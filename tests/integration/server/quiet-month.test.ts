@@ -7,10 +7,13 @@ import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-e
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork, type WorkKind } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { findNextTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
+import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { withWorkAfterAnswer } from '../../../src/server/store/work-queue/work-after-answer.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
-import { findNextWatchTime, checkServices } from '../../../src/server/monitoring/watch.ts';
+import {
+  findNextWatchTime,
+  checkServicesAndAlertOwner,
+} from '../../../src/server/monitoring/watch.ts';
 import { createRandom } from '../../support/random.ts';
 import { createTestClockStore, runTestClock } from '../../support/server/clock-for-tests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -68,7 +71,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
   const jobs = {
     'send-mails': async (hasTime: () => boolean) => {
       await runDueWork(queue, [mails], hasTime);
-      return findNextTryTime(database, ['mail']);
+      return findNextWorkTryTime(database, ['mail']);
     },
     'finish-work': () => findNextPauseEnd(database, now()),
     'notice-clock': async () => {
@@ -77,7 +80,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
-      await checkServices({
+      await checkServicesAndAlertOwner({
         database,
         ask,
         readDeploys: async () => ({ count: 0, allowed: 20 }),

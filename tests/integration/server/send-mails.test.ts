@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { orderConfirmationWordingVersion } from '../../../src/domain/mails/order-confirmation.ts';
-import { queueMailsSql, toMailParameter } from '../../../src/server/mail/queue-mail.ts';
+import { queueMailIfCauseHasRowSql, toMailParameter } from '../../../src/server/mail/queue-mail.ts';
 import {
   dayInMinutes,
   openMailsForEachTest,
@@ -16,7 +16,7 @@ describe('an e-mail', () => {
   it('is queued once, by the statement that makes its cause true, and not without the cause', async () => {
     const mail = confirmation('cause@example.com');
     const statement = `
-      with cause as (select 1 where $1), ${queueMailsSql('told', 'cause', '$2', '$3')}
+      with cause as (select 1 where $1), ${queueMailIfCauseHasRowSql('told', 'cause', '$2', '$3')}
       select count(*)::int as count from cause`;
     const run = (isTrue: boolean) =>
       test.database.query(v.object({ count: v.number() }), statement, [

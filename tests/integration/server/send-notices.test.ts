@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NoticeText } from '../../../src/domain/mails/notice-mail.ts';
+import type { NoticeTemplate } from '../../../src/domain/mails/notice-mail.ts';
 import type { Notice } from '../../../src/domain/notices/notices.ts';
 import { sampleNotices } from '../../../src/domain/mails/sample-notices.ts';
+import {
+  createMailSendingWorkKind,
+  type MailDependencies,
+} from '../../../src/server/mail/create-mail-sending-work-kind.ts';
 import {
   AddressRefused,
   type Mail,
   type MailSender,
 } from '../../../src/server/mail/mail-sender.ts';
-import {
-  mailSendingWork,
-  type MailDependencies,
-} from '../../../src/server/mail/mail-sending-work.ts';
-import { readMailTexts } from '../../../src/server/mail/mail-texts.ts';
+import { readSellerAndNoticeTemplates } from '../../../src/server/mail/mail-texts.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
@@ -65,7 +65,7 @@ const send = async (more: Partial<MailDependencies> = {}) => {
   };
   const { done, failed } = await runDueWork(
     dependencies,
-    [mailSendingWork(dependencies)],
+    [createMailSendingWorkKind(dependencies)],
     () => true,
   );
   return { sent: done, failed };
@@ -143,7 +143,7 @@ describe('a notice', () => {
   });
 
   it('records its text by version, so that we know what she was told after an editor has changed it', async () => {
-    const changed = texts.notices.map((text): NoticeText => ({
+    const changed = texts.notices.map((text): NoticeTemplate => ({
       ...text,
       subject: `New: ${text.subject}`,
       version: `${text.version}-new`,
@@ -168,7 +168,9 @@ describe('a notice', () => {
   it('waits while the build’s texts are missing, and is sent once they are there', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-texts-'));
     await queue(sampleOf('ended'));
-    expect(await send({ readTexts: () => readMailTexts(openPrivateFiles(folder)) })).toEqual({
+    expect(
+      await send({ readTexts: () => readSellerAndNoticeTemplates(openPrivateFiles(folder)) }),
+    ).toEqual({
       sent: 0,
       failed: 1,
     });

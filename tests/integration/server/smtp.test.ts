@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureCertificate, type LocalCertificate } from '../../../local/certificate.ts';
 import { listenLocally } from '../../../local/ports.ts';
 import { MailUnavailable } from '../../../src/server/mail/mail-sender.ts';
-import { createSmtp, type SmtpSettings } from '../../../src/server/mail/smtp.ts';
+import { createSmtpMailSender, type SmtpSettings } from '../../../src/server/mail/smtp.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'smtp-'));
 const trusted = tls.getCACertificates('default');
@@ -65,7 +65,7 @@ const startService = async (options: SMTPServerOptions): Promise<number> => {
 };
 
 const send = (port: number, encryption: SmtpSettings['encryption']): Promise<void> =>
-  createSmtp({ ...settings, port, encryption }).send(mail);
+  createSmtpMailSender({ ...settings, port, encryption }).send(mail);
 
 it('smtps is encrypted from the start', async () => {
   await send(await startService({ secure: true }), 'from-the-start');
@@ -113,12 +113,12 @@ const startSilence = async (): Promise<number> => {
 
 it('a silent service times out', async () => {
   const port = await startSilence();
-  const quick = createSmtp(
+  const quick = createSmtpMailSender(
     { ...settings, port, encryption: 'none' },
     { silence: 50, inAll: 60_000 },
   );
   await expect(quick.send(mail)).rejects.toThrow(MailUnavailable);
-  const patient = createSmtp(
+  const patient = createSmtpMailSender(
     { ...settings, port, encryption: 'none' },
     { silence: 60_000, inAll: 50 },
   );
@@ -134,7 +134,7 @@ it.each([
   { id: 'one@two>\r\nBcc: b@example.com' },
 ])('headers that could inject others are not sent: %j', async (change) => {
   const port = await startService({ secure: true });
-  const sent = createSmtp({ ...settings, port, encryption: 'from-the-start' }).send({
+  const sent = createSmtpMailSender({ ...settings, port, encryption: 'from-the-start' }).send({
     ...mail,
     ...change,
   });

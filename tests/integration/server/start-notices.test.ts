@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isNewRight } from '../../../src/domain/notices/new-right.ts';
-import { yearBlockNoticeKind, noticeDetailSchemas } from '../../../src/domain/notices/notices.ts';
-import { yearBlocks } from '../../../src/domain/plans/year-blocks.ts';
 import {
-  blockDatesOf,
+  noticeKindOfYearPlanBlock,
+  noticeDetailSchemas,
+} from '../../../src/domain/notices/notices.ts';
+import {
   dateDaysLater,
   indexOfBlockWithMailDue,
+  yearPlanBlockDatesFrom,
 } from '../../../src/domain/plans/year-dates.ts';
+import { yearPlanBlocks } from '../../../src/domain/plans/year-plan-blocks.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { createRandom } from '../../support/random.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -164,7 +167,7 @@ describe('a first pack', () => {
 });
 
 describe('a block of The Year', () => {
-  const kinds = yearBlocks.map(({ name }) => yearBlockNoticeKind(name));
+  const kinds = yearPlanBlocks.map(({ name }) => noticeKindOfYearPlanBlock(name));
   const wish = (startsOn: string) =>
     run(
       `insert into mail_wishes (customer_id, year_starts_on) select customer_id, $1::date from customers
@@ -178,7 +181,7 @@ describe('a block of The Year', () => {
     let sent = 0;
     for (let trial = 0; trial < 60; trial += 1) {
       const startsOn = dateDaysLater('2026-12-20', random(400));
-      const block = blockDatesOf(startsOn)[random(yearBlocks.length)];
+      const block = yearPlanBlockDatesFrom(startsOn)[random(yearPlanBlocks.length)];
       const now = new Date(Date.parse(`${block?.startsOn}T00:00:00Z`) + (random(120) - 30) * hour);
       await run('delete from mails');
       await wish(startsOn);
@@ -189,10 +192,10 @@ describe('a block of The Year', () => {
       expect(queued.length, words).toBe(due === undefined ? 0 : 1);
       if (due === undefined) continue;
       sent += 1;
-      const name = yearBlocks[due]?.name;
+      const name = yearPlanBlocks[due]?.name;
       expect(queued[0]?.mail_id, words).toBe(`year-${name}:customer-of-${anna}:${startsOn}`);
       expect(v.parse(noticeDetailSchemas['year-strength'], queued[0]?.details), words).toEqual(
-        blockDatesOf(startsOn)[due],
+        yearPlanBlockDatesFrom(startsOn)[due],
       );
     }
     expect(sent).toBeGreaterThan(10);

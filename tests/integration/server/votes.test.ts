@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
-import { parseWrittenPollOption } from '../../../src/domain/polls/poll-option.ts';
+import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import type { ContentPolls } from '../../../src/server/votes/polls.ts';
+import type { AllPolls } from '../../../src/server/votes/polls.ts';
 import type { VoteDependencies } from '../../../src/server/votes/votes.ts';
 import { starterEntries, textsOf } from '../../support/browser/starter-entries.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { createVoter, createVoteEndpoints } from '../../support/server/voter.ts';
 
 let server: TestDatabase;
-let polls: ContentPolls = [];
+let polls: AllPolls = [];
 
 const options = textsOf(
   starterEntries('poll').find((entry) => entry['pollId'] === 'poll-001') ?? {},
   'options',
-).map((option) => parseWrittenPollOption(option).name);
+).map((option) => parseEditorsPollOption(option).name);
 const none = Object.fromEntries(options.map((name) => [name, 0]));
 
 const dependencies = (): VoteDependencies => ({

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
 import { createHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
-import { incrementCounter } from '../../../src/server/store/counters.ts';
+import { incrementHourlyCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
-import { readSiteState } from '../../../src/server/monitoring/read-watch.ts';
+import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
-import { findNextWatchTime, checkServices } from '../../../src/server/monitoring/watch.ts';
+import {
+  findNextWatchTime,
+  checkServicesAndAlertOwner,
+} from '../../../src/server/monitoring/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const works = async (): Promise<void> => undefined;
@@ -35,7 +38,7 @@ beforeEach(async () => {
 });
 
 const look = (stripe: () => Promise<void> = works): Promise<void> =>
-  checkServices({
+  checkServicesAndAlertOwner({
     database: server.database,
     ask: { login: works, stripe, mail: works },
     readDeploys: async () => ({ count: 0, allowed: 20 }),
@@ -105,14 +108,14 @@ it('simultaneous checks tell her once', async () => {
 it('failed answers are counted by the hour, two hundred at once', async () => {
   await Promise.all(
     Array.from({ length: 200 }, () =>
-      incrementCounter(server.database, 'failure /api/cart', now()),
+      incrementHourlyCounter(server.database, 'failure /api/cart', now()),
     ),
   );
   await look();
   expect(await subjects()).toEqual([
     'Needs you: /api/cart failed 200 times in the last two hours.',
   ]);
-  const answer = await readSiteState(server.database, now());
+  const answer = await readMonitoringAnswer(server.database, now());
   expect(answer.days[0]).toMatchObject({ day: '2026-11-23', failures: 200, votes: 0 });
   expect(answer.places).toEqual([{ name: 'failure /api/cart', count: 200 }]);
   expect(answer.alerts[0]?.sentence).toContain('/api/cart failed 200 times');
@@ -124,7 +127,7 @@ it('a failure that lasts longer than an hour is one e-mail, and another when it 
   for (let round = 0; round < 15; round += 1) {
     minutes(10);
     for (let one = 0; one < 3; one += 1) {
-      await incrementCounter(server.database, 'failure /api/cart', now());
+      await incrementHourlyCounter(server.database, 'failure /api/cart', now());
     }
     await look();
   }
@@ -183,7 +186,7 @@ it('a browser error is stored without personal data, and counted when it recurs'
     (await report({ ...error, message: 'x is not a function for bea@example.com' })).status,
   ).toBe(204);
   expect((await report({ message: 'no more' })).status).toBe(400);
-  expect((await readSiteState(server.database, now())).browserErrors).toEqual([
+  expect((await readMonitoringAnswer(server.database, now())).browserErrors).toEqual([
     expect.objectContaining({
       message: 'x is not a function for (address)',
       path: '/members/packs/…',

@@ -7,7 +7,7 @@ import type { FoundSetting } from '../../../local/setup/setup-plan.ts';
 import { createStripeSetup } from '../../../local/setup/stripe.ts';
 import { readSoldItems, type SoldItem } from '../../../local/setup/stripe/read-sold-items.ts';
 import { currencies } from '../../../src/domain/money.ts';
-import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
+import { handledStripeEvents } from '../../../src/domain/payments/handled-stripe-events.ts';
 import {
   catalogueKey,
   isStandIn,
@@ -103,7 +103,7 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     }
     const { data: endpoints } = await test.stripe.webhookEndpoints.list();
     expect(endpoints).toMatchObject([
-      { url: `${site}/api/stripe-events`, enabled_events: handledEvents, status: 'enabled' },
+      { url: `${site}/api/stripe-events`, enabled_events: handledStripeEvents, status: 'enabled' },
     ]);
     expect(saved['STRIPE_WEBHOOK_SECRET']).toMatch(/^whsec_/);
     const portal = await test.stripe.billingPortal.configurations.retrieve(

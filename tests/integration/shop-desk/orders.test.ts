@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  DeskActAnswerSchema,
+  DeskOrderActionAnswerSchema,
   DeskOrdersAnswerSchema,
-  type DeskAct,
+  type DeskOrderAction,
   type DeskOrdersAnswer,
 } from '../../../src/domain/shop-desk/desk-answer.ts';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
+import { countWaitingForOwnerInShop } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
@@ -20,7 +20,7 @@ const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 const database = openDatabaseForTests();
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
-let done: { readonly act: DeskAct; readonly by: string }[];
+let done: { readonly act: DeskOrderAction; readonly by: string }[];
 beforeAll(async () => {
   tokens = await openTestTokens(now);
 });
@@ -225,7 +225,7 @@ it('a UK month is saved as CSV', async () => {
 it('an act is passed on with the owner’s subject, and the answer has the affected orders and the open work', async () => {
   await storeEveryKind();
   const act = { act: 'packed', orderIds: ['to-pack', 'packed'] };
-  const answer = v.parse(DeskActAnswerSchema, await (await post(act)).json());
+  const answer = v.parse(DeskOrderActionAnswerSchema, await (await post(act)).json());
   expect(done).toEqual([{ act, by: ownerSubject }]);
   expect(idsOf(answer).toSorted()).toEqual(['packed', 'to-pack']);
   expect(answer.waiting).toEqual({ toPack: 1, toSend: 1, returns: 1 });
@@ -309,7 +309,7 @@ it('what waits in the shop is counted for the owner’s desk as her list of orde
     state: 'received',
     declared_at: at('2026-11-01'),
   });
-  expect(await countShopWork(database, { products: [], zones: [] })).toEqual([
+  expect(await countWaitingForOwnerInShop(database, { products: [], zones: [] })).toEqual([
     { kind: 'to-pack', count: 2, since: at('2026-11-18') },
     { kind: 'to-send', count: 1, since: at('2026-11-21') },
     { kind: 'return', count: 1, since: now() },

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import type { StockAct } from '../../../src/domain/shop-desk/desk-answer.ts';
+import type { StockAction } from '../../../src/domain/shop-desk/desk-answer.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { changeStock, countSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';
+import {
+  changeStock,
+  countSoldOutPiecesWithOldest,
+  readStock,
+} from '../../../src/server/shop-desk/stock.ts';
 import { storePaidShopOrder, storeStock } from '../../support/stored/shop-order.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';
@@ -44,7 +48,7 @@ beforeEach(async () => {
 });
 
 let ids = 0;
-const change = async (act: StockAct): Promise<string | undefined> => {
+const change = async (act: StockAction): Promise<string | undefined> => {
   try {
     await changeStock(database, shop, act, {
       by: 'auth0|owner',
@@ -183,7 +187,7 @@ it('whatever is counted, added and held, there are never fewer than are held', a
 
 it('pieces on offer that nobody can buy are counted, with the day since which the first of them can’t', async () => {
   const earlier = new Date('2026-11-20T12:00:00Z');
-  const soldOut = async () => countSoldOut(database, shop);
+  const soldOut = async () => countSoldOutPiecesWithOldest(database, shop);
   // None of them was ever counted.
   expect(await soldOut()).toEqual({ count: 2, since: null });
   await storeStock(database, sku, 1, { held: 1, changedAt: now });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
-import type { ShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import type { ShopOrderReadFromTill } from '../../../src/server/orders/cart/store-shop-order-read-from-till.ts';
+import { storeShopOrderReadFromTill } from '../../../src/server/orders/cart/store-shop-order-read-from-till.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
-import { writeShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeShopOrder, storeStock } from '../../support/stored/shop-order.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await storeStock(database, sku, 5);
 });
 
-const read = (changes: Partial<ShopOrderReading> = {}): ShopOrderReading => {
+const read = (changes: Partial<ShopOrderReadFromTill> = {}): ShopOrderReadFromTill => {
   reading += 1;
   return {
     shopOrderId: id,
@@ -41,14 +41,14 @@ const read = (changes: Partial<ShopOrderReading> = {}): ShopOrderReading => {
   };
 };
 /** A refund of this order. */
-const back = (minorUnits: number): ShopOrderReading['moneyBack'][number] => ({
+const back = (minorUnits: number): ShopOrderReadFromTill['moneyBack'][number] => ({
   id: `re_${id}`,
   kind: 'refund',
   minorUnits,
   at: paidAt,
 });
-const write = (changes: Partial<ShopOrderReading> = {}) =>
-  writeShopOrderReading(database, read(changes), facts);
+const write = (changes: Partial<ShopOrderReadFromTill> = {}) =>
+  storeShopOrderReadFromTill(database, read(changes), facts);
 
 const Stock = v.object({ on_hand: v.number(), held: v.number() });
 const stockOf = async (of = sku) => {
@@ -76,7 +76,7 @@ describe('stock', () => {
     const stale = read({ payment: 'expired' });
     await write();
     await write();
-    await writeShopOrderReading(database, stale, facts);
+    await storeShopOrderReadFromTill(database, stale, facts);
     expect(await stockOf()).toEqual([3, 0]);
     expect(await findShopOrder(database, id)).toMatchObject({ state: 'paid', not_kept: null });
     expect(await mailsOf()).toEqual(['shop-order-confirmation to jo@example.com']);
@@ -138,18 +138,18 @@ describe('an order that can’t be kept', () => {
 
   it('opens no pack', async () => {
     const subject = `auth0|not-kept-${count}`;
-    const customerId = await findOrCreateCustomer(database, subject, `c-${count}`, paidAt);
+    const customerId = await findOrCreateCustomerId(database, subject, `c-${count}`, paidAt);
     await order({ customerId, lines: [{ sku }, { sku: 'prod_pack', rightId: 'prod_pack' }] });
     await write({ payment: 'expired' });
     await write();
-    expect((await findCustomerRecord(database, subject, paidAt))?.rightIds).toEqual([]);
+    expect((await findCustomerOpenRights(database, subject, paidAt))?.rightIds).toEqual([]);
   });
 });
 
 describe('a pack in a cart', () => {
   const buyPack = async (startsNow: boolean) => {
     const subject = `auth0|pack-${count}`;
-    const customerId = await findOrCreateCustomer(database, subject, `p-${count}`, paidAt);
+    const customerId = await findOrCreateCustomerId(database, subject, `p-${count}`, paidAt);
     await order({
       customerId,
       startsNow,
@@ -157,7 +157,7 @@ describe('a pack in a cart', () => {
     });
     return async (days: number) =>
       (
-        await findCustomerRecord(
+        await findCustomerOpenRights(
           database,
           subject,
           new Date(paidAt.getTime() + days * 24 * 60 * 60 * 1000),
@@ -190,7 +190,7 @@ it('an older reading changes nothing', async () => {
   await order();
   const older = read();
   await write({ moneyBack: [back(500)] });
-  await writeShopOrderReading(database, older, facts);
+  await storeShopOrderReadFromTill(database, older, facts);
   expect(await findShopOrder(database, id)).toMatchObject({ refunded_minor_units: 500 });
 });
 
@@ -205,9 +205,9 @@ it('each refund gets one e-mail', async () => {
 });
 
 it('nothing is stored for an order that doesn’t exist', async () => {
-  expect(await writeShopOrderReading(database, { ...read(), shopOrderId: 'none' }, facts)).toBe(
-    false,
-  );
+  expect(
+    await storeShopOrderReadFromTill(database, { ...read(), shopOrderId: 'none' }, facts),
+  ).toBe(false);
 });
 
 const Moved = v.object({

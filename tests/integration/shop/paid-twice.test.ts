@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
-import { refreshItemOrder } from '../../../src/server/orders/item/refresh-item-order.ts';
-import { findRightsSuppliedLate } from '../../../src/server/rights/read-rights.ts';
+import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
+import { findRightsRecentlyWithdrawnFrom } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -39,12 +39,12 @@ const payCart = async ({ sessionId, id }: PlacedShopOrder): Promise<void> => {
 };
 const payItem = async ({ sessionId, orderId }: PlacedOrder): Promise<void> => {
   shop.payments.pay(sessionId);
-  await refreshItemOrder(shop.payments.dependencies, orderId);
+  await refreshItemOrderFromStripe(shop.payments.dependencies, orderId);
 };
 /** The clock that does what waits. */
 const finishWork = async (): Promise<void> => {
   const { dependencies } = shop.payments;
-  await runDueWork(dependencies, [withdrawalWork(dependencies)], () => true);
+  await runDueWork(dependencies, [createWithdrawalWorkKind(dependencies)], () => true);
   await shop.payBack();
 };
 const refunds = (): readonly number[] =>
@@ -104,7 +104,7 @@ describe('a pack that was paid for alone and in a cart', () => {
     const readBoth = () =>
       Promise.all([
         shop.refresh(cart.id),
-        refreshItemOrder(shop.payments.dependencies, item.orderId),
+        refreshItemOrderFromStripe(shop.payments.dependencies, item.orderId),
       ]);
     await readBoth();
     await readBoth();
@@ -121,9 +121,9 @@ describe('a pack that was paid for alone and in a cart', () => {
     shop.payments.moveDays(0.01);
     await payItem(item);
     await finishWork();
-    expect(await findRightsSuppliedLate(database, item.customerId, shop.payments.now())).toEqual(
-      [],
-    );
+    expect(
+      await findRightsRecentlyWithdrawnFrom(database, item.customerId, shop.payments.now()),
+    ).toEqual([]);
   });
 });
 

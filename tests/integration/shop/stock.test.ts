@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stockApiPath } from '../../../src/domain/shop/shop-api-paths.ts';
+import { stockApiPathOfProduct } from '../../../src/domain/shop/shop-api-paths.ts';
 import { createStockEndpoint } from '../../../src/server/stock/stock-endpoint.ts';
 import { belt, cartOf, openTestCart, type TestCart } from '../../support/shop/test-cart.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => test.reset());
 
 const ask = (slug: string) =>
   createStockEndpoint({ ...test.dependencies, countRequest: () => undefined })(
-    new Request(`https://knurl.example${stockApiPath(slug)}`),
+    new Request(`https://knurl.example${stockApiPathOfProduct(slug)}`),
   );
 const answerOf = async (slug: string): Promise<unknown> => (await ask(slug)).json();
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
-import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
+import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
+import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { openModelHost, type ModelHost } from '../../support/site-builds/model-host.ts';
@@ -24,9 +24,9 @@ beforeEach(empty);
 /** The host's schedule: builds are settled every five minutes, and missed changes caught every hour. */
 const runClock = (host: ModelHost, minutes: number): void => {
   for (let at = 5; at <= minutes; at += 5) {
-    host.after(at * minute, async () => void (await keepBuildsUpdated(host.dependencies)));
+    host.after(at * minute, async () => void (await runBuildUpdateJob(host.dependencies)));
     if (at % 60 === 0)
-      host.after(at * minute + second, () => catchMissedChanges(host.dependencies));
+      host.after(at * minute + second, () => requestBuildOfMissedChanges(host.dependencies));
   }
 };
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
-import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
-import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
+import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
+import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
 
@@ -44,8 +44,8 @@ it('nothing else asks for a build: a push is one, and no space is asked what has
   await ask('POST');
   await test.host.pass(5 * minute);
   test.host.change();
-  await catchMissedChanges(onFiles());
-  await keepBuildsUpdated(onFiles());
+  await requestBuildOfMissedChanges(onFiles());
+  await runBuildUpdateJob(onFiles());
   await test.host.pass(60 * minute);
   expect(test.host.calls).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
-import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
+import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import {
   openLocalTestDatabase,
@@ -200,13 +200,13 @@ it('a hook that fails is called again later, until the host accepts it, and its 
   expect((await send(publish())).status).toBe(200);
   for (const minutes of [1, 1]) {
     time = new Date(time.getTime() + minutes * minute);
-    await keepBuildsUpdated(dependencies());
+    await runBuildUpdateJob(dependencies());
   }
   expect(calls).toHaveLength(0);
   isHookDown = false;
   time = new Date(time.getTime() + 5 * minute);
-  await keepBuildsUpdated(dependencies());
-  await keepBuildsUpdated(dependencies());
+  await runBuildUpdateJob(dependencies());
+  await runBuildUpdateJob(dependencies());
   expect(calls).toHaveLength(1);
   expect(logged.join('\n')).toContain('answers 503');
   expect(logged.join('\n')).not.toContain('http');

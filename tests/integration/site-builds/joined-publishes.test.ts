@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SiteBuildsAnswerSchema } from '../../../src/domain/site-builds/live-build.ts';
-import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
-import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
+import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
+import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
 import * as v from 'valibot';
 
@@ -40,10 +40,10 @@ it('what is published within half an hour is built once, when that is over', asy
 
 it('the clock comes back when the half hour is over, and not before', async () => {
   await test.publish('Deadlift');
-  const next = await keepBuildsUpdated(test.host.dependencies);
+  const next = await runBuildUpdateJob(test.host.dependencies);
   expect(next?.toISOString()).toBe('2026-11-23T12:30:00.000Z');
   await pass(60);
-  expect(await keepBuildsUpdated(test.host.dependencies)).toBeUndefined();
+  expect(await runBuildUpdateJob(test.host.dependencies)).toBeUndefined();
 });
 
 it('“Build now” builds at once, with everything that waits', async () => {
@@ -62,7 +62,7 @@ it('a change that nobody told us of waits like any other', async () => {
   await test.press();
   await pass(5);
   test.host.change();
-  await catchMissedChanges(test.host.dependencies);
+  await requestBuildOfMissedChanges(test.host.dependencies);
   await pass(20);
   expect(test.host.calls).toHaveLength(1);
   await pass(20);
@@ -74,7 +74,7 @@ it('a shorter time that the owner sets holds for what waits already', async () =
   await test.publish('Deadlift');
   await pass(11);
   expect(test.host.calls).toEqual([]);
-  await keepBuildsUpdated({ ...test.host.dependencies, publishEvery: 10 });
+  await runBuildUpdateJob({ ...test.host.dependencies, publishEvery: 10 });
   expect(test.host.calls).toHaveLength(1);
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
 import { deployTitleMarkOf } from '../../../src/server/site-builds/build-hook.ts';
-import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import {
   updateBuildsUntilPublished,
   recordFailedDeploy,
 } from '../../../src/server/site-builds/deploy-events.ts';
+import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
 import {
-  markBuildReading,
+  markBuildReadingContent,
   markBuildSucceeded,
 } from '../../../src/server/site-builds/stored-builds.ts';
 import { minute, openHostForEachTest } from '../../support/site-builds/host-for-tests.ts';
@@ -48,7 +48,7 @@ describe('a failure of the host', () => {
   it('is reported when a build ends unpublished, which counts when it goes live after all', async () => {
     await publish();
     const buildId = 'deploy-9';
-    await markBuildReading(
+    await markBuildReadingContent(
       test.database,
       { buildId, title: 'A deploy', deployId: '9' },
       test.host.now(),
@@ -102,7 +102,7 @@ describe('a change without an event from Contentful', () => {
     await test.host.pass(10 * minute);
     test.host.change();
     for (let count = 0; count < 3; count += 1) {
-      await catchMissedChanges(test.host.dependencies);
+      await requestBuildOfMissedChanges(test.host.dependencies);
       await test.host.pass(10 * minute);
     }
     expect(test.host.calls).toEqual([
@@ -115,7 +115,7 @@ describe('a change without an event from Contentful', () => {
   it('is left to a build that has already been requested', async () => {
     await publish();
     test.host.change();
-    await catchMissedChanges(test.host.dependencies);
+    await requestBuildOfMissedChanges(test.host.dependencies);
     await test.host.pass(10 * minute);
     expect(test.host.calls).toHaveLength(1);
     expect(test.host.live()?.content).toBe(2);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { updateBuildsUntilPublished } from '../../../src/server/site-builds/deploy-events.ts';
+import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
 import {
-  markBuildReading,
+  markBuildReadingContent,
   markBuildSucceeded,
 } from '../../../src/server/site-builds/stored-builds.ts';
 import { minute, openHostForEachTest, second } from '../../support/site-builds/host-for-tests.ts';
@@ -81,7 +81,7 @@ describe('an editor hears of a failed build', () => {
     await publish();
     hours(12);
     for (let at = 1; at <= 12; at += 1) {
-      test.host.after(at * 60 * minute, () => catchMissedChanges(test.host.dependencies));
+      test.host.after(at * 60 * minute, () => requestBuildOfMissedChanges(test.host.dependencies));
     }
     await test.host.pass(12 * 60 * minute);
     expect(test.host.starts).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('while the host is at work', () => {
     await publish('Second');
     await test.host.pass(second);
     const buildId = 'deploy-1';
-    await markBuildReading(
+    await markBuildReadingContent(
       test.database,
       { buildId, title: 'A deploy from the repository', deployId: '1' },
       test.host.now(),

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
-import { weightsOfUsualGym } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import {
-  createBackupKey,
+  createBackupKeyForPhrase,
   openBackup,
   sealBackup,
 } from '../../../src/services/sealed-sync/backup.ts';
@@ -80,7 +80,7 @@ it('a second device has everything, and both agree after either changes anything
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   await expectSame(phone, tablet);
   await train(tablet, 'second');
-  await phone.log.saveWeights({ ...weightsOfUsualGym('kg'), machineStep: 2.5 });
+  await phone.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 2.5 });
   await phone.log.savePlan(aFollowedPlan());
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
@@ -97,11 +97,11 @@ it('a second device has everything, and both agree after either changes anything
 it('a device that joins keeps what only it has, and takes the sealed log where both have something', async () => {
   const [phone, tablet] = [await openDevice(), await openDevice()];
   await train(phone, 'phone');
-  await phone.log.saveWeights({ ...weightsOfUsualGym('kg'), machineStep: 1 });
+  await phone.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 1 });
   const onPhone = await phone.openSync(subject);
   await onPhone.turnOn(phrase, { withReasons: false });
   await train(tablet, 'tablet');
-  await tablet.log.saveWeights({ ...weightsOfUsualGym('kg'), machineStep: 9 });
+  await tablet.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 9 });
   const onTablet = await tablet.openSync(subject);
   expect(await onTablet.join(phrase)).toEqual(done);
   await syncBoth(onPhone, onTablet);
@@ -191,7 +191,7 @@ it('maximums that the log gives, renewed after every session, overwrite none tha
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   const max = (value: number) =>
     ({ exercise: 'back-squat', weight: { value, unit: 'kg' }, on: '2026-11-26' }) as const;
-  const weights = { ...weightsOfUsualGym('kg'), logMaxes: [max(70)] };
+  const weights = { ...kitOfUsualGym('kg'), logMaxes: [max(70)] };
   await phone.log.saveWeights(weights);
   await syncBoth(onPhone, onTablet);
   expect(await tablet.log.weights()).toEqual(weights);
@@ -320,7 +320,7 @@ it('what is deleted at the server ends sync everywhere, and every log stays', as
 it('a backup file opens with its phrase and no other, and brings everything back', async () => {
   const { phone, onPhone } = await twoDevices();
   await train(phone, 'second');
-  const [synced, key] = [await onPhone.backup(), await createBackupKey(phrase)];
+  const [synced, key] = [await onPhone.backup(), await createBackupKeyForPhrase(phrase)];
   if (synced.kind === 'refused') throw new Error(synced.sentence);
   if (key.kind === 'refused') throw new Error(key.sentence);
   const options = { ...key.value, madeAt: 1, withReasons: false };

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
+  describeSealedLogRoomLeft,
   maxEventsPerRequest,
   maxSealedCharactersPerMember,
-  sealedLogRoomWarning,
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-post.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -180,7 +180,7 @@ it('5 MB are the most: what is over it is refused in a sentence, long after a wa
       break;
     }
     stored += 1;
-    if (sealedLogRoomWarning((await her.read(1e9)).log?.size ?? 0) !== undefined)
+    if (describeSealedLogRoomLeft((await her.read(1e9)).log?.size ?? 0) !== undefined)
       warned.push(stored);
   }
   expect(stored).toBe(Math.floor(maxSealedCharactersPerMember / maxSealedEventLength));

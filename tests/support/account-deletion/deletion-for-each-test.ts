@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
@@ -7,7 +7,7 @@ import {
   finishDeletions,
   type FinishDeletionsDependencies,
 } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -116,14 +116,14 @@ export const openDeletionForEachTest = () => {
       enforceLimit: async () => undefined,
       readAccount: async () => ({ read: true }),
     })(
-      await tokens.requestOf(order.subject, accountApiPaths.accountDeletion, {
+      await tokens.requestOf(order.subject, accountAndOwnerApiPaths.accountDeletion, {
         method: 'POST',
         body,
       }),
     );
   const recordRequest = (): Promise<Request> => tokens.requestOf(order.subject, apiPaths.customer);
   const readRecord = (request: Request): Promise<Response> =>
-    createCustomerEndpoint(memberDependencies())(request);
+    createCustomerOpenRightsEndpoint(memberDependencies())(request);
 
   const work = (changes: Partial<FinishDeletionsDependencies> = {}): Promise<void> =>
     finishDeletions(dependencies(changes));

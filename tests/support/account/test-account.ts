@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import {
   AccountAnswerSchema,
   type AccountAnswer,
 } from '../../../src/domain/account/account-answer.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import type { AccountActionDependencies } from '../../../src/server/account/account-action.ts';
 import {
   createAccountEndpoint,
@@ -31,11 +31,11 @@ const authenticate = (request: Request): Promise<string> => {
 type Dependencies = AccountDependencies & AccountActionDependencies;
 
 const endpoints = {
-  [accountApiPaths.account]: createAccountEndpoint,
-  [accountApiPaths.accountPayments]: createOwnPaymentsEndpoint,
-  [accountApiPaths.accountMembership]: createMembershipChangeEndpoint,
-  [accountApiPaths.withdrawal]: createWithdrawalEndpoint,
-  [accountApiPaths.refundRequest]: createRefundRequestEndpoint,
+  [accountAndOwnerApiPaths.account]: createAccountEndpoint,
+  [accountAndOwnerApiPaths.accountPayments]: createOwnPaymentsEndpoint,
+  [accountAndOwnerApiPaths.accountMembership]: createMembershipChangeEndpoint,
+  [accountAndOwnerApiPaths.withdrawal]: createWithdrawalEndpoint,
+  [accountAndOwnerApiPaths.refundRequest]: createRefundRequestEndpoint,
 } as const satisfies Readonly<Record<string, (dependencies: Dependencies) => Handler>>;
 export type AccountPath = keyof typeof endpoints;
 
@@ -79,7 +79,7 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
 
   /** The member's account as the account page gets it. */
   const read = async (subject: string): Promise<AccountAnswer> => {
-    const { status, body } = await send(accountApiPaths.account, subject);
+    const { status, body } = await send(accountAndOwnerApiPaths.account, subject);
     if (status !== 200) throw new Error(`The account answered ${status}.`);
     return v.parse(AccountAnswerSchema, body);
   };

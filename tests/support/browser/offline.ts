@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { KeptPageListSchema, type KeptPage } from '../../../src/domain/offline/kept-page-list.ts';
 import {
+  firstKeptPageListCacheKey,
   isOurCache,
-  keptPageListAddress,
   keptPageListCacheName,
-  cachePrefixOfCopies,
+  buildCachePrefix,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ export const keptPages = async (page: Page): Promise<readonly KeptPage[]> => {
   const stored = await page.evaluate(
     async ({ cache, address }): Promise<unknown> =>
       (await (await caches.open(cache)).match(address))?.json(),
-    { cache: keptPageListCacheName, address: keptPageListAddress },
+    { cache: keptPageListCacheName, address: firstKeptPageListCacheKey },
   );
   return stored === undefined ? [] : v.parse(KeptPageListSchema, stored);
 };
@@ -48,7 +48,7 @@ export const cacheNames = async (page: Page): Promise<readonly string[]> =>
 /** The builds of which this browser keeps a copy. */
 export const copiesHere = async (page: Page): Promise<readonly string[]> =>
   (await cacheNames(page)).flatMap((name) =>
-    name.startsWith(cachePrefixOfCopies) ? [name.slice(cachePrefixOfCopies.length)] : [],
+    name.startsWith(buildCachePrefix) ? [name.slice(buildCachePrefix.length)] : [],
   );
 
 /** Whether the offline page is shown. */

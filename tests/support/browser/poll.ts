@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { pollVotesApiPath } from '../../../src/domain/api-paths.ts';
-import { parseWrittenPollOption } from '../../../src/domain/polls/poll-option.ts';
+import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
 import { starterEntries, textsOf } from './starter-entries.ts';
 import { visit } from './visit.ts';
 
@@ -10,7 +10,7 @@ export const question = 'What brings you to the bar?';
 export const options = textsOf(
   starterEntries('poll').find((entry) => entry['pollId'] === 'poll-001') ?? {},
   'options',
-).map(parseWrittenPollOption);
+).map(parseEditorsPollOption);
 const home = '/about/';
 
 export const pollOf = (page: Page): Locator =>

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { standInSecret } from '../../../src/config/shared/stand-in.ts';
+import { createStandInSecret } from '../../../src/config/shared/stand-in.ts';
 import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
-import { orderTarget } from '../../../src/domain/orders/order-target.ts';
+import { orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
 import { origins, type Account } from '../login/create-account.ts';
 import { fillInLogin } from './login-pages.ts';
 import { visit } from './visit.ts';
@@ -21,7 +21,7 @@ export const orderButton = (page: Page): Locator =>
 
 /** Opens the order page of a product. */
 export const openOrder = async (page: Page, productId: string): Promise<void> => {
-  await visit(page, orderTarget(productId));
+  await visit(page, orderPagePath(productId));
   await expect(orderButton(page)).toBeVisible();
 };
 
@@ -70,7 +70,7 @@ export const subscriptionOf = async (
   page: Page,
   session: string,
 ): Promise<{ readonly id: string }> => {
-  const key = process.env['STRIPE_SECRET_KEY'] ?? standInSecret('stripe');
+  const key = process.env['STRIPE_SECRET_KEY'] ?? createStandInSecret('stripe');
   const answer = await page.request.get(
     `${origins.stripe}/v1/checkout/sessions/${session}?expand[]=subscription`,
     { headers: { authorization: `Bearer ${key}` } },

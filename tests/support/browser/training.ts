@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sessionStartAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../src/domain/training/plan/plan-place.ts';
 
 /** The first day of a public plan of the starter space. */
@@ -70,7 +70,7 @@ export const expectInLog = (page: Page): Promise<void> =>
 /** Opens the day's start panel and begins. */
 export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
   // The panel is rendered only in the browser, so it works once its button is there. `visit` can't be used: a moved clock hides its performance mark.
-  await page.goto(sessionStartAddress(place));
+  await page.goto(sessionStartAddressOf(place));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(mainButton(page)).toBeVisible();
 };

@@ -1,4 +1,4 @@
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
@@ -69,7 +69,7 @@ type Path =
   | keyof typeof siteBuildApiPaths
   | keyof typeof monitoringApiPaths
   | keyof typeof apiPaths
-  | keyof typeof accountApiPaths
+  | keyof typeof accountAndOwnerApiPaths
   | keyof typeof sealedLogApiPaths
   | keyof typeof shopApiPaths;
 
@@ -128,51 +128,60 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
   ],
   billingPortal: [own(apiPaths.billingPortal, { method: 'POST' })],
   account: [
-    own(accountApiPaths.account),
-    own(`${accountApiPaths.account}?customer=${ids.customerId}`),
+    own(accountAndOwnerApiPaths.account),
+    own(`${accountAndOwnerApiPaths.account}?customer=${ids.customerId}`),
   ],
   accountPayments: [
-    own(accountApiPaths.accountPayments),
-    own(`${accountApiPaths.accountPayments}?customer=${ids.stripeCustomer}`),
+    own(accountAndOwnerApiPaths.accountPayments),
+    own(`${accountAndOwnerApiPaths.accountPayments}?customer=${ids.stripeCustomer}`),
   ],
   accountMembership: (['cancel', 'keep', 'pause', 'resume'] as const).map((action) =>
     refused(
-      accountApiPaths.accountMembership,
+      accountAndOwnerApiPaths.accountMembership,
       json({ action, orderId: ids.membershipOrder, ...(action === 'pause' ? { months: 1 } : {}) }),
     ),
   ),
   withdrawal: [ids.membershipOrder, ids.packOrder, ids.giftOrder].map((orderId) =>
-    refused(accountApiPaths.withdrawal, json({ orderId, refund: amount })),
+    refused(accountAndOwnerApiPaths.withdrawal, json({ orderId, refund: amount })),
   ),
   refundRequest: [ids.membershipOrder, ids.packOrder, ids.giftOrder].map((orderId) =>
-    refused(accountApiPaths.refundRequest, json({ orderId, reason: 'I want it.' })),
+    refused(accountAndOwnerApiPaths.refundRequest, json({ orderId, reason: 'I want it.' })),
   ),
   accountData: [
-    own(accountApiPaths.accountData),
-    own(`${accountApiPaths.accountData}?form=html`),
-    own(`${accountApiPaths.accountData}?customer=${ids.customerId}&subject=${ids.subject}`),
+    own(accountAndOwnerApiPaths.accountData),
+    own(`${accountAndOwnerApiPaths.accountData}?form=html`),
+    own(`${accountAndOwnerApiPaths.accountData}?customer=${ids.customerId}&subject=${ids.subject}`),
   ],
-  accountDeletion: [press(accountApiPaths.accountDeletion, json({ isSure: true }))],
+  accountDeletion: [press(accountAndOwnerApiPaths.accountDeletion, json({ isSure: true }))],
   // This and the deletion above end the caller's own sessions or account.
-  logOutEverywhere: [press(accountApiPaths.logOutEverywhere, { method: 'POST' })],
+  logOutEverywhere: [press(accountAndOwnerApiPaths.logOutEverywhere, { method: 'POST' })],
   gifts: [
-    refused(`${accountApiPaths.gifts}/${ids.giftOrder}`),
-    refused(`${accountApiPaths.gifts}/${ids.packOrder}`),
-    refused(`${accountApiPaths.gifts}/${ids.sessionId}`),
+    refused(`${accountAndOwnerApiPaths.gifts}/${ids.giftOrder}`),
+    refused(`${accountAndOwnerApiPaths.gifts}/${ids.packOrder}`),
+    refused(`${accountAndOwnerApiPaths.gifts}/${ids.sessionId}`),
   ],
-  giftLook: guesses(ids).map((code) => refused(accountApiPaths.giftLook, json({ code }))),
-  giftRedeem: guesses(ids).map((code) => refused(accountApiPaths.giftRedeem, json({ code }))),
+  giftLook: guesses(ids).map((code) => refused(accountAndOwnerApiPaths.giftLook, json({ code }))),
+  giftRedeem: guesses(ids).map((code) =>
+    refused(accountAndOwnerApiPaths.giftRedeem, json({ code })),
+  ),
   secondMember: [
     ...guesses(ids).map((code) =>
-      refused(accountApiPaths.secondMember, json({ action: 'accept', code })),
+      refused(accountAndOwnerApiPaths.secondMember, json({ action: 'accept', code })),
     ),
-    press(accountApiPaths.secondMember, json({ action: 'invite', address: 'eve@example.com' })),
-    press(accountApiPaths.secondMember, json({ action: 'remove' })),
-    press(accountApiPaths.secondMember, json({ action: 'leave' })),
+    press(
+      accountAndOwnerApiPaths.secondMember,
+      json({ action: 'invite', address: 'eve@example.com' }),
+    ),
+    press(accountAndOwnerApiPaths.secondMember, json({ action: 'remove' })),
+    press(accountAndOwnerApiPaths.secondMember, json({ action: 'leave' })),
   ],
-  proofs: [press(accountApiPaths.proofs, form({ offer: 'student', address: 'eve@example.ac.uk' }))],
-  proofConfirm: guesses(ids).map((code) => refused(accountApiPaths.proofConfirm, json({ code }))),
-  proofWithdraw: [refused(accountApiPaths.proofWithdraw, json({ proofId: ids.proofId }))],
+  proofs: [
+    press(accountAndOwnerApiPaths.proofs, form({ offer: 'student', address: 'eve@example.ac.uk' })),
+  ],
+  proofConfirm: guesses(ids).map((code) =>
+    refused(accountAndOwnerApiPaths.proofConfirm, json({ code })),
+  ),
+  proofWithdraw: [refused(accountAndOwnerApiPaths.proofWithdraw, json({ proofId: ids.proofId }))],
   trainingLog: [
     own(sealedLogApiPaths.trainingLog),
     own(`${sealedLogApiPaths.trainingLog}?after=0&log=${ids.sealedLog}&subject=${ids.subject}`),
@@ -200,34 +209,39 @@ export const attacksOn = (ids: Ids): Readonly<Record<PersonalPath, readonly Atta
     ),
     press(sealedLogApiPaths.trainingLog, { method: 'DELETE' }),
   ],
-  owner: [refused(accountApiPaths.owner)],
+  owner: [refused(accountAndOwnerApiPaths.owner)],
   ownerProofs: [
-    refused(`${accountApiPaths.ownerProofs}/${ids.proofId}`),
-    refused(`${accountApiPaths.ownerProofs}/${ids.proofId.replace('proof', 'photo')}`),
+    refused(`${accountAndOwnerApiPaths.ownerProofs}/${ids.proofId}`),
+    refused(`${accountAndOwnerApiPaths.ownerProofs}/${ids.proofId.replace('proof', 'photo')}`),
     refused(
-      accountApiPaths.ownerProofs,
+      accountAndOwnerApiPaths.ownerProofs,
       json({ proofId: ids.proofId, isAccepted: true, reason: '' }),
     ),
     refused(
-      accountApiPaths.ownerProofs,
+      accountAndOwnerApiPaths.ownerProofs,
       json({ proofId: ids.proofId, isAccepted: false, reason: 'No' }),
     ),
   ],
   ownerRefunds: [
     refused(
-      accountApiPaths.ownerRefunds,
+      accountAndOwnerApiPaths.ownerRefunds,
       json({ withdrawalId: ids.withdrawalId, minorUnits: 2400, endsAccess: true, reason: '' }),
     ),
   ],
   ownerDoubts: [
-    refused(accountApiPaths.ownerDoubts, json({ doubtId: ids.packOrder.replace('pack', 'doubt') })),
+    refused(
+      accountAndOwnerApiPaths.ownerDoubts,
+      json({ doubtId: ids.packOrder.replace('pack', 'doubt') }),
+    ),
   ],
   ownerFigures: [
-    refused(`${accountApiPaths.ownerFigures}?month=2026-11`),
-    refused(`${accountApiPaths.ownerFigures}?month=2026-11&form=csv`),
+    refused(`${accountAndOwnerApiPaths.ownerFigures}?month=2026-11`),
+    refused(`${accountAndOwnerApiPaths.ownerFigures}?month=2026-11&form=csv`),
   ],
-  mailWishes: [press(accountApiPaths.mailWishes, json({ yearStartsOn: null }))],
-  stopMails: guessedMailLinks(ids).map((link) => linked(accountApiPaths.stopMails, json({ link }))),
+  mailWishes: [press(accountAndOwnerApiPaths.mailWishes, json({ yearStartsOn: null }))],
+  stopMails: guessedMailLinks(ids).map((link) =>
+    linked(accountAndOwnerApiPaths.stopMails, json({ link })),
+  ),
   shopOrder: guessedLinks(ids).map((link) => linked(shopApiPaths.shopOrder, json({ link }))),
   shopReturn: guessedLinks(ids).map((link) =>
     linked(

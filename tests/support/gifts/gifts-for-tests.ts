@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { GiftAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { at, openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
@@ -66,10 +66,10 @@ export const openGiftsForTests = () => {
     return { orderId, code: await storeGift(database, { ...gift, ...changes, orderId }) };
   };
   const look = (code: string, subject: string | undefined, network?: string): Promise<Response> =>
-    post(accountApiPaths.giftLook, subject, { code }, network);
+    post(accountAndOwnerApiPaths.giftLook, subject, { code }, network);
   const redeem = (code: string, subject: string | undefined, network?: string): Promise<Response> =>
-    post(accountApiPaths.giftRedeem, subject, { code }, network);
-  const recordOf = (subject: string, when = now) => findCustomerRecord(database, subject, when);
+    post(accountAndOwnerApiPaths.giftRedeem, subject, { code }, network);
+  const recordOf = (subject: string, when = now) => findCustomerOpenRights(database, subject, when);
 
   return {
     get site(): MemberSite {
@@ -89,7 +89,7 @@ export const openGiftsForTests = () => {
     /** The gift's card, as its giver's page asks for it. */
     cardOf: async (orderId: string, subject?: string): Promise<Response> =>
       endpoint(
-        new Request(`https://knurl.example${accountApiPaths.gifts}/${orderId}`, {
+        new Request(`https://knurl.example${accountAndOwnerApiPaths.gifts}/${orderId}`, {
           headers:
             subject === undefined ? {} : { authorization: `Bearer ${await site.tokenOf(subject)}` },
         }),

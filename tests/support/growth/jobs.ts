@@ -1,31 +1,34 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
-import { finishAccountWork } from '../../../src/server/account/finish-work.ts';
-import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
+import { finishWorkDespiteFailures } from '../../../src/server/account/finish-work.ts';
+import { openForwardedMessagesRecord } from '../../../src/server/contact/forwarded-messages-record.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
-import { readFigures } from '../../../src/server/owner/read-figures.ts';
-import { readWaitingForOwner } from '../../../src/server/owner/read-waiting-for-owner.ts';
+import { readMonthlyFigures } from '../../../src/server/owner/read-monthly-figures.ts';
+import { readOwnerAnswerFromDatabase } from '../../../src/server/owner/read-owner-answer-from-database.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
-import { expireProofs } from '../../../src/server/proofs/settle-proofs.ts';
+import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { shopRefundWork } from '../../../src/server/refunds/shop-refunds.ts';
-import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
+import { createShopRefundWorkKind } from '../../../src/server/refunds/shop-refunds.ts';
+import { countWaitingForOwnerInShop } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { countWaitingOrders } from '../../../src/server/shop-desk/read-orders.ts';
-import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
-import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
+import { countDeploysThisMonth } from '../../../src/server/site-builds/stored-builds.ts';
+import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { findNextTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
+import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { openWorkQueue } from '../../../src/server/store/work-queue/work-queue.ts';
-import { readSiteState } from '../../../src/server/monitoring/read-watch.ts';
-import { findNextWatchTime, checkServices } from '../../../src/server/monitoring/watch.ts';
+import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
+import {
+  findNextWatchTime,
+  checkServicesAndAlertOwner,
+} from '../../../src/server/monitoring/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
 import { testShop } from '../shop/sold-goods.ts';
 import { grownAt } from './grown-database.ts';
@@ -56,7 +59,10 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   };
 
   const tills = { stripe: undefined, snipcart: undefined };
-  const refunds = [withdrawalWork(dependencies), shopRefundWork({ database, now, log, tills })];
+  const refunds = [
+    createWithdrawalWorkKind(dependencies),
+    createShopRefundWorkKind({ database, now, log, tills }),
+  ];
   const work = [
     {
       name: 'refunds',
@@ -67,7 +73,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
     },
     { name: 'invitations', finish: () => expireInvitations(database, now()) },
-    { name: 'proofs', finish: () => expireProofs(database, now()) },
+    { name: 'proofs', finish: () => expireUndecidedProofs(database, now()) },
   ];
 
   return {
@@ -80,7 +86,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'reconcile-snipcart': () =>
       reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
     'finish-work': async () => {
-      await finishAccountWork(work, quiet);
+      await finishWorkDespiteFailures(work, quiet);
       await findNextPauseEnd(database, now());
     },
     'finish-deletions': async () => {
@@ -105,14 +111,17 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       if (late !== undefined) await queue.putBack(late, grownAt, 'it was busy', false);
       if (wrong !== undefined) await queue.giveUp(wrong, 'no address');
       await queue.takeOverdue();
-      await findNextTryTime(database, ['mail']);
+      await findNextWorkTryTime(database, ['mail']);
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
-      await checkServices({
+      await checkServicesAndAlertOwner({
         database,
         ask,
-        readDeploys: async () => ({ count: await countDeploys(database, now()), allowed: 20 }),
+        readDeploys: async () => ({
+          count: await countDeploysThisMonth(database, now()),
+          allowed: 20,
+        }),
         ownerAddress: contactInbox,
         now,
       });
@@ -120,7 +129,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     },
     'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
     'settle-builds': () =>
-      keepBuildsUpdated({
+      runBuildUpdateJob({
         database,
         editorMail: contactInbox,
         space: undefined,
@@ -133,12 +142,15 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         now,
         log: quiet,
       }),
-    'a message of the contact form': () => openContactMessages(database, now).claim('message'),
-    'the month of the owner': () => readFigures(database, '2027-02', now()),
+    'a message of the contact form': () =>
+      openForwardedMessagesRecord(database, now).claim('message'),
+    'the month of the owner': () => readMonthlyFigures(database, '2027-02', now()),
     'what waits for the owner': async () => {
-      await readWaitingForOwner(database, () => countShopWork(database, testShop));
+      await readOwnerAnswerFromDatabase(database, () =>
+        countWaitingForOwnerInShop(database, testShop),
+      );
       await countWaitingOrders(database);
-      await readSiteState(database, now());
+      await readMonitoringAnswer(database, now());
     },
   };
 };

@@ -4,17 +4,17 @@ import {
   type Authenticate,
 } from '../../../src/server/auth/access-token.ts';
 import { ownerPermission } from '../../../src/domain/account/permissions.ts';
-import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
 import {
-  accessClaims,
   audience,
   clientId,
+  createAccessTokenClaims,
+  createFakeKeyService,
   createIssuerKey,
-  createKeyService,
   issuer,
   jwksAddress,
   signToken,
 } from '../../../src/server/auth/token-issuer.test-support.ts';
+import { openTokenVerificationKeys } from '../../../src/server/auth/token-verification-keys.ts';
 
 export const ownerSubject = 'auth0|olwen';
 
@@ -22,12 +22,12 @@ export const ownerSubject = 'auth0|olwen';
 export const openTestTokens = async (now: () => Date) => {
   const key = await createIssuerKey('key-1');
   const settings = { issuer, audience, clientId };
-  const keyService = createKeyService(key);
-  const keys = openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl });
+  const keyService = createFakeKeyService(key);
+  const keys = openTokenVerificationKeys(jwksAddress, { fetchUrl: keyService.fetchUrl });
   const authenticate: Authenticate = createAuthenticate(settings, keys, now);
   const tokenOf = (subject: string): Promise<string> => {
     const permissions = subject === ownerSubject ? [ownerPermission] : [];
-    return signToken(key, accessClaims(subject, now(), { permissions }));
+    return signToken(key, createAccessTokenClaims(subject, now(), { permissions }));
   };
   return {
     key,

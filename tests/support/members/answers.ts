@@ -4,7 +4,7 @@ import {
   AccountAnswerSchema,
   type AccountAnswer,
 } from '../../../src/domain/account/account-answer.ts';
-import { readAccount } from '../../../src/server/account/read-account.ts';
+import { readAccountAnswer } from '../../../src/server/account/read-account-answer.ts';
 import type { MemberDependencies } from '../../../src/server/members/plan-access.ts';
 
 /** The address at which a member of these tests logs in. */
@@ -28,7 +28,7 @@ export const refusalOf = async (answer: Response): Promise<readonly [number, str
 export const createReadAccount =
   (dependencies: MemberDependencies) =>
   (subject: string): Promise<AccountAnswer> =>
-    readAccount(
+    readAccountAnswer(
       { ...dependencies, readRenewalProduct: async () => undefined, linkOfShopOrder: (id) => id },
       subject,
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { readStarterEntries } from '../starter-entries.ts';
-import { buildPrivateFiles } from '../../../src/build/build-private-files.ts';
+import { toPrivateFileValues } from '../../../src/build/to-private-file-values.ts';
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
 import {
   entriesOfTypes,
@@ -14,12 +14,15 @@ import {
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
-import type { IssuerKey, KeyService } from '../../../src/server/auth/token-issuer.test-support.ts';
+import type {
+  FakeKeyService,
+  IssuerKey,
+} from '../../../src/server/auth/token-issuer.test-support.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import {
-  createMemberPicturesEndpoint,
-  type MemberPicturesDependencies,
+  createMemberPlanPicturesEndpoint,
+  type MemberPlanPicturesDependencies,
 } from '../../../src/server/members/member-pictures.ts';
 import {
   createMemberPlansEndpoint,
@@ -60,12 +63,12 @@ export type SitePlan = {
 export type Get = (path: string, token?: string) => Promise<Response>;
 
 /** What all endpoints of the member zone need. */
-type MemberDependencies = MemberPlansDependencies & MemberPicturesDependencies;
+type MemberDependencies = MemberPlansDependencies & MemberPlanPicturesDependencies;
 
 /** The members' functions, with a database, private files and signing keys of their own. */
 export type MemberSite = {
   readonly key: IssuerKey;
-  readonly keyService: KeyService;
+  readonly keyService: FakeKeyService;
   readonly server: TestDatabase;
   readonly dependencies: MemberDependencies;
   readonly plans: readonly SitePlan[];
@@ -82,10 +85,10 @@ export const createGet = (dependencies: MemberDependencies): Get => {
   let customers = 0;
   const handlers: readonly (readonly [string, Handler])[] = [
     [apiPaths.memberPlans, createMemberPlansEndpoint(dependencies)],
-    [apiPaths.memberPictures, createMemberPicturesEndpoint(dependencies)],
+    [apiPaths.memberPictures, createMemberPlanPicturesEndpoint(dependencies)],
     [
       apiPaths.customer.replace(/\/$/, ''),
-      createCustomerEndpoint({
+      createCustomerOpenRightsEndpoint({
         ...dependencies,
         newCustomerId: () => `customer-${(customers += 1)}-${Math.random()}`,
       }),
@@ -154,7 +157,7 @@ const writeSiteFiles = (
   for (const name of names) {
     writeFileSync(path.join(privateFolder, `${name}.webp`), `RIFF ${path.basename(name)}`);
   }
-  writePrivateFiles(privateFolder, buildPrivateFiles(entries, pictures), names);
+  writePrivateFiles(privateFolder, toPrivateFileValues(entries, pictures), names);
 };
 
 /** The time so many days after the site’s. */

@@ -1,4 +1,4 @@
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { pickFrom } from '../random.ts';
 import { runningOf, type Action } from './actions.ts';
 import { refreshFromStripe, isKnown, tellMember, type Member, type Order } from './member.ts';
@@ -50,7 +50,7 @@ const pressMembership =
     const now = world.now();
     const months = 1 + member.random(3);
     const isPossible = judge(state, now, months);
-    const status = await world.press(member.name, accountApiPaths.accountMembership, {
+    const status = await world.press(member.name, accountAndOwnerApiPaths.accountMembership, {
       action,
       orderId: order.orderId,
       ...(action === 'pause' ? { months } : {}),
@@ -74,7 +74,7 @@ const withdraw: Action['act'] = async (world, member) => {
   const found = withdrawalOf(order, now);
   const isStripeDown = member.random(3) === 0;
   if (isStripeDown) world.payments.faults.set('down', 'always');
-  const status = await world.press(member.name, accountApiPaths.withdrawal, {
+  const status = await world.press(member.name, accountAndOwnerApiPaths.withdrawal, {
     orderId: order.orderId,
     refund: { currency: sale.currency, minorUnits: found?.amount ?? 1 },
   });
@@ -121,7 +121,7 @@ const redeemGift =
     const isOpen = !gift.isRedeemed && !isReturnedInFull(known.state.payments);
     const ownsPack = gift.months === undefined && rightsEver(member).includes(sale.rightId);
     const code = world.giftCodeOf(order.orderId);
-    const status = await world.press(member.name, accountApiPaths.giftRedeem, { code });
+    const status = await world.press(member.name, accountAndOwnerApiPaths.giftRedeem, { code });
     if (gift.isRedeemed && member.received.includes(order)) return false;
     requireStatus(member, `redeem ${order.orderId}`, status, !isOpen ? 404 : ownsPack ? 409 : 200);
     if (!isOpen || ownsPack) return false;
@@ -152,7 +152,7 @@ const invite: Action['act'] = async (world, member) => {
   const now = world.now();
   const order = two(member, now);
   const address = `friend-of-${member.name}@example.com`;
-  const status = await world.press(member.name, accountApiPaths.secondMember, {
+  const status = await world.press(member.name, accountAndOwnerApiPaths.secondMember, {
     action: 'invite',
     address,
   });
@@ -182,7 +182,7 @@ const accept =
     const now = world.now();
     const runs = known?.kind === 'membership' && isInForce(known.state, now);
     const code = world.invitationCodeOf(second?.invitationId ?? '');
-    const status = await world.press(member.name, accountApiPaths.secondMember, {
+    const status = await world.press(member.name, accountAndOwnerApiPaths.secondMember, {
       action: 'accept',
       code,
     });
@@ -196,7 +196,9 @@ const accept =
 
 const leave: Action['act'] = async (world, member) => {
   if (member.places.length === 0) return false;
-  const status = await world.press(member.name, accountApiPaths.secondMember, { action: 'leave' });
+  const status = await world.press(member.name, accountAndOwnerApiPaths.secondMember, {
+    action: 'leave',
+  });
   requireStatus(member, 'leave', status, 200);
   for (const order of member.places.splice(0)) order.second = undefined;
   return true;
@@ -210,7 +212,7 @@ const remove =
     requireStatus(
       member,
       'remove',
-      await world.press(member.name, accountApiPaths.secondMember, { action: 'remove' }),
+      await world.press(member.name, accountAndOwnerApiPaths.secondMember, { action: 'remove' }),
       200,
     );
     for (const other of everybody) {
@@ -227,17 +229,17 @@ const remove =
 export const accountActions = (everybody: readonly Member[]): readonly Action[] => [
   {
     name: 'cancels',
-    path: accountApiPaths.accountMembership,
+    path: accountAndOwnerApiPaths.accountMembership,
     act: pressMembership('cancel', () => true, cancelMembership),
   },
   {
     name: 'takes her cancelling back',
-    path: accountApiPaths.accountMembership,
+    path: accountAndOwnerApiPaths.accountMembership,
     act: pressMembership('keep', () => true, undoCancellation),
   },
   {
     name: 'pauses',
-    path: accountApiPaths.accountMembership,
+    path: accountAndOwnerApiPaths.accountMembership,
     act: pressMembership(
       'pause',
       (state, now, months) => isPaused(state, now) || mayPause(state, months, now),
@@ -248,7 +250,7 @@ export const accountActions = (everybody: readonly Member[]): readonly Action[] 
   },
   {
     name: 'goes on',
-    path: accountApiPaths.accountMembership,
+    path: accountAndOwnerApiPaths.accountMembership,
     act: pressMembership(
       'resume',
       () => true,
@@ -257,10 +259,18 @@ export const accountActions = (everybody: readonly Member[]): readonly Action[] 
       },
     ),
   },
-  { name: 'withdraws', path: accountApiPaths.withdrawal, act: withdraw },
-  { name: 'redeems a gift', path: accountApiPaths.giftRedeem, act: redeemGift(everybody) },
-  { name: 'invites somebody', path: accountApiPaths.secondMember, act: invite },
-  { name: 'accepts an invitation', path: accountApiPaths.secondMember, act: accept(everybody) },
-  { name: 'leaves', path: accountApiPaths.secondMember, act: leave },
-  { name: 'removes her second member', path: accountApiPaths.secondMember, act: remove(everybody) },
+  { name: 'withdraws', path: accountAndOwnerApiPaths.withdrawal, act: withdraw },
+  { name: 'redeems a gift', path: accountAndOwnerApiPaths.giftRedeem, act: redeemGift(everybody) },
+  { name: 'invites somebody', path: accountAndOwnerApiPaths.secondMember, act: invite },
+  {
+    name: 'accepts an invitation',
+    path: accountAndOwnerApiPaths.secondMember,
+    act: accept(everybody),
+  },
+  { name: 'leaves', path: accountAndOwnerApiPaths.secondMember, act: leave },
+  {
+    name: 'removes her second member',
+    path: accountAndOwnerApiPaths.secondMember,
+    act: remove(everybody),
+  },
 ];

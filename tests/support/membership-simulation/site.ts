@@ -1,17 +1,17 @@
 import { readStarterEntries } from '../starter-entries.ts';
-import { toMailTexts } from '../../../src/build/build-private-files.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { toSellerAndNoticeTemplates } from '../../../src/build/to-private-file-values.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
 import {
-  mailSendingWork,
+  createMailSendingWorkKind,
   type MailDependencies,
-} from '../../../src/server/mail/mail-sending-work.ts';
-import { withdrawalWork } from '../../../src/server/refunds/book-withdrawal.ts';
+} from '../../../src/server/mail/create-mail-sending-work-kind.ts';
+import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
+import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
-import { readAccount } from '../../../src/server/account/read-account.ts';
+import { readAccountAnswer } from '../../../src/server/account/read-account-answer.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
@@ -50,17 +50,17 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     answerWithinMs: 600_000,
   };
   const handlers: Readonly<Record<string, Handler>> = {
-    [accountApiPaths.giftRedeem]: createGiftsEndpoint(shared),
-    [accountApiPaths.accountMembership]: createMembershipChangeEndpoint(account),
-    [accountApiPaths.withdrawal]: createWithdrawalEndpoint(account),
-    [accountApiPaths.secondMember]: createSecondMemberEndpoint({
+    [accountAndOwnerApiPaths.giftRedeem]: createGiftsEndpoint(shared),
+    [accountAndOwnerApiPaths.accountMembership]: createMembershipChangeEndpoint(account),
+    [accountAndOwnerApiPaths.withdrawal]: createWithdrawalEndpoint(account),
+    [accountAndOwnerApiPaths.secondMember]: createSecondMemberEndpoint({
       ...shared,
       findPerson,
-      readAccount: (subject) => readAccount(account, subject),
+      readAccount: (subject) => readAccountAnswer(account, subject),
     }),
   };
   const entries = await readStarterEntries();
-  const texts = toMailTexts(entries);
+  const texts = toSellerAndNoticeTemplates(entries);
   const sent: Mail[] = [];
   let isMailDown = false;
   return {
@@ -88,7 +88,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
     /** The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has accepted. */
     finishWork: async (): Promise<void> => {
-      await runDueWork(account, [withdrawalWork(account)], () => true);
+      await runDueWork(account, [createWithdrawalWorkKind(account)], () => true);
       await resumeDueMemberships({ ...account, hasTime: () => true });
       await expireInvitations(dependencies.database, dependencies.now());
     },
@@ -112,7 +112,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
           },
         },
       };
-      return runDueWork(mails, [mailSendingWork(mails)], () => true);
+      return runDueWork(mails, [createMailSendingWorkKind(mails)], () => true);
     },
   };
 };

@@ -14,8 +14,8 @@ import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';
 import {
-  createBillingPortalEndpoint,
-  type PortalDependencies,
+  createBillingPortalUrlEndpoint,
+  type BillingPortalUrlDependencies,
 } from '../../../src/server/payments/billing-portal-endpoint.ts';
 import {
   createCheckoutEndpoint,
@@ -92,7 +92,7 @@ export type TestCheckout = {
   readonly openPortal: (
     subject: string,
     body?: unknown,
-    broken?: Partial<PortalDependencies>,
+    broken?: Partial<BillingPortalUrlDependencies>,
   ) => Promise<Response>;
   readonly tokenOf: (subject: string) => Promise<string>;
   /** A member's orders, oldest first. */
@@ -175,7 +175,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
       return v.parse(CheckoutAnswerSchema, await answer.json());
     },
     openPortal: async (subject, body, broken = {}) =>
-      createBillingPortalEndpoint({ ...dependencies, ...broken })(
+      createBillingPortalUrlEndpoint({ ...dependencies, ...broken })(
         await post(apiPaths.billingPortal, subject, body),
       ),
     tokenOf,

@@ -6,9 +6,9 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
-import type { CustomerRecord } from '../../../src/domain/rights/member-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
+import type { CustomerOpenRights } from '../../../src/domain/rights/member-rights.ts';
 import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
@@ -167,7 +167,7 @@ export const openTestPayments = (
     const name = customer === '' ? `buyer-${(ids += 1)}` : customer;
     const subject = `auth0|${name}`;
     const orderId = `order-${(ids += 1)}`;
-    const customerId = await findOrCreateCustomer(database, subject, `customer-${name}`, now());
+    const customerId = await findOrCreateCustomerId(database, subject, `customer-${name}`, now());
     const sessionId = await createSession(kind, { orderId, customerId }, startsNow);
     await storeOrder(database, {
       orderId,
@@ -246,8 +246,8 @@ export const openTestPayments = (
     /** The job that compares everything with Stripe's lists. */
     compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
       compareWithStripeLists({ ...reconciling, ...changes }),
-    recordOf: (subject: string): Promise<CustomerRecord | undefined> =>
-      findCustomerRecord(database, subject, now()),
+    recordOf: (subject: string): Promise<CustomerOpenRights | undefined> =>
+      findCustomerOpenRights(database, subject, now()),
   };
 };
 export type TestPayments = ReturnType<typeof openTestPayments>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
 import type { MembershipItem } from '../../../src/domain/sale-catalogue.ts';
 import {
   offersNeedingProof,
@@ -92,7 +92,7 @@ export const openProofsForEachTest = () => {
   afterAll(() => site.dispose());
 
   const send = (subject: string | undefined, fields: FormFields): Promise<Response> =>
-    post(accountApiPaths.proofs, subject, toForm(fields));
+    post(accountAndOwnerApiPaths.proofs, subject, toForm(fields));
   const sent = async (subject: string, fields: FormFields): Promise<Proof> =>
     proofOf(await accountOf(await send(subject, fields)));
   const rowOf = async (proofId: string): Promise<Row> => {
@@ -119,11 +119,11 @@ export const openProofsForEachTest = () => {
     sent,
     /** Opens the link in the e-mail to a proof's address. */
     confirm: (subject: string, proofId: string): Promise<Response> =>
-      post(accountApiPaths.proofConfirm, subject, {
+      post(accountAndOwnerApiPaths.proofConfirm, subject, {
         code: createSecretCodes(codesSecret).linkCodeOf('proof', proofId),
       }),
     withdraw: (subject: string, proofId: string): Promise<Response> =>
-      post(accountApiPaths.proofWithdraw, subject, { proofId }),
+      post(accountAndOwnerApiPaths.proofWithdraw, subject, { proofId }),
     /** Decides as the owner; without more, a proof is accepted. */
     decide: (verdict: Partial<ProofVerdict>): Promise<void> =>
       decideProof(

@@ -1,6 +1,6 @@
 import { createSiteSearchHits } from '../../../src/build/search/site-hits.ts';
 import type { CollectionId } from '../../../src/domain/search-index/collection-groups.ts';
-import { hitPath, publicCollectionIds } from '../../../src/domain/search-index/collections.ts';
+import { pathOfHit, publicCollectionIds } from '../../../src/domain/search-index/collections.ts';
 import { readStarterEntries } from '../starter-entries.ts';
 import type { SearchHit } from '../../../src/domain/search-index/collections.ts';
 
@@ -17,6 +17,6 @@ export const readStarterHits = async (): Promise<
   const hitsByCollection = createSiteSearchHits(entries);
   return publicCollectionIds.map((collection) => {
     const hits = hitsByCollection.get(collection) ?? [];
-    return { collection, hits, paths: hits.map((hit) => hitPath(collection, hit)) };
+    return { collection, hits, paths: hits.map((hit) => pathOfHit(collection, hit)) };
   });
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { accountApiPaths } from '../../../src/domain/account/account-api-paths.ts';
+import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -68,7 +68,7 @@ export const openMembershipsForTwo = () => {
     return subject;
   };
   const send = (subject: string | undefined, body: unknown): Promise<Response> =>
-    post(accountApiPaths.secondMember, subject, body, `192.0.2.${(networks += 1) % 250}`);
+    post(accountAndOwnerApiPaths.secondMember, subject, body, `192.0.2.${(networks += 1) % 250}`);
   const invite = (subject: string, address: string): Promise<Response> =>
     send(subject, { action: 'invite', address });
   const accept = (subject: string, code: string): Promise<Response> =>
@@ -132,7 +132,7 @@ export const openMembershipsForTwo = () => {
     /** The code in the e-mail of the newest invitation to an address. */
     codeTo,
     /** What a member has, as the site knows her. */
-    recordOf: (subject: string) => findCustomerRecord(database, subject, now),
+    recordOf: (subject: string) => findCustomerOpenRights(database, subject, now),
     /** How the site answers when a member opens a plan of the membership. */
     planStatus: async (subject: string): Promise<number> => {
       const plan = memberPlanApiPath(site.planOf('in the subscription').address);

@@ -1,19 +1,22 @@
 import {
-  dueWorkJobs,
-  checkingJobs,
+  dueWorkJobNames,
+  checkingJobNames,
   type JobName,
 } from '../../../src/domain/scheduled-jobs/clock-jobs.ts';
-import type { SchedulerNotes } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
-import { runClock, type ClockJob } from '../../../src/server/scheduled-jobs/run-clock.ts';
-import type { ClockStore } from '../../../src/server/store/clock-store.ts';
+import type { LastActivityAndJobRuns } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
+import {
+  runDueJobs,
+  type RunScheduledJob,
+} from '../../../src/server/scheduled-jobs/run-due-jobs.ts';
+import type { ActivityAndJobRunsStore } from '../../../src/server/store/activity-and-job-runs-store.ts';
 import { createTimeBudget } from '../../../src/server/store/work-queue/run-due-work.ts';
 
 /** The store of the clock, in memory. While `isBroken` says so, it neither reads nor writes. */
 export const createTestClockStore = (
   now: () => Date,
   isBroken: () => boolean = () => false,
-): ClockStore => {
-  let notes: SchedulerNotes = { wake: undefined, jobs: {} };
+): ActivityAndJobRunsStore => {
+  let notes: LastActivityAndJobRuns = { wake: undefined, jobs: {} };
   let wakes = 0;
   const requireWhole = (): void => {
     if (isBroken()) throw new Error('The store is broken.');
@@ -35,13 +38,13 @@ export const createTestClockStore = (
 };
 
 type TestClock = {
-  readonly store: ClockStore;
+  readonly store: ActivityAndJobRunsStore;
   readonly now: () => Date;
   /** The jobs that the test is about. */
-  readonly jobs: Partial<Readonly<Record<JobName, ClockJob>>>;
+  readonly jobs: Partial<Readonly<Record<JobName, RunScheduledJob>>>;
   /** All other jobs. */
-  readonly otherwise: ClockJob;
-  readonly runRecorded: Parameters<typeof runClock>[0]['runRecorded'];
+  readonly otherwise: RunScheduledJob;
+  readonly runRecorded: Parameters<typeof runDueJobs>[0]['runRecorded'];
 };
 
 /** Runs the clock once, with jobs of the test. */
@@ -50,10 +53,10 @@ export const runTestClock = ({
   otherwise,
   ...rest
 }: TestClock): Promise<readonly JobName[]> => {
-  const jobOf = (name: JobName): ClockJob => jobs[name] ?? otherwise;
-  const [watch, payments, shop, snipcart, changes, lists, limits] = checkingJobs;
-  const [builds, deletions, work, notices, mails] = dueWorkJobs;
-  return runClock({
+  const jobOf = (name: JobName): RunScheduledJob => jobs[name] ?? otherwise;
+  const [watch, payments, shop, snipcart, changes, lists, limits] = checkingJobNames;
+  const [builds, deletions, work, notices, mails] = dueWorkJobNames;
+  return runDueJobs({
     ...rest,
     loadJobs: async () => ({
       [watch]: jobOf(watch),

@@ -5,16 +5,16 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import type { OrderConfirmationDetails } from '../../../src/domain/mails/order-confirmation-details.ts';
-import { sampleConfirmations } from '../../../src/domain/mails/sample-confirmations.ts';
+import { sampleOrderConfirmations } from '../../../src/domain/mails/sample-order-confirmations.ts';
+import {
+  createMailSendingWorkKind,
+  type MailDependencies,
+} from '../../../src/server/mail/create-mail-sending-work-kind.ts';
 import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
 import {
-  mailSendingWork,
-  type MailDependencies,
-} from '../../../src/server/mail/mail-sending-work.ts';
-import {
-  orderConfirmationId,
+  orderConfirmationMailId,
   queueMail,
-  type QueuedMail,
+  type MailToQueue,
 } from '../../../src/server/mail/queue-mail.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -74,22 +74,22 @@ export const openMailsForEachTest = () => {
     await server.database.query(v.object({}), 'truncate mails, work');
   });
 
-  const [sample] = Object.values(sampleConfirmations);
+  const [sample] = Object.values(sampleOrderConfirmations);
   let orders = 0;
   const confirmation = (
     address: string,
     change: Partial<OrderConfirmationDetails> = {},
-  ): QueuedMail => {
+  ): MailToQueue => {
     if (sample?.kind !== 'pack') throw new Error('The first sample is a pack.');
     const orderId = `order-${(orders += 1)}`;
     return {
-      mailId: orderConfirmationId(orderId),
+      mailId: orderConfirmationMailId(orderId),
       kind: 'order-confirmation',
       address,
       details: { ...sample, orderId, title: change.title ?? sample.title },
     };
   };
-  const queue = async (mail: QueuedMail): Promise<QueuedMail> => {
+  const queue = async (mail: MailToQueue): Promise<MailToQueue> => {
     await queueMail(server.database, mail, time);
     return mail;
   };
@@ -112,12 +112,12 @@ export const openMailsForEachTest = () => {
     };
     const { done, failed } = await runDueWork(
       dependencies,
-      [mailSendingWork(dependencies)],
+      [createMailSendingWorkKind(dependencies)],
       () => true,
     );
     return { sent: done, failed };
   };
-  const rowOf = async ({ mailId }: QueuedMail) => {
+  const rowOf = async ({ mailId }: MailToQueue) => {
     const [row] = await server.database.query(
       Row,
       `select case when work.state = 'given-up' then 'failed' else mails.state end as state, work.tries, version, sent_at, work.problem

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '../../../src/domain/shop-desk/desk-answer.ts';
-import { beltLine, shopOrderOf } from '../../../src/domain/shop/shop-order.test-support.ts';
+import { beltLine, createTestShopOrder } from '../../../src/domain/shop/shop-order.test-support.ts';
 import { leeds } from '../stored/shop-order.ts';
 
 /** A dispatched order, with a return that has already been declared. */
-export const sampleOrder = shopOrderOf({
+export const sampleOrder = createTestShopOrder({
   state: 'sent',
   delivery: {
     title: 'Tracked delivery, Great Britain',

@@ -10,8 +10,8 @@ import {
   refundVoluntarily,
   receiveReturn,
 } from '../../../src/server/refunds/return-acts.ts';
-import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
-import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
+import { markOrdersPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
+import { toReturnableOrder } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from '../stored/shop-order.ts';
 import {
   deliveries,
@@ -92,7 +92,7 @@ const act = async (
   const desk = { database, now, newId: () => `act-${(requests += 1)}`, by: 'auth0|owner' };
   const declare = async (pieces: readonly { sku: string; quantity: number }[]) => {
     const stored = await shop.stored(order.id);
-    if (returnProblemOf(toReturnable(stored), pieces, now()) !== undefined) return;
+    if (returnProblemOf(toReturnableOrder(stored), pieces, now()) !== undefined) return;
     requests += 1;
     await declareReturn(database, stored, { returnId: `return-${requests}`, pieces, at: now() });
   };
@@ -119,7 +119,7 @@ const act = async (
     'let-go': () =>
       expireUnpaidOrder(database, { kind: 'cart', orderId: order.id }, order.sessionId),
     ...moneyActions(account),
-    pack: () => markPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
+    pack: () => markOrdersPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
     send: () => markParcelSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),
     'send-back-one': () => declare([{ sku, quantity: 1 }]),
     'send-back-all': () => declare([{ sku, quantity: history.goods }]),

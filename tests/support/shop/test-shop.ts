@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import { emptyShipping } from '../../../local/stripe/checkout/shipping.ts';
 import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
-import { findCustomerRecord } from '../../../src/server/rights/read-rights.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/write-rights.ts';
+import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import {
-  shopRefundWork,
+  createShopRefundWorkKind,
   type ShopRefundDependencies,
 } from '../../../src/server/refunds/shop-refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
+import { refreshShopOrderFromStripe } from '../../../src/server/orders/cart/refresh-shop-order-from-stripe.ts';
 import { createStripeTillForPaidOrders } from '../../../src/server/shop/shop-dependencies.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -123,7 +123,7 @@ export const openTestShop = (database: Database) => {
         startsNow,
         orderedAt: now(),
         ...(hasPack
-          ? { customerId: await findOrCreateCustomer(database, subject, `customer-${id}`, now()) }
+          ? { customerId: await findOrCreateCustomerId(database, subject, `customer-${id}`, now()) }
           : {}),
         ...(isLost ? { state: 'preparing' } : { sessionId }),
         sessionExpiresAt: new Date(now().getTime() + 24 * 60 * 60 * 1000),
@@ -162,10 +162,10 @@ export const openTestShop = (database: Database) => {
       settleLatePayment(account, sessionId, arrives),
     /** Delivers all Stripe events since the last call, or one event. */
     deliver: (event: Parameters<typeof payments.deliver>[0]) => payments.deliver(event),
-    refresh: (id: string) => refreshShopOrder(refreshing, id),
+    refresh: (id: string) => refreshShopOrderFromStripe(refreshing, id),
     /** Makes every refund that is due. */
     payBack: async (): Promise<void> => {
-      await runDueWork(paying, [shopRefundWork(paying)], () => true);
+      await runDueWork(paying, [createShopRefundWorkKind(paying)], () => true);
     },
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {
@@ -194,7 +194,7 @@ export const openTestShop = (database: Database) => {
       return rows.map(({ kind }) => kind);
     },
     rights: async (subject: string): Promise<readonly string[]> =>
-      (await findCustomerRecord(database, subject, now()))?.rightIds ?? [],
+      (await findCustomerOpenRights(database, subject, now()))?.rightIds ?? [],
   };
 };
 export type TestShop = ReturnType<typeof openTestShop>;

@@ -4,7 +4,7 @@ import {
   SiteBuildsAnswerSchema,
   type SiteBuildsAnswer,
 } from '../../../src/domain/site-builds/live-build.ts';
-import { keepBuildsUpdated } from '../../../src/server/site-builds/settle-builds.ts';
+import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { openDatabaseForTests } from '../server/database-for-tests.ts';
 import { openModelHost, type ModelHost, type ModelTimes } from './model-host.ts';
@@ -43,7 +43,7 @@ export const openHostForEachTest = (more: Partial<ModelTimes> = {}) => {
   const kinds = async (): Promise<readonly string[]> => (await mails()).map(({ kind }) => kind);
   const hours = (count: number): void => {
     for (let at = 5; at <= count * 60; at += 5) {
-      host.after(at * minute, async () => void (await keepBuildsUpdated(host.dependencies)));
+      host.after(at * minute, async () => void (await runBuildUpdateJob(host.dependencies)));
     }
   };
 

@@ -1,11 +1,11 @@
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
-import { openBuildReports } from '../../../src/server/site-builds/build-reports.ts';
+import { createBuildProgressReporter } from '../../../src/server/site-builds/build-progress-reporter.ts';
 import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
-import { updateBuilds } from '../../../src/server/site-builds/settle-builds.ts';
+import { updateBuildStates } from '../../../src/server/site-builds/settle-builds.ts';
 import type { SiteBuildsDependencies } from '../../../src/server/site-builds/site-builds-dependencies.ts';
-import { storeContentMark } from '../../../src/server/site-builds/stored-builds.ts';
+import { storeContentFingerprint } from '../../../src/server/site-builds/stored-builds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { testSpace, webhookSecret } from './signed-event.ts';
 
@@ -62,7 +62,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       return;
     }
     let waited = 0;
-    const reports = openBuildReports(
+    const reports = createBuildProgressReporter(
       { ...build, deployId: `deploy-${starts.length}`, delivery: undefined },
       {
         database,
@@ -81,7 +81,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     after(waited, async () => {
       const content = delivered(time);
       // The real report reads it from the delivery API.
-      await storeContentMark(database, build.buildId, `mark ${content}`);
+      await storeContentFingerprint(database, build.buildId, `mark ${content}`);
       after(times.build, async () => {
         // The host ends builds that take too long.
         if (outcome !== 'never ends') isBuilding = false;
@@ -93,7 +93,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
             if (outcome === 'live') await reports.ended();
             live = { buildId: build.buildId, content };
           }
-          if (outcome === 'live') await updateBuilds(dependencies);
+          if (outcome === 'live') await updateBuildStates(dependencies);
         }
         startNext();
       });

@@ -4,14 +4,14 @@ import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { WireError } from '../../../local/stripe/wire/errors.ts';
-import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
+import { handledStripeEvents } from '../../../src/domain/payments/handled-stripe-events.ts';
 
 /** How a step's webhooks are delivered: once, never, twice, or late. */
 export const deliveries = ['once', 'lost', 'twice', 'late'] as const;
 export type DeliveryOfStep = (typeof deliveries)[number];
 
 /** Stripe sends an endpoint only the events that it subscribes to. */
-const wanted: ReadonlySet<string> = new Set(handledEvents);
+const wanted: ReadonlySet<string> = new Set(handledStripeEvents);
 /** Whether our endpoint is sent an event. */
 export const isSentToUs = ({ type }: StoredEvent): boolean => wanted.has(type);
 

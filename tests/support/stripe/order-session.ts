@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Currency } from '../../../src/domain/money.ts';
 import { type CatalogueItem, membershipChargesOf } from '../../../src/domain/sale-catalogue.ts';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
-import { renewalPriceNote, toPriceData } from '../../../src/server/till/stripe/prices.ts';
+import { renewalPriceMetadata, toYearlyPriceData } from '../../../src/server/till/stripe/prices.ts';
 
 type Line = Stripe.Checkout.SessionCreateParams.LineItem;
 
@@ -32,7 +32,7 @@ const linesOf = ({ price, prices, startsNow = true }: SessionOrder): Line[] => {
   const { yearly, once } = membershipChargesOf(prices, { startsNow, from: 'order' });
   if (once === 0) return [{ price, quantity: 1 }];
   return [
-    { price_data: toPriceData({ productId, currency, minorUnits: yearly }), quantity: 1 },
+    { price_data: toYearlyPriceData({ productId, currency, minorUnits: yearly }), quantity: 1 },
     { price_data: { currency, unit_amount: once, product: productId }, quantity: 1 },
   ];
 };
@@ -53,7 +53,7 @@ export const createOrderSession = async (stripe: Stripe, order: SessionOrder): P
       ? {
           mode: 'subscription',
           subscription_data: {
-            metadata: lines.length > 1 ? { ...metadata, ...renewalPriceNote } : metadata,
+            metadata: lines.length > 1 ? { ...metadata, ...renewalPriceMetadata } : metadata,
             ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),
           },
         }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
-  SealedLogAnswerSchema,
   sealedLogApiPaths,
+  SealedLogGetAnswerSchema,
   SealedLogPostAnswerSchema,
-  type SealedLogAnswer,
+  type SealedLogGetAnswer,
   type SealedLogPostAnswer,
 } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { createTrainingLogEndpoint } from '../../../src/server/training-log/training-log-endpoint.ts';
@@ -77,7 +77,7 @@ export const sealedLogOf = (endpoint: Handler, subject: string) => {
       const answer = await post({ kind: 'events', log, epoch, events });
       return v.parse(SealedLogPostAnswerSchema, await answer.json()).events;
     },
-    read: async (after = 0): Promise<SealedLogAnswer> =>
-      v.parse(SealedLogAnswerSchema, await (await send({}, `?after=${after}`)).json()),
+    read: async (after = 0): Promise<SealedLogGetAnswer> =>
+      v.parse(SealedLogGetAnswerSchema, await (await send({}, `?after=${after}`)).json()),
   };
 };

@@ -1,7 +1,7 @@
 import { entriesOfTypes } from '../../../src/content/model/entry.ts';
-import { exerciseLibraryOf } from '../../../src/content/model/exercise-entries.ts';
+import { exerciseLibraryOfEntries } from '../../../src/content/model/exercise-entries.ts';
 import { typesWithWorkouts } from '../../../src/content/model/type-groups.ts';
-import { toSections } from '../../../src/content/render/sections.ts';
+import { splitTextAtWorkouts } from '../../../src/content/render/sections.ts';
 import type { WorkoutPlan } from '../../../src/domain/workout-notation/plan.ts';
 import { readStarterEntries } from '../starter-entries.ts';
 
@@ -10,9 +10,9 @@ export const readStarterPlans = async (): Promise<
   readonly { readonly name: string; readonly plan: WorkoutPlan }[]
 > => {
   const entries = await readStarterEntries();
-  const library = exerciseLibraryOf(entries);
+  const library = exerciseLibraryOfEntries(entries);
   return entriesOfTypes(entries, ...typesWithWorkouts).flatMap(({ type, id, fields }) =>
-    toSections(fields.content, library).flatMap((section) =>
+    splitTextAtWorkouts(fields.content, library).flatMap((section) =>
       section.kind === 'workout' ? [{ name: `${type} ${id}`, plan: section.workout.plan }] : [],
     ),
   );

@@ -1,13 +1,13 @@
 import { libraryEquipment } from '../../../domain/training/all-equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
-import { loadings, movementPatterns } from '../../../domain/training/movement-pattern.ts';
+import { loadingKinds, movementPatterns } from '../../../domain/training/movement-pattern.ts';
 import { muscles } from '../../../domain/training/muscles.ts';
 import { soreParts } from '../../../domain/training/sore-part.ts';
 import { stations } from '../../../domain/training/stations.ts';
 import {
   anyNumberOf,
   searchPhrases,
-  clinicalReview,
+  clinicalReviewFields,
   integer,
   markdown,
   oneOf,
@@ -48,7 +48,7 @@ export const exercise = {
     primaryMuscles: { kind: 'texts', oneOf: muscles, required: true },
     secondaryMuscles: anyNumberOf(...muscles),
     pattern: oneOf(...movementPatterns),
-    loading: oneOf(...loadings),
+    loading: oneOf(...loadingKinds),
     /** Whether it trains one side and then the other, so that plans count it per side. */
     oneSided: { kind: 'boolean', required: false },
     relativeLoad: optionalInteger,
@@ -77,7 +77,7 @@ export const exercise = {
     movieCaptions: { kind: 'captions', required: false },
     /** The working muscles at the hardest moment of each film, in the order of the films. */
     movieMuscles: { kind: 'overlays', required: false },
-    ...clinicalReview,
+    ...clinicalReviewFields,
     excerpt: text,
     askedAs: searchPhrases,
     content: markdown,

@@ -1,11 +1,14 @@
-import { giftOffer, membershipOffers } from '../../../domain/membership/membership-offers.ts';
+import {
+  giftMembershipOfferName,
+  membershipOffers,
+} from '../../../domain/membership/membership-offers.ts';
 import { lifeStages, planAims } from '../../../domain/finder/plan-facts.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { allEquipment } from '../../../domain/training/all-equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import {
   searchPhrases,
-  clinicalReview,
+  clinicalReviewFields,
   integer,
   markdown,
   oneOf,
@@ -63,7 +66,7 @@ const packFacts = {
   minutesTo: optionalInteger,
   kit: { kind: 'texts', oneOf: allEquipment, required: false },
   ...finderFacts,
-  ...clinicalReview,
+  ...clinicalReviewFields,
 } as const;
 
 const programme = {
@@ -89,7 +92,7 @@ export const workoutPlan = {
     name: optionalText,
     level: oneOf(...levels),
     ...finderFacts,
-    ...clinicalReview,
+    ...clinicalReviewFields,
     image: picture,
     excerpt: text,
     askedAs: searchPhrases,
@@ -170,7 +173,7 @@ export const memberPlan = {
     link: optionalText,
     link2: optionalText,
     sub: optionalText,
-    ...clinicalReview,
+    ...clinicalReviewFields,
     content: markdown,
   },
 } as const satisfies ContentType;
@@ -184,7 +187,7 @@ export const subscriptionOffer = {
     /**
      * The offer, which decides who may order it and what happens then. At most one entry for each.
      */
-    offer: oneOf(...membershipOffers, giftOffer),
+    offer: oneOf(...membershipOffers, giftMembershipOfferName),
     productId: optionalText,
     price,
     priceEur: price,

@@ -1,4 +1,12 @@
-import { searchPhrases, clinicalReview, integer, markdown, picture, slug, text } from '../field.ts';
+import {
+  searchPhrases,
+  clinicalReviewFields,
+  integer,
+  markdown,
+  picture,
+  slug,
+  text,
+} from '../field.ts';
 import type { ContentType } from '../field.ts';
 
 export const article = {
@@ -11,7 +19,7 @@ export const article = {
     categories: { kind: 'slugsOf', type: 'articleCategory', required: true },
     author: { kind: 'slugOf', type: 'person', required: true },
     reviewer: { kind: 'slugOf', type: 'person', required: true },
-    ...clinicalReview,
+    ...clinicalReviewFields,
     image: picture,
     excerpt: text,
     askedAs: searchPhrases,
@@ -44,7 +52,7 @@ export const calculator = {
     title: text,
     slug,
     order: integer,
-    ...clinicalReview,
+    ...clinicalReviewFields,
     image: picture,
     excerpt: text,
     askedAs: searchPhrases,
@@ -61,7 +69,7 @@ export const faq = {
     order: integer,
     group: text,
     askedAs: searchPhrases,
-    ...clinicalReview,
+    ...clinicalReviewFields,
     content: markdown,
   },
 } as const satisfies ContentType;

@@ -33,7 +33,7 @@ export const product = {
     content: markdown,
     /**
      * How to measure, and a table. Must come after `content`, which is the product's text
-     * (`markdownFieldOf`).
+     * (`markdownFieldNameOf`).
      */
     sizeChart: { kind: 'markdown', required: false },
   },

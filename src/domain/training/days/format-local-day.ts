@@ -1,12 +1,12 @@
 import { formatDay } from '../../days/format-day.ts';
-import { localDay } from './local-day.ts';
+import { localDayOfTime } from './local-day-of-time.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** The day of a time in milliseconds, in the device's time zone: `Mon 23 November 2026`. */
 export const formatLocalDay = (at: number): string =>
-  `${weekdays[new Date(at).getDay()] ?? ''} ${formatDay(localDay(at))}`;
+  `${weekdays[new Date(at).getDay()] ?? ''} ${formatDay(localDayOfTime(at))}`;
 
 /** The month of a time in milliseconds, in the device's time zone: `November 2026`. */
 export const formatLocalMonth = (at: number): string =>
-  formatDay(localDay(at)).replace(/^\d+ /, '');
+  formatDay(localDayOfTime(at)).replace(/^\d+ /, '');

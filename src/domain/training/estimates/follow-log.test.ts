@@ -1,33 +1,36 @@
 import { expect, it } from 'vitest';
-import { kilograms, loggedSet, noonOf } from '../history/sets.test-support.ts';
-import { factsOf, kg, withMaxes } from '../loads/loads.test-support.ts';
+import { kilograms, loggedSet, noonOfNovemberDayMs } from '../history/sets.test-support.ts';
+import { kg, testExerciseFactsWith, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
-import { withMax } from '../my-weights/maxes.ts';
+import { maximumsWithOneRepMax } from '../my-weights/maxes.ts';
 import {
-  effectiveMaxOf,
-  ownMaxOf,
-  weightsOfUsualGym,
+  effectiveOneRepMaxOf,
+  kitOfUsualGym,
+  ownOneRepMaxOf,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
 import {
-  weightsWithLogMaximums,
-  isLogMaximumOld,
-  logMaximumToOneRepMax,
-  weightsWithoutLogMaximums,
+  estimateOneRepMaxFromLog,
+  type OneRepMaxFromLog,
+} from './estimate-one-rep-max-from-log.ts';
+import {
+  addOneRepMaxesFromLog,
+  isOneRepMaxFromLogOld,
+  oneRepMaxFromLogAsOwn,
+  removeOneRepMaxesFromLog,
 } from './follow-log.ts';
-import { maximumFromLog, type LogMaximum } from './maximum-from-log.ts';
 
-const squat = factsOf();
-const logged = (at: number): LogMaximum => {
+const squat = testExerciseFactsWith();
+const logged = (at: number): OneRepMaxFromLog => {
   const effort = { kind: 'rpe' as const, value: 10 };
   const set = loggedSet({ weight: kilograms(86.3), reps: 5, effort }, { at });
-  const found = maximumFromLog(squat, [set]);
+  const found = estimateOneRepMaxFromLog(squat, [set]);
   if (found === undefined) throw new Error('No maximum.');
   return found;
 };
 const today = '2026-11-23';
-const recent = logged(noonOf(16));
-const follower = weightsWithLogMaximums(weightsOfUsualGym('kg'), [recent], today);
+const recent = logged(noonOfNovemberDayMs(16));
+const follower = addOneRepMaxesFromLog(kitOfUsualGym('kg'), [recent], today);
 
 const plannedWith = (weights: KitAndMaximums) =>
   plannedWeightFor({
@@ -41,37 +44,40 @@ const plannedWith = (weights: KitAndMaximums) =>
   });
 
 it('a followed log gives a plan its weights, as an estimate', () => {
-  expect(plannedWith(weightsOfUsualGym('kg')).kind).toBe('no maximum');
+  expect(plannedWith(kitOfUsualGym('kg')).kind).toBe('no maximum');
   expect(plannedWith(follower)).toMatchObject({ weight: kg(80), isEstimate: true });
-  expect(plannedWith(weightsWithoutLogMaximums(follower)).kind).toBe('no maximum');
+  expect(plannedWith(removeOneRepMaxesFromLog(follower)).kind).toBe('no maximum');
 });
 
 it('a typed maximum counts and is never changed, however often the log is followed', () => {
-  const typed = withMaxes({ 'back-squat': kg(60) });
-  const both = weightsWithLogMaximums(
-    weightsWithLogMaximums(typed, [recent], today),
-    [logged(noonOf(22))],
+  const typed = testKitWithMaximums({ 'back-squat': kg(60) });
+  const both = addOneRepMaxesFromLog(
+    addOneRepMaxesFromLog(typed, [recent], today),
+    [logged(noonOfNovemberDayMs(22))],
     today,
   );
   expect(both.maxes).toEqual(typed.maxes);
-  expect(effectiveMaxOf(both, 'back-squat')).toEqual(ownMaxOf(typed, 'back-squat'));
-  expect(weightsWithoutLogMaximums(both)).toEqual(typed);
+  expect(effectiveOneRepMaxOf(both, 'back-squat')).toEqual(ownOneRepMaxOf(typed, 'back-squat'));
+  expect(removeOneRepMaxesFromLog(both)).toEqual(typed);
   expect(plannedWith(typed)).toMatchObject({ isEstimate: false });
 });
 
 it('one that she takes is hers from that day on, with its set and its range', () => {
-  const taken = logMaximumToOneRepMax(recent, today);
+  const taken = oneRepMaxFromLogAsOwn(recent, today);
   expect(taken).toMatchObject({
     on: today,
     from: { weight: kg(86.3), reps: 5, on: '2026-11-16' },
     range: recent.range,
   });
-  const weights = withMax(withMaxes({ 'back-squat': kg(60) }), taken);
+  const weights = maximumsWithOneRepMax(testKitWithMaximums({ 'back-squat': kg(60) }), taken);
   expect(plannedWith(weights)).toMatchObject({ weight: kg(80), isEstimate: true });
 });
 
 it('what was lifted more than half a year ago is not followed', () => {
   const old = logged(new Date(2026, 3, 1, 12).getTime());
-  expect([isLogMaximumOld(old, today), isLogMaximumOld(recent, today)]).toEqual([true, false]);
-  expect(weightsWithLogMaximums(weightsOfUsualGym('kg'), [old], today).logMaxes).toEqual([]);
+  expect([isOneRepMaxFromLogOld(old, today), isOneRepMaxFromLogOld(recent, today)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(addOneRepMaxesFromLog(kitOfUsualGym('kg'), [old], today).logMaxes).toEqual([]);
 });

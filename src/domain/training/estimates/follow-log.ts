@@ -1,16 +1,16 @@
-import { localDay, startOfLocalDay } from '../days/local-day.ts';
+import { localDayOfTime, startOfLocalDayMs } from '../days/local-day-of-time.ts';
 import type { KitAndMaximums, OneRepMax } from '../my-weights/kit-and-maximums.ts';
-import type { LogMaximum } from './maximum-from-log.ts';
+import type { OneRepMaxFromLog } from './estimate-one-rep-max-from-log.ts';
 
 /** A maximum of the log as one of the lifter’s, from the day on which she takes it. */
-export const logMaximumToOneRepMax = (
-  { exercise, weight, range, set, lately }: LogMaximum,
+export const oneRepMaxFromLogAsOwn = (
+  { exercise, weight, range, set, lately }: OneRepMaxFromLog,
   on: string,
 ): OneRepMax => ({
   exercise,
   weight,
   on,
-  from: { weight: set.done.weight ?? weight, reps: set.done.reps ?? 1, on: localDay(set.at) },
+  from: { weight: set.done.weight ?? weight, reps: set.done.reps ?? 1, on: localDayOfTime(set.at) },
   range,
   lately,
 });
@@ -19,26 +19,26 @@ export const logMaximumToOneRepMax = (
 const longestAgo = -183;
 
 /** Whether a maximum is from so long ago that the lifter has to take it herself. */
-export const isLogMaximumOld = ({ set }: LogMaximum, today: string): boolean =>
-  set.at < startOfLocalDay(today, longestAgo);
+export const isOneRepMaxFromLogOld = ({ set }: OneRepMaxFromLog, today: string): boolean =>
+  set.at < startOfLocalDayMs(today, longestAgo);
 
 /**
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where
  * there are both.
  */
-export const weightsWithLogMaximums = (
+export const addOneRepMaxesFromLog = (
   weights: KitAndMaximums,
-  maximums: readonly LogMaximum[],
+  maximums: readonly OneRepMaxFromLog[],
   today: string,
 ): KitAndMaximums => ({
   ...weights,
   logMaxes: maximums
-    .filter((maximum) => !isLogMaximumOld(maximum, today))
-    .map((maximum) => logMaximumToOneRepMax(maximum, localDay(maximum.set.at))),
+    .filter((maximum) => !isOneRepMaxFromLogOld(maximum, today))
+    .map((maximum) => oneRepMaxFromLogAsOwn(maximum, localDayOfTime(maximum.set.at))),
 });
 
 /** The lifter’s weights without what the log says. */
-export const weightsWithoutLogMaximums = (weights: KitAndMaximums): KitAndMaximums => {
+export const removeOneRepMaxesFromLog = (weights: KitAndMaximums): KitAndMaximums => {
   const { logMaxes: _, ...others } = weights;
   return others;
 };

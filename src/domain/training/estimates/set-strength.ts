@@ -1,4 +1,4 @@
-import { percentForReps, repsEstimateError } from '../loads/effort-chart.ts';
+import { percentOfMaxForRepsToFailure, repsErrorOfEffortEstimate } from '../loads/effort-chart.ts';
 import type { Effort, LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 
@@ -47,8 +47,9 @@ export const strengthOfSet = (set: LoggedSet): SetStrength | undefined => {
   const effort = effortOf(set);
   const inReserve = effort && reserveOf(effort);
   const repsToFailure = reps + (inReserve ?? 0);
-  const error = repsEstimateError(effort ?? { kind: 'rir', value: 0 });
-  const at = (count: number): number => (100 * kilogramsOf(weight)) / percentForReps(count);
+  const error = repsErrorOfEffortEstimate(effort ?? { kind: 'rir', value: 0 });
+  const at = (count: number): number =>
+    (100 * kilogramsOf(weight)) / percentOfMaxForRepsToFailure(count);
   const maximum = at(repsToFailure);
   return {
     set,

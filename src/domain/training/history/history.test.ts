@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { LoggedSet } from '../log.ts';
 import {
   heaviestSetsByReps,
-  estimatedMaximum,
-  estimatesOverTime,
+  estimatedOneRepMaxOfSet,
+  oneRepMaxEstimatesByDay,
   personalRecordsAgainst,
 } from './history.ts';
-import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
+import { kilograms, loggedSet, noonOfNovemberDayMs } from './sets.test-support.ts';
 
 const lifted = (value: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet =>
   loggedSet({ weight: kilograms(value), reps }, change);
@@ -94,53 +94,59 @@ describe('personalRecordsAgainst', () => {
   });
 });
 
-describe('estimatedMaximum', () => {
+describe('estimatedOneRepMaxOfSet', () => {
   it('is the weight itself for a single, in its own unit', () => {
-    expect(estimatedMaximum(lifted(100, 1))).toEqual(kilograms(100));
-    expect(estimatedMaximum(loggedSet({ weight: { value: 90, unit: 'lb' }, reps: 10 }))).toEqual({
+    expect(estimatedOneRepMaxOfSet(lifted(100, 1))).toEqual(kilograms(100));
+    expect(
+      estimatedOneRepMaxOfSet(loggedSet({ weight: { value: 90, unit: 'lb' }, reps: 10 })),
+    ).toEqual({
       value: expect.closeTo(120, 6),
       unit: 'lb',
     });
-    expect(estimatedMaximum(loggedSet({ reps: 5 }))).toBeUndefined();
+    expect(estimatedOneRepMaxOfSet(loggedSet({ reps: 5 }))).toBeUndefined();
   });
 });
 
-describe('estimatesOverTime', () => {
+describe('oneRepMaxEstimatesByDay', () => {
   it('returns the best of each day, oldest first, in her unit', () => {
     const sets = [
-      lifted(66, 10, { at: noonOf(23) }),
-      lifted(60, 10, { at: noonOf(23) + 1 }),
-      lifted(60, 10, { at: noonOf(2) }),
-      lifted(50, 12, { at: noonOf(9) }),
+      lifted(66, 10, { at: noonOfNovemberDayMs(23) }),
+      lifted(60, 10, { at: noonOfNovemberDayMs(23) + 1 }),
+      lifted(60, 10, { at: noonOfNovemberDayMs(2) }),
+      lifted(50, 12, { at: noonOfNovemberDayMs(9) }),
     ];
-    expect(estimatesOverTime(sets, 'kg').map(({ on, weight }) => [on, weight.value])).toEqual([
-      ['2026-11-02', expect.closeTo(80, 6)],
-      ['2026-11-23', expect.closeTo(88, 6)],
-    ]);
-    expect(estimatesOverTime(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
+    expect(oneRepMaxEstimatesByDay(sets, 'kg').map(({ on, weight }) => [on, weight.value])).toEqual(
+      [
+        ['2026-11-02', expect.closeTo(80, 6)],
+        ['2026-11-23', expect.closeTo(88, 6)],
+      ],
+    );
+    expect(oneRepMaxEstimatesByDay(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
   });
 
   it('counts a session over midnight for the day on which it began', () => {
     const sets = [23.5, 24.5, 25].map((hour) =>
       lifted(60, 10, { at: new Date(2026, 10, 9).getTime() + 3_600_000 * hour, session: 'late' }),
     );
-    expect(estimatesOverTime(sets.toReversed(), 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
+    expect(oneRepMaxEstimatesByDay(sets.toReversed(), 'kg').map(({ on }) => on)).toEqual([
+      '2026-11-09',
+    ]);
   });
 
   it('leaves out sets weighed per hand if the latest set was not, and the reverse', () => {
     const sets = [
-      lifted(20, 5, { at: noonOf(2), perHand: true }),
-      lifted(60, 5, { at: noonOf(9), perHand: false }),
+      lifted(20, 5, { at: noonOfNovemberDayMs(2), perHand: true }),
+      lifted(60, 5, { at: noonOfNovemberDayMs(9), perHand: false }),
     ];
-    expect(estimatesOverTime(sets, 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
+    expect(oneRepMaxEstimatesByDay(sets, 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
   });
 });
 
 it('heaviestSetsByReps has the heaviest set for each number of reps, and the first of equal ones', () => {
-  const first = lifted(60, 5, { at: noonOf(2) });
+  const first = lifted(60, 5, { at: noonOfNovemberDayMs(2) });
   const sets = [
     lifted(50, 8),
-    lifted(60, 5, { at: noonOf(9) }),
+    lifted(60, 5, { at: noonOfNovemberDayMs(9) }),
     first,
     lifted(55, 5),
     lifted(70, 2, { kind: 'ramp' }),

@@ -1,7 +1,7 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
 import type { LoggedSet } from '../log.ts';
-import { kilogramsOf, kilogramsInUnit, type Weight } from '../weight.ts';
-import { createSessionDateFinder } from './create-session-date-finder.ts';
+import { kilogramsOf, kilogramsToWeightInUnit, type Weight } from '../weight.ts';
+import { createSessionDayOfSetFinder } from './create-session-day-of-set-finder.ts';
 import { groupBy } from '../../group-by.ts';
 
 /**
@@ -60,10 +60,10 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
  * (`oneRepMax`); for a single, its own weight. Undefined for a ramp set, and for a set without reps
  * or weight.
  */
-export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
+export const estimatedOneRepMaxOfSet = (set: LoggedSet): Weight | undefined => {
   const estimate = toLifts([set])[0]?.estimate ?? 0;
   const unit = set.done.weight?.unit;
-  return estimate === 0 || unit === undefined ? undefined : kilogramsInUnit(estimate, unit);
+  return estimate === 0 || unit === undefined ? undefined : kilogramsToWeightInUnit(estimate, unit);
 };
 
 /** Weights per hand, total weights and help are never compared with each other. */
@@ -83,7 +83,7 @@ const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefi
   );
 
 const inUnitOf = (kilograms: number, { set: { done } }: Lift): Weight => ({
-  ...kilogramsInUnit(Math.abs(kilograms), done.weight?.unit ?? 'kg'),
+  ...kilogramsToWeightInUnit(Math.abs(kilograms), done.weight?.unit ?? 'kg'),
   ...(done.weight?.as !== undefined && { as: done.weight.as }),
 });
 
@@ -181,7 +181,7 @@ const withLatestLoading = (sets: readonly LoggedSet[]): readonly Lift[] => {
  * The lifter’s best estimated maximum of each day on which an exercise was trained, oldest first.
  * `weight` is in her unit.
  */
-export type EstimatePoint = {
+export type DailyOneRepMaxEstimate = {
   /** The local day, as `2026-11-23`. */
   readonly on: string;
   readonly weight: Weight;
@@ -191,12 +191,12 @@ export type EstimatePoint = {
  * For the sets of one exercise. If some are per hand and some aren't, only those like the lifter’s
  * latest set count.
  */
-export const estimatesOverTime = (
+export const oneRepMaxEstimatesByDay = (
   sets: readonly LoggedSet[],
   unit: Weight['unit'],
-): readonly EstimatePoint[] => {
+): readonly DailyOneRepMaxEstimate[] => {
   const bestOfDay = new Map<string, Lift>();
-  const dayOf = createSessionDateFinder(sets);
+  const dayOf = createSessionDayOfSetFinder(sets);
   for (const lift of withLatestLoading(sets)) {
     if (lift.estimate === 0) continue;
     const on = dayOf(lift.set);
@@ -204,7 +204,11 @@ export const estimatesOverTime = (
     if (best === undefined || lift.estimate > best.estimate) bestOfDay.set(on, lift);
   }
   return [...bestOfDay]
-    .map(([on, { set, estimate }]) => ({ on, set, weight: kilogramsInUnit(estimate, unit) }))
+    .map(([on, { set, estimate }]) => ({
+      on,
+      set,
+      weight: kilogramsToWeightInUnit(estimate, unit),
+    }))
     .toSorted((one, other) => one.on.localeCompare(other.on));
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
-import { factsOf } from '../loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { plannedHardSetsByMuscle } from './planned-week.ts';
-import { noonOf } from './sets.test-support.ts';
+import { noonOfNovemberDayMs } from './sets.test-support.ts';
 
-const library = toExerciseFactsBySlug([factsOf()]);
+const library = toExerciseFactsBySlug([testExerciseFactsWith()]);
 
 /** One day of squats: two sets in week 1, and one more in each week after it. */
 const outline: WorkoutPlan = {
@@ -61,8 +61,8 @@ const plan: FollowedPlan = {
 const trained = (week: number, day: number): LoggedSession => ({
   id: `${week}/${day}`,
   place: { path, index: 0, week, day: 1 },
-  startedAt: noonOf(day),
-  endedAt: noonOf(day) + 1,
+  startedAt: noonOfNovemberDayMs(day),
+  endedAt: noonOfNovemberDayMs(day) + 1,
   outcome: 'finished',
   plannedSets: 1,
   doneSets: 1,

@@ -2,7 +2,7 @@ import type { MuscleSets } from '../../workout-notation/totals/hard-sets.ts';
 import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { planKey } from '../plan/plan-address.ts';
+import { planKeyOf } from '../plan/plan-address.ts';
 import { hardSetsByMuscleInPlanWeek } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {
@@ -31,7 +31,7 @@ export const plannedHardSetsByMuscle = ({
   const weekOf = new Map<string, { readonly week: number; readonly at: number }>();
   for (const { place, startedAt } of sessions) {
     if (place === undefined) continue;
-    const key = planKey(place);
+    const key = planKeyOf(place);
     if (startedAt >= (weekOf.get(key)?.at ?? -Infinity)) {
       weekOf.set(key, { week: place.week, at: startedAt });
     }

@@ -29,4 +29,4 @@ export const kilograms = (value: number): { readonly value: number; readonly uni
 });
 
 /** Noon of a day of November 2026, in the test's time zone. */
-export const noonOf = (day: number): number => new Date(2026, 10, day, 12).getTime();
+export const noonOfNovemberDayMs = (day: number): number => new Date(2026, 10, day, 12).getTime();

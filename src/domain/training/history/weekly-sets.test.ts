@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
-import { factsOf } from '../loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilograms, loggedSet } from './sets.test-support.ts';
-import { hardSetsByMuscle, hardSetsByMuscleInPlanWeek } from './weekly-sets.ts';
+import { hardSetsByMuscleInPlanWeek, hardSetsByMuscleOfLoggedSets } from './weekly-sets.ts';
 
-const squat = factsOf({ secondary: ['glutes'] });
+const squat = testExerciseFactsWith({ secondary: ['glutes'] });
 const library = toExerciseFactsBySlug([squat]);
 
 const set = (change: Partial<LoggedSet> = {}): LoggedSet =>
@@ -14,11 +14,11 @@ const set = (change: Partial<LoggedSet> = {}): LoggedSet =>
 
 /** How many sets count for the quadriceps. */
 const counted = (...sets: readonly LoggedSet[]): number =>
-  hardSetsByMuscle(sets, library)[0]?.sets ?? 0;
+  hardSetsByMuscleOfLoggedSets(sets, library)[0]?.sets ?? 0;
 
-describe('hardSetsByMuscle', () => {
+describe('hardSetsByMuscleOfLoggedSets', () => {
   it('counts a set for the muscles that do most of the work, and half for those that help', () => {
-    expect(hardSetsByMuscle([set(), set()], library)).toEqual([
+    expect(hardSetsByMuscleOfLoggedSets([set(), set()], library)).toEqual([
       { muscle: 'quadriceps', sets: 2 },
       { muscle: 'glutes', sets: 1 },
     ]);

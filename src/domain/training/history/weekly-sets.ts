@@ -1,14 +1,14 @@
 import {
   addMuscleSets,
-  canHaveHardSets,
-  maxCountedRounds,
+  canPartHaveHardSets,
+  maxAmrapRoundsCounted,
   toMuscleSets,
   type MuscleSets,
 } from '../../workout-notation/totals/hard-sets.ts';
 import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import { hardSetsByMuscleOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
-import { slugOfKey } from '../exercise-key.ts';
+import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
@@ -33,9 +33,9 @@ const partOf = ({ line }: LoggedSet): (typeof partKinds)[number] =>
 /** How much a set counts: 0 if it is easy or nobody rated it, half for one of two sides, otherwise 1. */
 const countOf = (set: LoggedSet): number => {
   const loads = ratingsOf(set);
-  if (set.kind !== 'work' || !canHaveHardSets(partOf(set)) || isEasySet({ loads })) return 0;
+  if (set.kind !== 'work' || !canPartHaveHardSets(partOf(set)) || isEasySet({ loads })) return 0;
   if (set.planned.unrated === true && loads.length === 0) return 0;
-  if ((set.planned.amrapRound ?? 1) > maxCountedRounds) return 0;
+  if ((set.planned.amrapRound ?? 1) > maxAmrapRoundsCounted) return 0;
   return set.side === undefined ? 1 : 1 / 2;
 };
 
@@ -43,13 +43,13 @@ const countOf = (set: LoggedSet): number => {
  * The hard sets by muscle of logged sets, by the rule of `hard-sets.ts`: most first. Exercises outside
  * the library count for no muscle.
  */
-export const hardSetsByMuscle = (
+export const hardSetsByMuscleOfLoggedSets = (
   sets: readonly LoggedSet[],
   library: ExerciseFactsBySlug,
 ): readonly MuscleSets[] => {
   const sums = new Map<Muscle, number>();
   for (const set of sets) {
-    const slug = slugOfKey(set.exercise);
+    const slug = libraryOrOwnSlugOfKey(set.exercise);
     const known = slug === undefined ? undefined : library.get(slug);
     const count = known === undefined ? 0 : countOf(set);
     if (known !== undefined && count > 0) addMuscleSets(sums, known, count);

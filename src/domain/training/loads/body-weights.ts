@@ -1,8 +1,8 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { Loading, MovementPattern } from '../movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
-import { nextLoadableWeight } from './round-to-kit.ts';
+import { nextHeavierOrLighterWeight } from './planned-weight-rounded-to-kit.ts';
 
 /*
  * Lifts of the body: pull-ups and dips, alone, with weight added or with a machine that helps. Nobody
@@ -10,20 +10,20 @@ import { nextLoadableWeight } from './round-to-kit.ts';
  */
 
 /** What a weight of a lift means; undefined for a weight that is lifted itself. */
-export const helpOrAddedByLoading = (loading: Loading): Weight['as'] => {
+export const weightMeaningOfLoading = (loading: LoadingKind): Weight['as'] => {
   if (loading === 'assisted machine') return 'help';
   return loading === 'bodyweight' ? 'added' : undefined;
 };
 
 /** A weight with what it means in a lift. */
-export const weightAsHelpOrAdded = (weight: Weight, loading: Loading): Weight => {
-  const meaning = helpOrAddedByLoading(loading);
+export const markWeightAsHelpOrAdded = (weight: Weight, loading: LoadingKind): Weight => {
+  const meaning = weightMeaningOfLoading(loading);
   return meaning === undefined ? weight : { ...weight, as: meaning };
 };
 
 /** Whether a lift has no maximum, because what is loaded isn't all that is lifted. */
-export const isBodyweightLoading = (loading: Loading): boolean =>
-  helpOrAddedByLoading(loading) !== undefined;
+export const isBodyweightLoading = (loading: LoadingKind): boolean =>
+  weightMeaningOfLoading(loading) !== undefined;
 
 const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizontal push'];
 
@@ -31,7 +31,7 @@ const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizont
  * Whether weight can be added to a bodyweight lift: to pull-ups and dips, on a belt, and not to
  * push-ups, which need nothing but the floor.
  */
-export const canAddWeight = ({
+export const canAddWeightToBodyweightLift = ({
   loading,
   pattern,
   equipment,
@@ -53,25 +53,30 @@ export const isEasierWeight = (one: Weight, other: Weight): boolean => {
 const firstHelp: Readonly<Record<KitAndMaximums['unit'], number>> = { kg: 60, lb: 130 };
 
 /** More or less of a weight by one step of the kit; for a lift of the body down to nothing. */
-const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: KitAndMaximums): Weight => {
-  const next = nextLoadableWeight(weight, by, loading, weights);
+const moved = (
+  weight: Weight,
+  by: 1 | -1,
+  loading: LoadingKind,
+  weights: KitAndMaximums,
+): Weight => {
+  const next = nextHeavierOrLighterWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= convertWeight(weight, weights.unit).value - tolerance;
-  return weightAsHelpOrAdded(
+  return markWeightAsHelpOrAdded(
     isLeast && isBodyweightLoading(loading) ? { ...next, value: 0 } : next,
     loading,
   );
 };
 
 /** The weight after a press on a stepper: more or less of it by one step of the kit. */
-export const setWeightAfterStepperPress = (
+export const weightAfterStepperPress = (
   weight: Weight | undefined,
   by: 1 | -1,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => {
   const { unit } = weights;
   if (weight === undefined && loading === 'assisted machine') {
-    return weightAsHelpOrAdded({ value: firstHelp[unit], unit }, loading);
+    return markWeightAsHelpOrAdded({ value: firstHelp[unit], unit }, loading);
   }
   return moved(weight ?? { value: 0, unit }, by, loading, weights);
 };
@@ -80,7 +85,7 @@ export const setWeightAfterStepperPress = (
 export const nextHarderOrEasierWeight = (
   weight: Weight,
   by: 1 | -1,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => {
   const direction = loading === 'assisted machine' ? (by === 1 ? -1 : 1) : by;

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { percentForReps, percentForSet, repsEstimateError } from './effort-chart.ts';
+import {
+  percentOfMaxForRepsAndEffort,
+  percentOfMaxForRepsToFailure,
+  repsErrorOfEffortEstimate,
+} from './effort-chart.ts';
 
-describe('percentForSet', () => {
+describe('percentOfMaxForRepsAndEffort', () => {
   it.each([
     // The rows of the chart as printed: RPE, then the percentages for 1 to 12 reps.
     [10, [100, 95.5, 92.2, 89.2, 86.3, 83.7, 81.1, 78.6, 76.2, 73.9, 70.7, 68]],
@@ -16,11 +20,13 @@ describe('percentForSet', () => {
     [6.5, [87.8, 85, 82.4, 79.9, 77.4, 75.1, 72.3, 69.4, 66.7, 64, 61.3, 58.6]],
     [6, [86.3, 83.7, 81.1, 78.6, 76.2, 73.9, 70.7, 68, 65.3, 62.6, 59.9, 57.4]],
   ])('gives the chart’s percentages at RPE %d', (value, row) => {
-    expect(row.map((_, index) => percentForSet(index + 1, { kind: 'rpe', value }))).toEqual(row);
+    expect(
+      row.map((_, index) => percentOfMaxForRepsAndEffort(index + 1, { kind: 'rpe', value })),
+    ).toEqual(row);
   });
 
   it('reads two reps in reserve as an RPE of 8', () => {
-    expect(percentForSet(5, { kind: 'rir', value: 2 })).toBe(81.1);
+    expect(percentOfMaxForRepsAndEffort(5, { kind: 'rir', value: 2 })).toBe(81.1);
   });
 
   it.each([
@@ -33,19 +39,20 @@ describe('percentForSet', () => {
   ])(
     'takes ten points for each point of RPE below the chart: %d reps at RPE %d',
     (reps, value, percent) => {
-      expect(percentForSet(reps, { kind: 'rpe', value })).toBeCloseTo(percent, 9);
+      expect(percentOfMaxForRepsAndEffort(reps, { kind: 'rpe', value })).toBeCloseTo(percent, 9);
     },
   );
 
   it('continues beyond the chart in proportion to Epley’s formula', () => {
     // 57.4 × (1 + 16 ÷ 30) ÷ (1 + 20 ÷ 30) = 57.4 × 46 ÷ 50
-    expect(percentForSet(18, { kind: 'rir', value: 2 })).toBeCloseTo(52.808, 9);
+    expect(percentOfMaxForRepsAndEffort(18, { kind: 'rir', value: 2 })).toBeCloseTo(52.808, 9);
   });
 
   it('stays within 6 points of Epley and Brzycki up to 10 reps', () => {
     for (let reps = 1; reps <= 10; reps += 1) {
       const others = [oneRepMax(1, reps), oneRepMax(1, reps, 'brzycki')].map((max) => 100 / max);
-      for (const other of others) expect(Math.abs(percentForReps(reps) - other)).toBeLessThan(6);
+      for (const other of others)
+        expect(Math.abs(percentOfMaxForRepsToFailure(reps) - other)).toBeLessThan(6);
     }
   });
 
@@ -53,11 +60,13 @@ describe('percentForSet', () => {
     const rpe = fc.integer({ min: 2, max: 19 }).map((half) => half / 2);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), rpe, (reps, value) => {
-        const percent = percentForSet(reps, { kind: 'rpe', value });
-        expect(percentForSet(reps + 1, { kind: 'rpe', value })).toBeLessThanOrEqual(percent);
-        expect(percentForSet(reps, { kind: 'rpe', value: value + 0.5 })).toBeGreaterThanOrEqual(
+        const percent = percentOfMaxForRepsAndEffort(reps, { kind: 'rpe', value });
+        expect(percentOfMaxForRepsAndEffort(reps + 1, { kind: 'rpe', value })).toBeLessThanOrEqual(
           percent,
         );
+        expect(
+          percentOfMaxForRepsAndEffort(reps, { kind: 'rpe', value: value + 0.5 }),
+        ).toBeGreaterThanOrEqual(percent);
         expect(percent).toBeLessThanOrEqual(100);
         expect(percent).toBeGreaterThanOrEqual(20);
       }),
@@ -65,13 +74,13 @@ describe('percentForSet', () => {
   });
 });
 
-describe('repsEstimateError', () => {
+describe('repsErrorOfEffortEstimate', () => {
   it.each([
     [{ kind: 'rpe', value: 8 } as const, 1],
     [{ kind: 'rpe', value: 5 } as const, 1],
     [{ kind: 'rpe', value: 4 } as const, 2],
     [{ kind: 'rir', value: 6 } as const, 2],
   ])('is wider the further a set is from failure: %j', (effort, reps) => {
-    expect(repsEstimateError(effort)).toBe(reps);
+    expect(repsErrorOfEffortEstimate(effort)).toBe(reps);
   });
 });

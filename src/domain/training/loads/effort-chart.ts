@@ -41,7 +41,7 @@ const floor = (percent: number): number => Math.max(minPercent, percent);
  * half reps; values between them are interpolated. Beyond the chart's end it falls as Epley's
  * formula does (Boyd Epley Workout, 1985), which is our own continuation.
  */
-export const percentForReps = (repsToFailure: number): number => {
+export const percentOfMaxForRepsToFailure = (repsToFailure: number): number => {
   const reps = Math.max(1, repsToFailure);
   if (reps >= lastReps) return floor((lastPercent * (1 + lastReps / 30)) / (1 + reps / 30));
   const place = 2 * (reps - 1);
@@ -52,12 +52,15 @@ export const percentForReps = (repsToFailure: number): number => {
 };
 
 /** The percentage of a maximum for a set, by its reps and effort. */
-export const percentForSet = (reps: number, effort: Effort): number => {
-  if (effort.kind === 'rir') return percentForReps(reps + Math.max(0, effort.value));
+export const percentOfMaxForRepsAndEffort = (reps: number, effort: Effort): number => {
+  if (effort.kind === 'rir') return percentOfMaxForRepsToFailure(reps + Math.max(0, effort.value));
   const rpe = Math.min(10, effort.value);
   return rpe >= lowestRpe
-    ? percentForReps(reps + 10 - rpe)
-    : floor(percentForReps(reps + 10 - lowestRpe) - percentPerEasyPoint * (lowestRpe - rpe));
+    ? percentOfMaxForRepsToFailure(reps + 10 - rpe)
+    : floor(
+        percentOfMaxForRepsToFailure(reps + 10 - lowestRpe) -
+          percentPerEasyPoint * (lowestRpe - rpe),
+      );
 };
 
 /**
@@ -66,7 +69,7 @@ export const percentForSet = (reps: number, effort: Effort): number => {
  * or more (Hackett and colleagues, Journal of Strength and Conditioning Research, 2017; 28 of their
  * 81 lifters were women).
  */
-export const repsEstimateError = (effort: Effort): number => {
+export const repsErrorOfEffortEstimate = (effort: Effort): number => {
   const inReserve = effort.kind === 'rir' ? effort.value : 10 - effort.value;
   return inReserve <= 5 ? 1 : 2;
 };

@@ -5,7 +5,7 @@ import {
   type LoadedBar,
 } from '../../calculators/plates.ts';
 import type { Dumbbells, KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { Loading } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-pattern.ts';
 
 /*
  * The weights that the lifter’s kit can load. All numbers are in her unit; sums are in hundredths,
@@ -73,8 +73,8 @@ const ezBar: Readonly<Record<KitAndMaximums['unit'], number>> = {
 };
 
 /** The bar that a lift is loaded on; undefined for everything that isn't a bar. */
-export const barOfLift = (
-  loading: Loading,
+export const barSetupForLoading = (
+  loading: LoadingKind,
   { barbell }: KitAndMaximums,
 ): BarbellSetup | undefined => {
   if (loading === 'barbell') return barbell;
@@ -86,8 +86,8 @@ export const barOfLift = (
  */
 const finestStep: Readonly<Record<KitAndMaximums['unit'], number>> = { kg: 0.5, lb: 1 };
 
-const computeWeights = (loading: Loading, weights: KitAndMaximums): readonly number[] => {
-  const bar = barOfLift(loading, weights);
+const computeWeights = (loading: LoadingKind, weights: KitAndMaximums): readonly number[] => {
+  const bar = barSetupForLoading(loading, weights);
   if (bar !== undefined) return barTotals(bar);
   switch (loading) {
     case 'dumbbell':
@@ -113,7 +113,7 @@ const computeWeights = (loading: Loading, weights: KitAndMaximums): readonly num
 
 /** Cached results for one kit: a plan asks about hundreds of lines with the same kit. */
 type Known = {
-  readonly loadable: Map<Loading, readonly number[]>;
+  readonly loadable: Map<LoadingKind, readonly number[]>;
   readonly bars: Map<string, LoadedBar | undefined>;
 };
 const knownKits = new WeakMap<KitAndMaximums, Known>();
@@ -128,7 +128,10 @@ const knownOf = (weights: KitAndMaximums): Known => {
  * Every weight that the lifter’s kit can load for a kind of lift, lightest first; per hand for
  * pairs. Empty if she has no kit for it.
  */
-export const loadableWeights = (loading: Loading, weights: KitAndMaximums): readonly number[] => {
+export const loadableWeightsOfKit = (
+  loading: LoadingKind,
+  weights: KitAndMaximums,
+): readonly number[] => {
   const { loadable } = knownOf(weights);
   const found = loadable.get(loading) ?? computeWeights(loading, weights);
   loadable.set(loading, found);
@@ -150,10 +153,10 @@ export const smallestLoadableStep = (loadable: readonly number[]): number => {
  */
 export const platesOnBar = (
   weight: number,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): LoadedBar | undefined => {
-  const setup = barOfLift(loading, weights);
+  const setup = barSetupForLoading(loading, weights);
   if (setup === undefined) return undefined;
   const { bars: loaded } = knownOf(weights);
   const key = `${setup.bar} ${weight}`;

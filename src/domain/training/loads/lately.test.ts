@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weightsWithLogMaximums } from '../estimates/follow-log.ts';
-import { maximumFromLog } from '../estimates/maximum-from-log.ts';
+import { estimateOneRepMaxFromLog } from '../estimates/estimate-one-rep-max-from-log.ts';
+import { addOneRepMaxesFromLog } from '../estimates/follow-log.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { heaviestByReps } from './lately.ts';
-import { factsOf, kg, withMaxes } from './loads.test-support.ts';
+import { unbeatenWeightsForReps } from './lately.ts';
+import { kg, testExerciseFactsWith, testKitWithMaximums } from './loads.test-support.ts';
 import { plannedWeightFor } from './planned-weight-for.ts';
 
-const squat = factsOf();
+const squat = testExerciseFactsWith();
 const day = 86_400_000;
 const today = new Date(2026, 10, 23, 12).getTime();
 
@@ -21,12 +21,9 @@ const done = (weight: number, reps: number, daysAgo = 0): LoggedSet =>
     { weight: kilograms(weight), reps, effort: { kind: 'rpe', value: 10 } },
     { at: today - daysAgo * day },
   );
-const following = (
-  sets: readonly LoggedSet[],
-  weights = weightsOfUsualGym('kg'),
-): KitAndMaximums => {
-  const maximum = maximumFromLog(squat, sets);
-  return weightsWithLogMaximums(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
+const following = (sets: readonly LoggedSet[], weights = kitOfUsualGym('kg')): KitAndMaximums => {
+  const maximum = estimateOneRepMaxFromLog(squat, sets);
+  return addOneRepMaxesFromLog(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
 };
 const ask = (weights: KitAndMaximums, reps: number, load: Load) =>
   plannedWeightFor({
@@ -55,7 +52,7 @@ describe('a weight that follows from a maximum of the log', () => {
   });
 
   it('leaves the plan’s kilograms and a typed maximum alone', () => {
-    const typed = { ...following(triples), ...withMaxes({ 'back-squat': kg(110) }) };
+    const typed = { ...following(triples), ...testKitWithMaximums({ 'back-squat': kg(110) }) };
     expect(ask(typed, 10, rpe(10))).not.toHaveProperty('heldNear');
     const written: Load = { kind: 'kilograms', kilograms: { from: 80, to: 80 }, perHand: false };
     expect(ask(following(triples), 10, written)).toMatchObject({ weight: kg(80) });
@@ -70,7 +67,7 @@ const logs = fc.array(
   ),
   { minLength: 1, maxLength: 30 },
 );
-const kits = fc.constantFrom(weightsOfUsualGym('kg'), weightsOfUsualGym('lb'));
+const kits = fc.constantFrom(kitOfUsualGym('kg'), kitOfUsualGym('lb'));
 
 it('is never more than a tenth above it, for any log, kit and target', () => {
   const targets = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(6, 7, 8, 9, 10));
@@ -108,9 +105,7 @@ it('keeps of a log only the heaviest sets by their reps', () => {
     reps,
     weight: kg(value),
   });
-  expect(heaviestByReps([set(5, 80), set(3, 100), set(3, 90), set(8, 80), set(12, 40)])).toEqual([
-    set(3, 100),
-    set(8, 80),
-    set(12, 40),
-  ]);
+  expect(
+    unbeatenWeightsForReps([set(5, 80), set(3, 100), set(3, 90), set(8, 80), set(12, 40)]),
+  ).toEqual([set(3, 100), set(8, 80), set(12, 40)]);
 });

@@ -13,7 +13,7 @@ const mostAbove = 1.1;
  * The heaviest weights for their reps: a set is left out where another one had as many reps with
  * more weight. Heaviest first.
  */
-export const heaviestByReps = (
+export const unbeatenWeightsForReps = (
   sets: readonly WeightDoneForReps[],
 ): readonly WeightDoneForReps[] => {
   const found: WeightDoneForReps[] = [];
@@ -29,7 +29,7 @@ export const heaviestByReps = (
 export const heaviestDoneForReps = (
   reps: number,
   lately: readonly WeightDoneForReps[],
-): Weight | undefined => heaviestByReps(lately).find((set) => set.reps >= reps)?.weight;
+): Weight | undefined => unbeatenWeightsForReps(lately).find((set) => set.reps >= reps)?.weight;
 
 /** The most kilograms that an estimate may ask for, after what was done for as many reps. */
-export const maxEstimateKilogramsAfter = (done: Weight): number => mostAbove * kilogramsOf(done);
+export const maxKilogramsToSuggestAfter = (done: Weight): number => mostAbove * kilogramsOf(done);

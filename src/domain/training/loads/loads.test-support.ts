@@ -1,16 +1,20 @@
 import fc from 'fast-check';
-import { commonBarWeights, gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
+import {
+  commonBarWeights,
+  maxPlatePairs,
+  typicalGymBarbellSetup,
+} from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import {
-  weightsOfUsualGym,
+  kitOfUsualGym,
   type KitAndMaximums,
   type OneRepMax,
 } from '../my-weights/kit-and-maximums.ts';
-import { loadings } from '../movement-pattern.ts';
+import { loadingKinds } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
 /** An exercise of the library, by default a barbell squat. */
-export const factsOf = (facts: Partial<ExerciseFacts> = {}): ExerciseFacts => ({
+export const testExerciseFactsWith = (facts: Partial<ExerciseFacts> = {}): ExerciseFacts => ({
   slug: 'back-squat',
   title: 'Back squat',
   path: '/exercises/leg-exercises/back-squat/',
@@ -27,9 +31,9 @@ export const kg = (value: number): Weight => ({ value, unit: 'kg' });
 export const lb = (value: number): Weight => ({ value, unit: 'lb' });
 
 /** The lifter's weights with maximums by slug, all dated the same day. */
-export const withMaxes = (
+export const testKitWithMaximums = (
   maxes: Readonly<Record<string, Weight>>,
-  weights: KitAndMaximums = weightsOfUsualGym('kg'),
+  weights: KitAndMaximums = kitOfUsualGym('kg'),
 ): KitAndMaximums => ({
   ...weights,
   maxes: Object.entries(maxes).map(([exercise, weight]): OneRepMax => ({
@@ -47,7 +51,7 @@ const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<KitAndMaximums['dumbbells']> =>
         kind: 'list' as const,
         weights: halves.map((half) => half / 2).toSorted((one, other) => one - other),
       })),
-    fc.constant(weightsOfUsualGym(unit).dumbbells),
+    fc.constant(kitOfUsualGym(unit).dumbbells),
   );
 
 /** Any kit that the page can store. */
@@ -61,7 +65,7 @@ export const kitArbitrary: fc.Arbitrary<KitAndMaximums> = fc
         unit: fc.constant(unit),
         bar: fc.constantFrom(...commonBarWeights[unit]),
         plates: fc.tuple(
-          ...gymSetup(unit).plates.map(({ size }) =>
+          ...typicalGymBarbellSetup(unit).plates.map(({ size }) =>
             fc.record({
               size: fc.constant(size),
               pairs: fc.integer({ min: 0, max: maxPlatePairs }),
@@ -76,4 +80,4 @@ export const kitArbitrary: fc.Arbitrary<KitAndMaximums> = fc
   );
 
 /** The loadings whose steps depend on the lifter's kit. */
-export const loadingsExceptBand = loadings.filter((loading) => loading !== 'band');
+export const loadingKindsExceptBand = loadingKinds.filter((loading) => loading !== 'band');

@@ -1,11 +1,11 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { effectiveMaxOf, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { effectiveOneRepMaxOf, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { WeightDoneForReps } from './lately.ts';
-import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 
 /** A maximum for a line, in kilograms, per hand where the line is loaded per hand. */
-export type LineMaximum = {
+export type LineOneRepMax = {
   readonly kilograms: number;
   /** The slug of the other lift that it is estimated from; missing for a maximum of this lift. */
   readonly estimatedFrom?: string;
@@ -29,10 +29,10 @@ const shareFromOtherLift = 0.9;
  * Converts a maximum lifted with one kind of equipment to another; undefined where nothing carries
  * over.
  */
-const convertMax = (kilograms: number, from: Loading, to: Loading): number | undefined => {
+const convertMax = (kilograms: number, from: LoadingKind, to: LoadingKind): number | undefined => {
   if (from === to) return kilograms;
   if (isWeightPerHand(from) && isWeightPerHand(to)) return kilograms;
-  const isBar = (loading: Loading): boolean => loading === 'barbell' || loading === 'e-z bar';
+  const isBar = (loading: LoadingKind): boolean => loading === 'barbell' || loading === 'e-z bar';
   if (isBar(from) && isBar(to)) return kilograms;
   if (isBar(from) && isWeightPerHand(to)) return (kilograms * shareWithDumbbells) / 2;
   if (isWeightPerHand(from) && isBar(to)) return 2 * kilograms;
@@ -42,7 +42,7 @@ const convertMax = (kilograms: number, from: Loading, to: Loading): number | und
 };
 
 /** The total weight moved, both hands together. */
-const whole = (kilograms: number, loading: Loading): number =>
+const whole = (kilograms: number, loading: LoadingKind): number =>
   isWeightPerHand(loading) ? 2 * kilograms : kilograms;
 
 /**
@@ -60,7 +60,7 @@ const maxFromOtherLift = (
   const [nearest] = [...new Set(known.map(({ exercise }) => exercise))]
     .flatMap((exercise) => {
       const other = library.get(exercise);
-      const max = effectiveMaxOf(weights, exercise);
+      const max = effectiveOneRepMaxOf(weights, exercise);
       return max === undefined ||
         other?.relativeLoad === undefined ||
         other.pattern !== pattern ||
@@ -89,14 +89,14 @@ const maxFromOtherLift = (
  * equipment, or one estimated from another lift. `'other equipment'` if her maximum says nothing
  * about this equipment.
  */
-export const maxForLine = (
+export const oneRepMaxForLine = (
   slug: string,
   facts: ExerciseFacts | undefined,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
   library: ReadonlyMap<string, ExerciseFacts>,
-): LineMaximum | 'other equipment' | undefined => {
-  const own = effectiveMaxOf(weights, slug);
+): LineOneRepMax | 'other equipment' | undefined => {
+  const own = effectiveOneRepMaxOf(weights, slug);
   const lifted = facts?.loading ?? loading;
   const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;
   const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);

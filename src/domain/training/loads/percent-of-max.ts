@@ -1,7 +1,7 @@
 import type { SetBlock } from '../../workout-notation/plan.ts';
 import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Effort } from '../log.ts';
-import { percentForSet } from './effort-chart.ts';
+import { percentOfMaxForRepsAndEffort } from './effort-chart.ts';
 
 /** The effort of a set for which the plan names none: a working set. A coach's rule. */
 const workingSet: Effort = { kind: 'rpe', value: 8 };
@@ -21,7 +21,10 @@ const shareFor = ({ amount, loads }: PlannedSet, addedReps: number): number | un
   const percent = loads.find((load) => load.kind === 'percent');
   if (percent !== undefined) return middleOfRange(percent.percent);
   if (amount.kind !== 'reps') return undefined;
-  return percentForSet(Math.max(1, middleOfRange(amount.reps) - addedReps), effortAsked({ loads }));
+  return percentOfMaxForRepsAndEffort(
+    Math.max(1, middleOfRange(amount.reps) - addedReps),
+    effortAsked({ loads }),
+  );
 };
 
 /**

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load, SetBlock } from '../../workout-notation/plan.ts';
-import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeight, PlannedWeightInputs } from './planned-weight.ts';
 import {
-  factsOf,
   kg,
   kitArbitrary,
   lb,
-  loadingsExceptBand,
-  withMaxes,
+  loadingKindsExceptBand,
+  testExerciseFactsWith,
+  testKitWithMaximums,
 } from './loads.test-support.ts';
-import { loadableWeights } from './kit-weights.ts';
+import { loadableWeightsOfKit } from './kit-weights.ts';
 import { plannedWeightFor } from './planned-weight-for.ts';
 
 const at = (value: number, to = value): { readonly from: number; readonly to: number } => ({
@@ -32,7 +32,7 @@ const reps = (from: number, to?: number): SetBlock['amount'] => ({
   perSide: false,
 });
 
-const hers = withMaxes({ 'back-squat': kg(100) });
+const hers = testKitWithMaximums({ 'back-squat': kg(100) });
 const ask = (
   loads: readonly Load[],
   amount: SetBlock['amount'] = reps(5),
@@ -41,7 +41,7 @@ const ask = (
   plannedWeightFor({
     exercise: { slug: 'back-squat' },
     block: { amount, loads },
-    facts: factsOf(),
+    facts: testExerciseFactsWith(),
     weights: hers,
     ...question,
   });
@@ -91,10 +91,13 @@ describe('plannedWeightFor', () => {
   });
 
   it('converts a maximum that was typed in the other unit, unrounded', () => {
-    const pounds: KitAndMaximums = withMaxes({ 'back-squat': kg(100) }, weightsOfUsualGym('lb'));
+    const pounds: KitAndMaximums = testKitWithMaximums(
+      { 'back-squat': kg(100) },
+      kitOfUsualGym('lb'),
+    );
     // 50 kg are 110.23 lb.
     expect(short(ask([percent(50)], reps(5), { weights: pounds }))).toBe('110 lb by percent');
-    const typed = withMaxes({ 'back-squat': lb(220) });
+    const typed = testKitWithMaximums({ 'back-squat': lb(220) });
     // 220 lb are 99.79 kg, half of that 49.9.
     expect(ask([percent(50)], reps(5), { weights: typed })).toMatchObject({
       weight: kg(50),
@@ -104,7 +107,7 @@ describe('plannedWeightFor', () => {
 
   it('counts the maximum of the latest day', () => {
     const weights: KitAndMaximums = {
-      ...weightsOfUsualGym('kg'),
+      ...kitOfUsualGym('kg'),
       maxes: [
         { exercise: 'back-squat', weight: kg(90), on: '2026-05-01' },
         { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' },
@@ -114,7 +117,7 @@ describe('plannedWeightFor', () => {
   });
 
   it('names the missing maximum', () => {
-    expect(ask([percent(50)], reps(5), { weights: weightsOfUsualGym('kg') })).toEqual({
+    expect(ask([percent(50)], reps(5), { weights: kitOfUsualGym('kg') })).toEqual({
       kind: 'no maximum',
       exercise: 'back-squat',
     });
@@ -142,8 +145,8 @@ describe('plannedWeightFor', () => {
   });
 
   it('estimates from another lift of the pattern, a tenth lighter, and names that lift', () => {
-    const front = factsOf({ slug: 'front-squat', relativeLoad: 80 });
-    const library = new Map([['back-squat', factsOf({ relativeLoad: 100 })]]);
+    const front = testExerciseFactsWith({ slug: 'front-squat', relativeLoad: 80 });
+    const library = new Map([['back-squat', testExerciseFactsWith({ relativeLoad: 100 })]]);
     // 100 × 0.8 × 0.9 = 72; half of it 36.
     expect(
       ask([percent(50)], reps(5), { exercise: { slug: 'front-squat' }, facts: front, library }),
@@ -155,7 +158,7 @@ describe('plannedWeightFor', () => {
       kind: 'band',
       strength: 'light',
     });
-    const facts = factsOf({ slug: 'pull-up', loading: 'bodyweight' });
+    const facts = testExerciseFactsWith({ slug: 'pull-up', loading: 'bodyweight' });
     expect(short(ask([rir(2)], reps(5), { facts }))).toBe('bodyweight');
     expect(short(ask([kilograms(5)], reps(5), { facts }))).toBe('5 kg by plan');
   });
@@ -170,19 +173,19 @@ describe('plannedWeightFor', () => {
     fc.assert(
       fc.property(
         kitArbitrary,
-        fc.constantFrom(...loadingsExceptBand),
+        fc.constantFrom(...loadingKindsExceptBand),
         load,
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 0, max: 4 }),
         fc.integer({ min: 5, max: 250 }),
         (kit, loading, asked, from, more, max) => {
           const planned = ask([asked], reps(from, from + more), {
-            facts: factsOf({ loading }),
-            weights: withMaxes({ 'back-squat': kg(max) }, kit),
+            facts: testExerciseFactsWith({ loading }),
+            weights: testKitWithMaximums({ 'back-squat': kg(max) }, kit),
           });
           if (planned.kind !== 'weight') return;
           const { weight, range } = planned;
-          const loadable = loadableWeights(loading, kit);
+          const loadable = loadableWeightsOfKit(loading, kit);
           expect(loadable).toContain(weight.value);
           expect(loadable).toContain(range?.from.value ?? weight.value);
           expect(loadable).toContain(range?.to.value ?? weight.value);

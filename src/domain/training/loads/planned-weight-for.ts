@@ -3,23 +3,27 @@ import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Effort } from '../log.ts';
 import { percentOfMaxBeforeAddedReps, type PlannedSet } from './percent-of-max.ts';
-import type { Loading } from '../movement-pattern.ts';
-import { kilogramsInUnit, type Weight } from '../weight.ts';
-import { percentForSet, repsEstimateError } from './effort-chart.ts';
-import { loadingOfLine } from './loading-of.ts';
-import { maxForLine } from './max-for.ts';
+import type { LoadingKind } from '../movement-pattern.ts';
+import { kilogramsToWeightInUnit, type Weight } from '../weight.ts';
+import { percentOfMaxForRepsAndEffort, repsErrorOfEffortEstimate } from './effort-chart.ts';
+import { loadingKindOfLine } from './loading-of.ts';
+import { oneRepMaxForLine } from './max-for.ts';
 import type {
+  LoadWithComputableWeight,
   PlannedWeight,
   PlannedWeightInputs,
-  WeightLoad,
   WeightSource,
 } from './planned-weight.ts';
 import {
   heaviestDoneForReps,
-  maxEstimateKilogramsAfter,
+  maxKilogramsToSuggestAfter,
   type WeightDoneForReps,
 } from './lately.ts';
-import { nearestLoadableWeight, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
+import {
+  nearestLoadableWeight,
+  nextHeavierOrLighterWeight,
+  plannedWeightRoundedToKit,
+} from './planned-weight-rounded-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -35,8 +39,9 @@ const times = (range: Range, by: number): Asked => ({
  * is a check on the day.
  */
 const order = ['kilograms', 'percent', 'rpe', 'rir'] as const;
-const isWeightLoad = (load: Load): load is WeightLoad => order.some((kind) => kind === load.kind);
-const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
+const isWeightLoad = (load: Load): load is LoadWithComputableWeight =>
+  order.some((kind) => kind === load.kind);
+const leadingLoad = (loads: readonly Load[]): LoadWithComputableWeight | undefined =>
   loads
     .filter(isWeightLoad)
     .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))[0];
@@ -44,7 +49,7 @@ const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
 /** Percent of a maximum for reps at an effort; undefined for sets that aren't counted in reps. */
 const percentAsked = (
   block: PlannedSet,
-  load: Extract<WeightLoad, { kind: 'rpe' | 'rir' }>,
+  load: Extract<LoadWithComputableWeight, { kind: 'rpe' | 'rir' }>,
 ): Asked | undefined => {
   const { amount, addedReps = 0 } = block;
   const exact = percentOfMaxBeforeAddedReps(block);
@@ -58,23 +63,23 @@ const percentAsked = (
     load.kind === 'rpe'
       ? [effortOf(efforts.from), effortOf(efforts.to)]
       : [effortOf(efforts.to), effortOf(efforts.from)];
-  const doubt = repsEstimateError(middleEffort);
+  const doubt = repsErrorOfEffortEstimate(middleEffort);
   return {
     exact,
     // The plan's own range or the error of the estimate, whichever is wider.
     from: Math.min(
-      percentForSet(reps.to, light),
-      percentForSet(middleOfRange(reps) + doubt, middleEffort),
+      percentOfMaxForRepsAndEffort(reps.to, light),
+      percentOfMaxForRepsAndEffort(middleOfRange(reps) + doubt, middleEffort),
     ),
     to: Math.max(
-      percentForSet(reps.from, heavy),
-      percentForSet(Math.max(1, middleOfRange(reps) - doubt), middleEffort),
+      percentOfMaxForRepsAndEffort(reps.from, heavy),
+      percentOfMaxForRepsAndEffort(Math.max(1, middleOfRange(reps) - doubt), middleEffort),
     ),
   };
 };
 
-const clampToKit = (kilograms: number, loading: Loading, weights: KitAndMaximums): Weight =>
-  nearestLoadableWeight(kilogramsInUnit(kilograms, weights.unit), loading, weights);
+const clampToKit = (kilograms: number, loading: LoadingKind, weights: KitAndMaximums): Weight =>
+  nearestLoadableWeight(kilogramsToWeightInUnit(kilograms, weights.unit), loading, weights);
 
 type Shared = {
   readonly source: WeightSource;
@@ -91,8 +96,8 @@ const heldToLately = (
 ): { readonly asked: Asked; readonly heldNear?: Weight } => {
   if (amount.kind !== 'reps') return { asked };
   const done = heaviestDoneForReps(Math.ceil(middleOfRange(amount.reps) - addedReps), lately);
-  if (done === undefined || asked.exact <= maxEstimateKilogramsAfter(done)) return { asked };
-  const most = maxEstimateKilogramsAfter(done);
+  if (done === undefined || asked.exact <= maxKilogramsToSuggestAfter(done)) return { asked };
+  const most = maxKilogramsToSuggestAfter(done);
   const { from, to } = asked;
   return {
     asked: { exact: most, from: Math.min(from, most), to: Math.min(to, most) },
@@ -101,22 +106,26 @@ const heldToLately = (
 };
 
 /** A weight no heavier than was asked for, where the kit has one. */
-const roundedDown = (weight: Weight, loading: Loading, weights: KitAndMaximums): PlannedWeight => {
-  const rounded = roundToKit(weight, loading, weights);
+const roundedDown = (
+  weight: Weight,
+  loading: LoadingKind,
+  weights: KitAndMaximums,
+): PlannedWeight => {
+  const rounded = plannedWeightRoundedToKit(weight, loading, weights);
   if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
-  const lighter = nextLoadableWeight(rounded.weight, -1, loading, weights);
-  return { ...roundToKit(lighter, loading, weights), exact: weight.value };
+  const lighter = nextHeavierOrLighterWeight(rounded.weight, -1, loading, weights);
+  return { ...plannedWeightRoundedToKit(lighter, loading, weights), exact: weight.value };
 };
 
 /** The weight asked for in kilograms, rounded to the lifter’s kit. */
 const toPlanned = (
   asked: Asked,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
   shared: Shared,
 ): PlannedWeight => {
-  const round = shared.heldNear === undefined ? roundToKit : roundedDown;
-  const rounded = round(kilogramsInUnit(asked.exact, weights.unit), loading, weights);
+  const round = shared.heldNear === undefined ? plannedWeightRoundedToKit : roundedDown;
+  const rounded = round(kilogramsToWeightInUnit(asked.exact, weights.unit), loading, weights);
   if (rounded.kind !== 'weight') return rounded;
   const from = clampToKit(asked.from, loading, weights);
   const to = clampToKit(asked.to, loading, weights);
@@ -128,7 +137,7 @@ const toPlanned = (
 };
 
 /** The result for a line whose loads name no weight. */
-const withoutWeight = (loads: readonly Load[], loading: Loading): PlannedWeight => {
+const withoutWeight = (loads: readonly Load[], loading: LoadingKind): PlannedWeight => {
   const band = loads.find((load) => load.kind === 'band');
   if (band !== undefined) return { kind: 'band', strength: band.strength };
   const isBodyweight = loads.some(({ kind }) => kind === 'bodyweight') || loading === 'bodyweight';
@@ -144,11 +153,11 @@ const noFacts = new Map<string, never>();
  * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both ends.
  * - What follows from a maximum of the log is at most a tenth above what was done lately for as many reps (`lately.ts`).
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
- * - The result is rounded by the rule of `round-to-kit.ts`.
+ * - The result is rounded by the rule of `planned-weight-rounded-to-kit.ts`.
  */
 export const plannedWeightFor = (question: PlannedWeightInputs): PlannedWeight => {
   const { exercise, block, facts, weights, library = noFacts } = question;
-  const loading = loadingOfLine(exercise, facts, block.loads);
+  const loading = loadingKindOfLine(exercise, facts, block.loads);
   const load = leadingLoad(block.loads);
   const isBand = block.loads.some(({ kind }) => kind === 'band') || loading === 'band';
   if (load === undefined || (isBand && load.kind !== 'kilograms')) {
@@ -167,7 +176,8 @@ export const plannedWeightFor = (question: PlannedWeightInputs): PlannedWeight =
   // An effort for seconds or metres: the chart only covers reps.
   if (percent === undefined) return { kind: 'open' };
   const { slug } = exercise;
-  const max = slug === undefined ? undefined : maxForLine(slug, facts, loading, weights, library);
+  const max =
+    slug === undefined ? undefined : oneRepMaxForLine(slug, facts, loading, weights, library);
   if (max === 'other equipment') return { kind: 'open' };
   if (max === undefined) return { kind: 'no maximum', exercise: slug };
   const part = max.kilograms / 100;

@@ -89,4 +89,7 @@ export type PlannedWeightInputs = {
 };
 
 /** The loads that a weight can be computed from. */
-export type WeightLoad = Extract<Load, { kind: 'kilograms' | 'percent' | 'rpe' | 'rir' }>;
+export type LoadWithComputableWeight = Extract<
+  Load,
+  { kind: 'kilograms' | 'percent' | 'rpe' | 'rir' }
+>;

@@ -1,8 +1,8 @@
 import { isBodyweightLoading, nextHarderOrEasierWeight } from './body-weights.ts';
-import { barOfLift } from './kit-weights.ts';
-import { nextLoadableWeight } from './round-to-kit.ts';
+import { barSetupForLoading } from './kit-weights.ts';
+import { nextHeavierOrLighterWeight } from './planned-weight-rounded-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { Loading, MovementPattern } from '../movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 
@@ -25,12 +25,12 @@ const heavyPatterns: ReadonlySet<MovementPattern> = new Set([
 const usualSteps = { kg: { heavy: 2.5, light: 1 }, lb: { heavy: 5, light: 2 } } as const;
 
 /** The usual step of a lift on a bar, in the lifter’s unit; 0 for everything that isn't a bar. */
-export const usualWeightStep = (
+export const usualWeightStepOfLift = (
   facts: Pick<ExerciseFacts, 'pattern'> | undefined,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): number => {
-  if (barOfLift(loading, weights) === undefined) return 0;
+  if (barSetupForLoading(loading, weights) === undefined) return 0;
   const { heavy, light } = usualSteps[weights.unit];
   return facts === undefined || heavyPatterns.has(facts.pattern) ? heavy : light;
 };
@@ -42,18 +42,18 @@ const rest = 1e-6;
  * The next heavier weight that the kit has and that is at least the lift's usual step away; for a
  * machine that helps, the next less help.
  */
-export const weightAfterUsualStep = (
+export const heavierWeightByUsualStep = (
   lifted: Weight,
   step: number,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => {
   if (isBodyweightLoading(loading)) return nextHarderOrEasierWeight(lifted, 1, loading, weights);
   const { value } = convertWeight(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
-  const next = nextLoadableWeight(almost, 1, loading, weights);
+  const next = nextHeavierOrLighterWeight(almost, 1, loading, weights);
   // Beyond the heaviest there is no next weight.
-  return next.value > almost.value ? next : nextLoadableWeight(lifted, 1, loading, weights);
+  return next.value > almost.value ? next : nextHeavierOrLighterWeight(lifted, 1, loading, weights);
 };
 
 /** A jump above this share of a weight is explained, or reps come first. */
@@ -67,15 +67,15 @@ export const isBigWeightJump = (from: Weight, to: Weight): boolean =>
  * The plates, a pair of them, with which the lifter could take the usual step from a weight; undefined
  * if her kit can take it, or plates don't help.
  */
-export const platesForStep = (
+export const missingPlatesForStep = (
   lifted: Weight,
   step: number,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight | undefined => {
-  const bar = barOfLift(loading, weights);
+  const bar = barSetupForLoading(loading, weights);
   if (bar === undefined || step === 0) return undefined;
-  const next = weightAfterUsualStep(lifted, step, loading, weights);
+  const next = heavierWeightByUsualStep(lifted, step, loading, weights);
   const gap = next.value - convertWeight(lifted, weights.unit).value;
   return gap > 1.25 * step + rest ? { value: step / 2, unit: weights.unit } : undefined;
 };

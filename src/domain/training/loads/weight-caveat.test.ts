@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
   libraryOf,
-  sessionAfterHappenings,
+  sessionAfterTestEvents,
   sessionOf,
   stepsOfText,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
-import { swapInputsOfStep } from '../swaps/what-to-swap.ts';
+import { alternativesInputsOfStep } from '../swaps/what-to-swap.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
-import { kg, withMaxes } from './loads.test-support.ts';
-import { liftWithoutMaximumOf, weightCaveatOf } from './weight-caveat.ts';
+import { kg, testKitWithMaximums } from './loads.test-support.ts';
+import { slugOfLiftWithoutOneRepMax, weightCaveatOf } from './weight-caveat.ts';
 
 const library = libraryOf({});
-const strong = { library, weights: withMaxes({ 'back-squat': kg(100) }) };
+const strong = { library, weights: testKitWithMaximums({ 'back-squat': kg(100) }) };
 const first = (text: string, known = strong): Step => {
   const [step] = stepsOfText(text, known);
   if (step === undefined) throw new Error(`No set: ${text}`);
@@ -33,7 +33,10 @@ it('calls a weight by effort an estimate, until it is one that she lifted', () =
 it('says what she did lately where an estimate of her log is held near it', () => {
   const max = { exercise: 'back-squat', weight: kg(110), on: '2026-11-20' };
   const lately = [{ reps: 10, weight: kg(50) }];
-  const known = { library, weights: { ...withMaxes({}), logMaxes: [{ ...max, lately }] } };
+  const known = {
+    library,
+    weights: { ...testKitWithMaximums({}), logMaxes: [{ ...max, lately }] },
+  };
   const step = first('- Back squat: 1 x 10 at RPE 10', known);
   expect(step.weight).toEqual(kg(55));
   expect(weightCaveatOf(step, known)).toMatchObject({ kind: 'estimate', heldNear: kg(50) });
@@ -47,9 +50,13 @@ it('says when her empty bar is heavier than what the plan asks for', () => {
 });
 
 it('names the lift whose maximum is missing, and nothing for a set that has a weight', () => {
-  const weak = { library, weights: withMaxes({}) };
-  expect(liftWithoutMaximumOf(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe('back-squat');
-  expect(liftWithoutMaximumOf(first('- Back squat: 1 x 5 at 60 kg', weak), weak)).toBeUndefined();
+  const weak = { library, weights: testKitWithMaximums({}) };
+  expect(slugOfLiftWithoutOneRepMax(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe(
+    'back-squat',
+  );
+  expect(
+    slugOfLiftWithoutOneRepMax(first('- Back squat: 1 x 5 at 60 kg', weak), weak),
+  ).toBeUndefined();
 });
 
 it('swaps from the work weight even at a set of the ramp, beside the session’s other exercises', () => {
@@ -59,7 +66,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
   });
   const [ramp] = steps;
   if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
-  expect(swapInputsOfStep(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
+  expect(alternativesInputsOfStep(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
     weight: kg(80),
     perHand: false,
     inSession: ['push-up'],
@@ -68,12 +75,12 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
 
 it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
   const begun = sessionOf(stepsOfText('- Back squat: 3 x 5'));
-  const lifted = sessionAfterHappenings(
+  const lifted = sessionAfterTestEvents(
     begun,
     { kind: 'adjust', draft: { weight: kg(40) } },
     { kind: 'done' },
   );
   const { current } = sessionStateOf(lifted);
   if (current === undefined) throw new Error('No set.');
-  expect(swapInputsOfStep(sessionStateOf(lifted), current).weight).toEqual(kg(40));
+  expect(alternativesInputsOfStep(sessionStateOf(lifted), current).weight).toEqual(kg(40));
 });

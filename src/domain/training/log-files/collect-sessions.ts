@@ -11,7 +11,7 @@ type Collected = ImportedSessionFacts & {
 };
 
 /** A row that says something of a session. */
-export type SessionRow = Exclude<InterpretedRow, { readonly kind: 'bad' | 'left out' }>;
+export type UsableImportRow = Exclude<InterpretedRow, { readonly kind: 'bad' | 'left out' }>;
 
 /** Longer than anybody rests: what comes later is another session. */
 const longestPause = 3 * 3_600_000;
@@ -20,7 +20,9 @@ const longestPause = 3 * 3_600_000;
  * The rows of an app that writes moments and no sessions, oldest first: each belongs to its day, or
  * to the day before if the session went on after midnight.
  */
-export const rowsWithNightsJoined = (rows: readonly SessionRow[]): readonly SessionRow[] => {
+export const rowsWithOvernightSessionsJoined = (
+  rows: readonly UsableImportRow[],
+): readonly UsableImportRow[] => {
   let before: ImportedSessionFacts | undefined;
   return rows
     .toSorted((one, other) => one.of.startedAt - other.of.startedAt)
@@ -54,7 +56,7 @@ export const createSessionCollector = () => {
   };
   return {
     /** Adds a row; false if it says nothing of a set: a rest before the first one. */
-    add: (row: SessionRow): boolean => {
+    add: (row: UsableImportRow): boolean => {
       const { sets, notes } = sessionOf(row.of);
       if (row.kind === 'rest') {
         const last = sets.at(-1);

@@ -5,7 +5,7 @@ import {
   type LoggedSession,
   type LoggedSet,
 } from '../log.ts';
-import { appOfSession, importedExerciseNameOf } from './imported-set.ts';
+import { appOrWholeIdOfSessionId, importedExerciseNameOf } from './imported-set.ts';
 import { groupBy } from '../../group-by.ts';
 
 type Sessions = {
@@ -33,7 +33,8 @@ export type ImportChanges = {
   };
 };
 
-const startOf = ({ id, startedAt }: LoggedSession): string => `${appOfSession(id)}/${startedAt}`;
+const startOf = ({ id, startedAt }: LoggedSession): string =>
+  `${appOrWholeIdOfSessionId(id)}/${startedAt}`;
 
 /** The sessions of the log that may be the same as one of the file: those of the same app and start. */
 export const possibleDuplicateSessions = (

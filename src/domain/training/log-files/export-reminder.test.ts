@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isExportDue, type ExportReminderInputs } from './export-reminder.ts';
+import { isExportReminderDue, type ExportReminderInputs } from './export-reminder.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 23);
@@ -26,5 +26,5 @@ it.each<readonly [string, Partial<ExportReminderInputs>, boolean]>([
   ['just after she waved it away', { dismissedAt: now - day }, false],
   ['two weeks after she waved it away', { dismissedAt: now - 14 * day }, true],
 ])('%s', (_case, changes, isDue) => {
-  expect(isExportDue({ ...question, ...changes })).toBe(isDue);
+  expect(isExportReminderDue({ ...question, ...changes })).toBe(isDue);
 });

@@ -28,7 +28,7 @@ const quietDays = 14;
  * Whether to remind the lifter of an export: never when nothing is new, or when the browser keeps
  * the log.
  */
-export const isExportDue = (question: ExportReminderInputs): boolean => {
+export const isExportReminderDue = (question: ExportReminderInputs): boolean => {
   const { now, mayBeCleared, isOnlyInTab, sessions, sessionsSinceExport } = question;
   const { exportedAt, dismissedAt } = question;
   if (sessionsSinceExport === 0) return false;

@@ -1,9 +1,9 @@
 import { readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
-  unreadableDayRow,
-  namelessRow,
+  rowWithUnreadableDay,
   recordableNumber,
-  interpretSetRow,
+  rowWithoutExerciseName,
+  rowOfImportedSet,
   type AppReader,
 } from './other-app.ts';
 
@@ -14,16 +14,16 @@ import {
  */
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Fitbod. */
-export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefined => {
+export const fitbodReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   if (!['date', 'exercise', 'reps', 'iswarmup'].every((name) => columns.includes(name))) {
     return undefined;
   }
   const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
   const read: AppReader['read'] = (cell, readTime) => {
     const moment = readTime(cell('date'));
-    if (moment === undefined) return unreadableDayRow(cell('date'));
+    if (moment === undefined) return rowWithUnreadableDay(cell('date'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return namelessRow;
+    if (exercise === '') return rowWithoutExerciseName;
     const set = {
       exercise,
       kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
@@ -44,7 +44,7 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
       endedAt: moment.at,
       note: '',
     };
-    return interpretSetRow(of, set, cell('note').trim());
+    return rowOfImportedSet(of, set, cell('note').trim());
   };
   return {
     app: 'Fitbod',

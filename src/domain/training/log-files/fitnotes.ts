@@ -1,9 +1,9 @@
 import { readClockSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
-  unreadableDayRow,
-  namelessRow,
+  rowWithUnreadableDay,
   recordableNumber,
-  interpretSetRow,
+  rowWithoutExerciseName,
+  rowOfImportedSet,
   type AppReader,
 } from './other-app.ts';
 
@@ -20,7 +20,7 @@ const distanceUnits: ReadonlyMap<string, 'm' | 'km' | 'mi'> = new Map([
 ]);
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of FitNotes. */
-export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undefined => {
+export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   if (!['date', 'exercise', 'category', 'reps'].every((name) => columns.includes(name))) {
     return undefined;
   }
@@ -30,9 +30,9 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   const comment = find(/^(comment|notes)$/);
   const read: AppReader['read'] = (cell, readTime) => {
     const day = readTime(cell('date'));
-    if (day === undefined) return unreadableDayRow(cell('date'));
+    if (day === undefined) return rowWithUnreadableDay(cell('date'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return namelessRow;
+    if (exercise === '') return rowWithoutExerciseName;
     const weightColumn = weightColumns.find((name) => cell(name).trim() !== '') ?? '';
     const unit = `${weightColumn} ${cell('weight unit').toLowerCase()}`;
     const set = {
@@ -54,7 +54,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
       endedAt: day.at,
       note: '',
     };
-    return interpretSetRow(of, set, cell(comment).trim());
+    return rowOfImportedSet(of, set, cell(comment).trim());
   };
   return {
     app: 'FitNotes',

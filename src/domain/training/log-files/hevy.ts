@@ -1,10 +1,10 @@
 import { readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
-  unreadableDayRow,
-  namelessRow,
+  rowWithUnreadableDay,
   recordableNumber,
-  interpretSetRow,
+  rowWithoutExerciseName,
   recordableRpe,
+  rowOfImportedSet,
   type AppReader,
 } from './other-app.ts';
 
@@ -15,7 +15,7 @@ import {
  */
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Hevy. */
-export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined => {
+export const hevyReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   const needed = ['start_time', 'exercise_title', 'set_type', 'reps'];
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const weightColumn = columns.find((name) => /^weight_(kgs?|lbs?)$/.test(name)) ?? '';
@@ -27,9 +27,9 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       : ('m' as const);
   const read: AppReader['read'] = (cell, readTime) => {
     const start = readTime(cell('start_time'));
-    if (start === undefined) return unreadableDayRow(cell('start_time'));
+    if (start === undefined) return rowWithUnreadableDay(cell('start_time'));
     const exercise = cell('exercise_title').trim();
-    if (exercise === '') return namelessRow;
+    if (exercise === '') return rowWithoutExerciseName;
     const name = cell('title').trim();
     const of = {
       id: `hevy/${start.text}/${name}`,
@@ -53,7 +53,7 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       isDrop: cell('set_type').trim() === 'dropset',
       ...(superset === '' ? {} : { superset }),
     };
-    return interpretSetRow(of, set, cell('exercise_notes').trim());
+    return rowOfImportedSet(of, set, cell('exercise_notes').trim());
   };
   return {
     app: 'Hevy',

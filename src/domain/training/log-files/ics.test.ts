@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
 import { calendarFileOf, type CalendarFileInputs } from './ics.ts';
 
-const plan = planOf(
+const plan = planOfText(
   'Weeks 1-2\nDay 1: Squat; press, pull\n- Back squat: 3 x 5\nDay 2\n- Push-up: 3 x 10',
 );
 const question: CalendarFileInputs = {

@@ -1,6 +1,6 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { planKey, sessionStartAddress } from '../plan/plan-address.ts';
+import { planKeyOf, sessionStartAddressOf } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { isEarlierPlanDay } from '../progression/follow.ts';
 
@@ -86,7 +86,7 @@ const uidOf = (
   { week, day }: WeekAndDay,
   addressOf: (path: string) => string,
 ): string =>
-  `${planKey(ref).replace(/[^a-z0-9-]+/g, '.')}week-${week}.day-${day}@${new URL(addressOf('/')).hostname}`;
+  `${planKeyOf(ref).replace(/[^a-z0-9-]+/g, '.')}week-${week}.day-${day}@${new URL(addressOf('/')).hostname}`;
 
 const summaryOf = ({ ref, plan, title }: CalendarFileInputs, place: WeekAndDay): string => {
   const where = `week ${place.week}, day ${place.day}`;
@@ -108,7 +108,7 @@ export const calendarFileOf = (question: CalendarFileInputs): string => {
   const entries = dates.flatMap((date, index) => {
     const place = places[index];
     if (place === undefined) return [];
-    const address = addressOf(sessionStartAddress({ ...ref, ...place }));
+    const address = addressOf(sessionStartAddressOf({ ...ref, ...place }));
     return [
       'BEGIN:VEVENT',
       `UID:${uidOf(ref, place, addressOf)}`,

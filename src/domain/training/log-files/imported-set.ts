@@ -4,14 +4,14 @@ import type { LoggedSet } from '../log.ts';
 const imported = 'imported.';
 
 /** The id of a line of an imported session; `number` counts its exercises from 1. */
-export const importedLineId = (number: number): string => `${imported}${number}`;
+export const importedLineIdOf = (number: number): string => `${imported}${number}`;
 
 /**
  * The id of an imported set. It comes from the file alone, so that the same file gives the same
  * ids on every device, and it keeps the name that the app gave the exercise, whatever the name is
  * matched to. `number` counts the sets of that name in the session from 1.
  */
-export const importedSetId = (session: string, name: string, number: number): string =>
+export const importedSetIdOf = (session: string, name: string, number: number): string =>
   `${session}/${name}/${number}`;
 
 /** The name that another app gave the exercise of a set; undefined for a set that was trained here. */
@@ -25,4 +25,4 @@ export const importedExerciseNameOf = ({
     : undefined;
 
 /** The app of an imported session, as in its id (`strong`); the whole id for any other session. */
-export const appOfSession = (id: string): string => id.split('/', 1)[0] ?? id;
+export const appOrWholeIdOfSessionId = (id: string): string => id.split('/', 1)[0] ?? id;

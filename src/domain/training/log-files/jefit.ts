@@ -1,9 +1,9 @@
 import {
-  unreadableDayRow,
-  emptyImportedSet,
+  rowWithUnreadableDay,
+  createEmptyImportedSet,
   recordableNumber,
-  namelessRow,
-  interpretSetRow,
+  rowWithoutExerciseName,
+  rowOfImportedSet,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -35,7 +35,7 @@ type JefitLog = {
 };
 
 /** The table of sets in a file of Jefit, with the unit of its weights; undefined for other files. */
-export const jefitLogIn = (text: string): JefitLog | undefined => {
+export const jefitSetTableIn = (text: string): JefitLog | undefined => {
   if (!/^### EXERCISE LOGS #/m.test(text)) return undefined;
   const lines = text.split(/\r\n|\r|\n/);
   const tables = lines.flatMap((line) => banner.exec(line.trim())?.[1] ?? []);
@@ -55,16 +55,16 @@ export const jefitLogIn = (text: string): JefitLog | undefined => {
 const needed = ['mydate', 'ename', 'logs'];
 
 /** The reader for the table of sets, in a unit; undefined if it hasn’t the columns. */
-export const jefitReaderFor = (
+export const jefitReaderForColumns = (
   columns: readonly string[],
   weightUnit: 'kg' | 'lb' | undefined,
 ): AppReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {
     const day = readTime(cell('mydate'));
-    if (day === undefined) return unreadableDayRow(cell('mydate'));
+    if (day === undefined) return rowWithUnreadableDay(cell('mydate'));
     const exercise = cell('ename').trim();
-    if (exercise === '') return namelessRow;
+    if (exercise === '') return rowWithoutExerciseName;
     const of = {
       id: `jefit/${day.text}/${cell('belongsession').trim()}`,
       name: '',
@@ -80,12 +80,12 @@ export const jefitReaderFor = (
         return { kind: 'bad', sentence: `“${one.trim()}” is no set of ${exercise} that we know.` };
       }
       const set = {
-        ...emptyImportedSet(exercise),
+        ...createEmptyImportedSet(exercise),
         reps: recordableNumber(readUnsignedNumber(reps)),
         weight: recordableNumber(readUnsignedNumber(weight)),
         weightUnit,
       };
-      return set.reps === undefined ? { kind: 'left out' } : interpretSetRow(of, set, '');
+      return set.reps === undefined ? { kind: 'left out' } : rowOfImportedSet(of, set, '');
     });
   };
   return {

@@ -1,10 +1,10 @@
 import {
-  unreadableDayRow,
-  emptyImportedSet,
+  rowWithUnreadableDay,
+  createEmptyImportedSet,
   recordableNumber,
-  namelessRow,
   recordableRpe,
-  interpretSetRow,
+  rowWithoutExerciseName,
+  rowOfImportedSet,
   type AppReader,
 } from './other-app.ts';
 import { readLocalTime, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
@@ -17,13 +17,13 @@ import { readLocalTime, readSignedNumber, readUnsignedNumber } from './read-cell
 const needed = ['workout datetime', 'exercise', 'completed reps', 'completed weight value'];
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Liftosaur. */
-export const liftosaurReaderFor = (columns: readonly string[]): AppReader | undefined => {
+export const liftosaurReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {
     const start = readTime(cell('workout datetime'));
-    if (start === undefined) return unreadableDayRow(cell('workout datetime'));
+    if (start === undefined) return rowWithUnreadableDay(cell('workout datetime'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return namelessRow;
+    if (exercise === '') return rowWithoutExerciseName;
     const reps = recordableNumber(readUnsignedNumber(cell('completed reps')));
     if (reps === undefined) return { kind: 'left out' };
     const name = cell('day name').trim();
@@ -36,7 +36,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
     };
     const superset = cell('superset').trim();
     const set = {
-      ...emptyImportedSet(exercise),
+      ...createEmptyImportedSet(exercise),
       kind: cell('is warmup set?').trim() === '1' ? ('ramp' as const) : ('work' as const),
       reps,
       weight: recordableNumber(readSignedNumber(cell('completed weight value'))),
@@ -44,7 +44,7 @@ export const liftosaurReaderFor = (columns: readonly string[]): AppReader | unde
       rpe: recordableRpe(readUnsignedNumber(cell('completed rpe'))),
       ...(superset !== '' && { superset }),
     };
-    return interpretSetRow(of, set, cell('notes').trim());
+    return rowOfImportedSet(of, set, cell('notes').trim());
   };
   return {
     app: 'Liftosaur',

@@ -1,11 +1,11 @@
 import { toCsvFile } from '../../text/csv-file.ts';
-import { ownExerciseNameInKey, slugOfKey } from '../exercise-key.ts';
+import { libraryOrOwnSlugOfKey, ownExerciseNameInKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { localDay } from '../days/local-day.ts';
+import { localDayOfTime } from '../days/local-day-of-time.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { joinedExercisesOf, setWithJoinedExercise } from '../own/joined-exercises.ts';
-import { exportedSessions, type ExportOptions } from './log-json.ts';
+import { mergedExerciseKeysOf, setWithMergedExercise } from '../own/merged-exercise-keys.ts';
+import { sessionsToExport, type ExportOptions } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 
 const columns = [
@@ -39,7 +39,7 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
  * exercise.
  */
 const nameOf = (exercise: string, library: ExerciseFactsBySlug): string => {
-  const slug = slugOfKey(exercise);
+  const slug = libraryOrOwnSlugOfKey(exercise);
   if (slug === undefined) return '';
   return library.get(slug)?.title ?? ownExerciseNameInKey(exercise) ?? slug;
 };
@@ -52,7 +52,7 @@ const cellsOf = (
   const time = new Date(set.at);
   const { done, planned } = set;
   return [
-    localDay(set.at),
+    localDayOfTime(set.at),
     `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`,
     ...[set.session, session?.place?.path ?? session?.own?.name ?? session?.importedName ?? ''],
     ...[numberText(session?.place?.week), numberText(session?.place?.day)],
@@ -78,11 +78,11 @@ export const toLogCsv = (
   { library, ...options }: ExportOptions & { readonly library: ExerciseFactsBySlug },
 ): string => {
   const sessions = new Map(
-    exportedSessions(log.sessions, options).map((session) => [session.id, session]),
+    sessionsToExport(log.sessions, options).map((session) => [session.id, session]),
   );
-  const joined = joinedExercisesOf(log.ownExercises ?? []);
+  const joined = mergedExerciseKeysOf(log.ownExercises ?? []);
   const sets = log.sets
-    .map((set) => setWithJoinedExercise(set, joined))
+    .map((set) => setWithMergedExercise(set, joined))
     .toSorted((one, other) => one.at - other.at);
   return toCsvFile([
     columns,

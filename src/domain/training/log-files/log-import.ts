@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { TimeSchema } from '../record-values.ts';
+import { EpochMillisecondsSchema } from '../record-values.ts';
 
 /** What `LogImport.from` is for a file that was exported here. */
 export const ownExportSource = 'this site';
@@ -11,7 +11,7 @@ export const LogImportSchema = v.object({
   /** The app that wrote the file, or `ownExportSource`. */
   from: v.string(),
   /** When it was added; missing for what was added before imports were listed. */
-  at: v.optional(TimeSchema),
+  at: v.optional(EpochMillisecondsSchema),
   /** The keys of what it added. What was in the log before belongs to an earlier import, or to none. */
   sessions: v.array(v.string()),
   plans: v.array(v.string()),

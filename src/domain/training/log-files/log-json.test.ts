@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadings } from '../movement-pattern.ts';
+import { loadingKinds } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
-import { toRoutineDay, routineExerciseOf } from '../own/routine-day.ts';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { routineDayOfExercises, routineExerciseWithSets } from '../own/routine-day.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
 import { toLogJson } from './log-json.ts';
@@ -74,7 +74,7 @@ const set: fc.Arbitrary<LoggedSet> = fc.record(
   },
 );
 const log: fc.Arbitrary<WholeLog> = fc.record({
-  weights: fc.constantFrom(undefined, weightsOfUsualGym('kg'), weightsOfUsualGym('lb')),
+  weights: fc.constantFrom(undefined, kitOfUsualGym('kg'), kitOfUsualGym('lb')),
   plans: fc.constant([]),
   sessions: fc.array(session),
   sets: fc.array(set),
@@ -94,7 +94,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
     fc.record(
       {
         key: text.map((name) => `own:${name}`),
-        loading: fc.constantFrom(...loadings),
+        loading: fc.constantFrom(...loadingKinds),
         primary: fc.subarray([...muscles]),
         secondary: fc.subarray([...muscles]),
         changedAt: time,
@@ -108,8 +108,8 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       id: text,
       name: text,
       day: fc.constant(
-        toRoutineDay([
-          routineExerciseOf('own:Zercher squat', [
+        routineDayOfExercises([
+          routineExerciseWithSets('own:Zercher squat', [
             { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
           ]),
         ]),

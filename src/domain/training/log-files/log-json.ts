@@ -41,7 +41,7 @@ const withoutReason = (session: LoggedSession): LoggedSession => ({
 });
 
 /** The sessions for an export. */
-export const exportedSessions = (
+export const sessionsToExport = (
   sessions: readonly LoggedSession[],
   { withReasons }: ExportOptions,
 ): readonly LoggedSession[] => (withReasons ? sessions : sessions.map(withoutReason));
@@ -60,7 +60,7 @@ export const toLogJson = (
       version,
       exportedAt: new Date(exportedAt).toISOString(),
       ...log,
-      sessions: exportedSessions(log.sessions, options),
+      sessions: sessionsToExport(log.sessions, options),
     },
     undefined,
     1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import { matchExercises } from './match-exercises.ts';
 
@@ -40,7 +40,9 @@ describe('matchExercises', () => {
   it('guesses no lift of another part of the body', () => {
     const title = 'Machine chest press';
     const slug = 'machine-chest-press';
-    const library = new Map([[slug, factsOf({ slug, title, equipment: ['machine'] })]]);
+    const library = new Map([
+      [slug, testExerciseFactsWith({ slug, title, equipment: ['machine'] })],
+    ]);
     const guessFor = (name: string) => matchExercises([{ name, sets: 1 }], library, {})[0]?.slug;
     expect(guessFor('Calf Press (Machine)')).toBeUndefined();
     expect(guessFor('Seated Chest Press (Machine)')).toBe(slug);

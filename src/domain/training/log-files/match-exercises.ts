@@ -1,6 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { OtherAppNames } from './other-app-names.ts';
+import type { OtherAppNamesBySlug } from './other-app-names-by-slug.ts';
 
 /** The best match in the library for another app's exercise. */
 export type ExerciseMatch = {
@@ -46,7 +46,7 @@ const plainWords = (name: string): readonly string[] =>
  * A name normalised for comparison: two names in other apps that differ in nothing but case,
  * punctuation and plural endings are the same.
  */
-export const plainExerciseName = (name: string): string => plainWords(name).join(' ');
+export const comparableExerciseName = (name: string): string => plainWords(name).join(' ');
 
 const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
 const isKit = (word: string): boolean => kitWords.includes(word);
@@ -130,12 +130,12 @@ const minSimilarity = 0.6;
 export const matchExercises = (
   names: readonly { readonly name: string; readonly sets: number }[],
   library: ExerciseFactsBySlug,
-  otherAppNames: OtherAppNames,
+  otherAppNames: OtherAppNamesBySlug,
 ): readonly ExerciseMatch[] => {
   const all = [...library.values()].flatMap(toKnown);
   const byOtherAppName = new Map(
     Object.entries(otherAppNames).flatMap(([slug, known]) =>
-      known.map((name) => [plainExerciseName(name), slug]),
+      known.map((name) => [comparableExerciseName(name), slug]),
     ),
   );
   return names.map(({ name, sets }) => {

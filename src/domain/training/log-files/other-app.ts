@@ -1,5 +1,5 @@
 import type { WeightUnit } from '../../calculators/metric.ts';
-import { maxRecordNumber } from '../record-values.ts';
+import { maxNumberInRecord } from '../record-values.ts';
 import type { LocalTime } from './read-cells.ts';
 
 export type DistanceUnit = 'm' | 'km' | 'mi';
@@ -111,23 +111,26 @@ export type ImportedSessionFacts = Pick<
 
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
 export const recordableNumber = (number: number | undefined): number | undefined =>
-  number === undefined || number === 0 || Math.abs(number) > maxRecordNumber ? undefined : number;
+  number === undefined || number === 0 || Math.abs(number) > maxNumberInRecord ? undefined : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
 export const recordableRpe = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 10 ? number : undefined;
 
 /** The answer to a row whose day can't be read. */
-export const unreadableDayRow = (cell: string): InterpretedRow => ({
+export const rowWithUnreadableDay = (cell: string): InterpretedRow => ({
   kind: 'bad',
   sentence: `“${cell}” is no date that we know.`,
 });
 
 /** The answer to a row without the name of an exercise. */
-export const namelessRow: InterpretedRow = { kind: 'bad', sentence: 'The exercise has no name.' };
+export const rowWithoutExerciseName: InterpretedRow = {
+  kind: 'bad',
+  sentence: 'The exercise has no name.',
+};
 
 /** A set with nothing but its exercise, to which a reader adds what its file says. */
-export const emptyImportedSet = (exercise: string): ImportedSet => ({
+export const createEmptyImportedSet = (exercise: string): ImportedSet => ({
   exercise,
   kind: 'work',
   weight: undefined,
@@ -141,7 +144,7 @@ export const emptyImportedSet = (exercise: string): ImportedSet => ({
 });
 
 /** A row with a set; without any reps, time or distance it isn't one. */
-export const interpretSetRow = (
+export const rowOfImportedSet = (
   of: ImportedSessionFacts,
   set: ImportedSet,
   note: string,

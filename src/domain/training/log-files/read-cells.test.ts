@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createTimeReader,
+  createLocalTimeReader,
   dayMonthOrderOf,
-  readDuration,
+  readDurationSeconds,
   readLocalTime,
   readUnsignedNumber,
 } from './read-cells.ts';
@@ -31,7 +31,7 @@ it.each([
   ['', undefined],
   ['long', undefined],
 ])('reads the duration %j', (cell, seconds) => {
-  expect(readDuration(cell)).toBe(seconds);
+  expect(readDurationSeconds(cell)).toBe(seconds);
 });
 
 describe('readLocalTime', () => {
@@ -91,9 +91,9 @@ describe('dayMonthOrderOf', () => {
   });
 });
 
-describe('createTimeReader', () => {
+describe('createLocalTimeReader', () => {
   it('reads times again and again as readLocalTime does', () => {
-    const readTime = createTimeReader('month first');
+    const readTime = createLocalTimeReader('month first');
     const days = Array.from({ length: 250 }, (_, day) => `3/${(day % 40) + 1}/${2000 + day} 18:05`);
     for (const day of [...days, ...days.toReversed()]) {
       expect(readTime(day)).toEqual(readLocalTime(day, 'month first'));

@@ -23,7 +23,7 @@ export const readSignedNumber = (cell: string): number | undefined => {
 };
 
 /** A duration in seconds: `2h 38m`, `45m`, or a number of seconds. */
-export const readDuration = (cell: string): number | undefined => {
+export const readDurationSeconds = (cell: string): number | undefined => {
   const seconds = readUnsignedNumber(cell);
   if (seconds !== undefined) return seconds;
   const [, hours = '0', minutes = '0', rest = '0'] =
@@ -35,7 +35,7 @@ export const readDuration = (cell: string): number | undefined => {
 /** A time on a clock in seconds: `1:02:30`, or minutes and seconds as in `10:00`. */
 export const readClockSeconds = (cell: string): number | undefined => {
   const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(cell.trim());
-  if (parts === null) return readDuration(cell);
+  if (parts === null) return readDurationSeconds(cell);
   const [, hours = '0', minutes = '0', seconds = '0'] = parts;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 };
@@ -183,7 +183,7 @@ const maxKnownTimes = 100;
  * `readLocalTime` for the days of one file. The rows of a session repeat its times, so the last ones
  * are remembered.
  */
-export const createTimeReader = (
+export const createLocalTimeReader = (
   order: DayMonthOrder | undefined,
 ): ((cell: string) => LocalTime | undefined) => {
   const known = new Map<string, LocalTime | undefined>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
-import { factsOf } from '../loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import type { OtherAppFile } from './other-app.ts';
 import { readLogFile } from './read-log-file.ts';
 import { toWholeLog } from './to-log.ts';
@@ -174,8 +174,8 @@ it('keeps what a weight is to the body: help of a machine, and what hangs on a b
     '2021-01-02 10:00:00,"Pull",45m,"Assisted Dip",1,-18.5,5,0,0,"","",',
   ].join('\n');
   const library = toExerciseFactsBySlug([
-    factsOf({ slug: 'machine', loading: 'assisted machine' }),
-    factsOf({ slug: 'chin-up', loading: 'bodyweight' }),
+    testExerciseFactsWith({ slug: 'machine', loading: 'assisted machine' }),
+    testExerciseFactsWith({ slug: 'chin-up', loading: 'bodyweight' }),
   ]);
   const matches = new Map([
     ['Pull Up (Assisted)', 'machine'],

@@ -1,14 +1,14 @@
 import {
   createSessionCollector,
-  rowsWithNightsJoined,
-  type SessionRow,
+  rowsWithOvernightSessionsJoined,
+  type UsableImportRow,
 } from './collect-sessions.ts';
 import { readCsvLines, type CsvLine } from './csv-lines.ts';
-import { fitbodReaderFor } from './fitbod.ts';
-import { fitnotesReaderFor } from './fitnotes.ts';
-import { hevyReaderFor } from './hevy.ts';
-import { jefitLogIn, jefitReaderFor } from './jefit.ts';
-import { liftosaurReaderFor } from './liftosaur.ts';
+import { fitbodReaderForColumns } from './fitbod.ts';
+import { fitnotesReaderForColumns } from './fitnotes.ts';
+import { hevyReaderForColumns } from './hevy.ts';
+import { jefitReaderForColumns, jefitSetTableIn } from './jefit.ts';
+import { liftosaurReaderForColumns } from './liftosaur.ts';
 import { liftosaurRowsIn } from './liftosaur-json.ts';
 import { readLogJson, type OwnExportFile } from './log-json.ts';
 import type {
@@ -18,10 +18,10 @@ import type {
   InterpretedRow,
   UnreadableRow,
 } from './other-app.ts';
-import { findUnreadCells } from './unread-cells.ts';
-import { createTimeReader, dayMonthOrderOf, type DayMonthOrder } from './read-cells.ts';
-import { strongLiftsReaderFor } from './strong-lifts.ts';
-import { strongReaderFor } from './strong.ts';
+import { describeUnreadCells } from './unread-cells.ts';
+import { createLocalTimeReader, dayMonthOrderOf, type DayMonthOrder } from './read-cells.ts';
+import { strongLiftsReaderForColumns } from './strong-lifts.ts';
+import { strongReaderForColumns } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
 export type LogFile =
@@ -48,12 +48,12 @@ const refused = (reason: string): LogFile => ({
 
 /** The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of their own. */
 const readerFor = (columns: readonly string[]): AppReader | undefined =>
-  hevyReaderFor(columns) ??
-  strongReaderFor(columns) ??
-  fitbodReaderFor(columns) ??
-  strongLiftsReaderFor(columns) ??
-  liftosaurReaderFor(columns) ??
-  fitnotesReaderFor(columns);
+  hevyReaderForColumns(columns) ??
+  strongReaderForColumns(columns) ??
+  fitbodReaderForColumns(columns) ??
+  strongLiftsReaderForColumns(columns) ??
+  liftosaurReaderForColumns(columns) ??
+  fitnotesReaderForColumns(columns);
 
 /** Apps write 0 in columns that don’t apply to an exercise. */
 const saysSomething = (cell: string | undefined): boolean =>
@@ -91,13 +91,13 @@ type OtherAppRows = {
 };
 
 const rowsOfCsv = (text: string): OtherAppRows => {
-  const jefit = jefitLogIn(text);
+  const jefit = jefitSetTableIn(text);
   const { lines, unclosed } = readCsvLines(jefit?.text ?? text);
   return {
     lines,
     bad: unclosed.map((line) => ({ line, sentence: 'A quotation mark is never closed.' })),
     otherParts: jefit?.otherTables ?? [],
-    ...(jefit !== undefined && { reader: (columns) => jefitReaderFor(columns, jefit.unit) }),
+    ...(jefit !== undefined && { reader: (columns) => jefitReaderForColumns(columns, jefit.unit) }),
   };
 };
 
@@ -116,10 +116,10 @@ const readOtherApp = (from: OtherAppRows, givenOrder: DayMonthOrder | undefined)
   if (order === undefined && days.ambiguous.length > 0) {
     return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
   }
-  const readTime = createTimeReader(order);
+  const readTime = createLocalTimeReader(order);
   const collector = createSessionCollector();
   /** The rows of an app without sessions, which are joined to some when all are read. */
-  const ofDays: SessionRow[] = [];
+  const ofDays: UsableImportRow[] = [];
   const bad: UnreadableRow[] = [...from.bad];
   const changed: UnreadableRow[] = [];
   let leftOut = 0;
@@ -138,11 +138,11 @@ const readOtherApp = (from: OtherAppRows, givenOrder: DayMonthOrder | undefined)
       else if (!collector.add(row)) leftOut += 1;
     }
     if (ofLine.some((row) => row.kind === 'set')) {
-      for (const sentence of findUnreadCells(found, cell)) changed.push({ line, sentence });
+      for (const sentence of describeUnreadCells(found, cell)) changed.push({ line, sentence });
     }
   }
   bad.sort((one, other) => one.line - other.line);
-  for (const row of rowsWithNightsJoined(ofDays)) collector.add(row);
+  for (const row of rowsWithOvernightSessionsJoined(ofDays)) collector.add(row);
   const sessions = collector.sessions();
   const [firstBad] = bad;
   if (sessions.length === 0 && firstBad !== undefined) {
@@ -193,7 +193,7 @@ const readJsonFile = (text: string, order: DayMonthOrder | undefined): LogFile =
   }
   const { lines, unreadable, otherParts } = found;
   const bad = unreadable.map((line) => ({ line, sentence: 'This workout can’t be read.' }));
-  return readOtherApp({ lines, bad, otherParts, reader: liftosaurReaderFor }, order);
+  return readOtherApp({ lines, bad, otherParts, reader: liftosaurReaderForColumns }, order);
 };
 
 /**

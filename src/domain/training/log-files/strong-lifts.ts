@@ -1,9 +1,9 @@
 import {
-  unreadableDayRow,
-  emptyImportedSet,
+  rowWithUnreadableDay,
+  createEmptyImportedSet,
   recordableNumber,
-  namelessRow,
-  interpretSetRow,
+  rowWithoutExerciseName,
+  rowOfImportedSet,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -17,7 +17,7 @@ import { readUnsignedNumber } from './read-cells.ts';
 const repsColumn = /^set (\d+) \(reps\)$/;
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of StrongLifts. */
-export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | undefined => {
+export const strongLiftsReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   const find = (header: RegExp): string => columns.find((name) => header.test(name)) ?? '';
   const dayColumn = find(/^date( \(.*\))?$/);
   const sets = columns.flatMap((reps) => {
@@ -29,9 +29,9 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
   if (dayColumn === '' || sets.length === 0 || !columns.includes('exercise')) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {
     const day = readTime(cell(dayColumn));
-    if (day === undefined) return unreadableDayRow(cell(dayColumn));
+    if (day === undefined) return rowWithUnreadableDay(cell(dayColumn));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return namelessRow;
+    if (exercise === '') return rowWithoutExerciseName;
     const name = cell('workout name').trim();
     const of = {
       id: `stronglifts/${day.text}/${name}`,
@@ -45,12 +45,12 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
       if (done === undefined) return [];
       if (done === 0) return [{ kind: 'left out' }];
       const set = {
-        ...emptyImportedSet(exercise),
+        ...createEmptyImportedSet(exercise),
         reps: recordableNumber(done),
         weight: recordableNumber(readUnsignedNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),
       };
-      return [interpretSetRow(of, set, cell('notes').trim())];
+      return [rowOfImportedSet(of, set, cell('notes').trim())];
     });
   };
   return {

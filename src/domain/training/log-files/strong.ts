@@ -1,10 +1,10 @@
-import { readDuration, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
+import { readDurationSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
-  unreadableDayRow,
-  namelessRow,
+  rowWithUnreadableDay,
   recordableNumber,
-  interpretSetRow,
+  rowWithoutExerciseName,
   recordableRpe,
+  rowOfImportedSet,
   type AppReader,
   type DistanceUnit,
 } from './other-app.ts';
@@ -69,7 +69,7 @@ const distanceUnitIn = (text: string): DistanceUnit | undefined => {
 };
 
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Strong. */
-export const strongReaderFor = (columns: readonly string[]): AppReader | undefined => {
+export const strongReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   const at = columnsIn(columns);
   if ([at.date, at.workout, at.exercise, at.order, at.reps].includes('')) return undefined;
   const numbers = [at.weight, at.reps, at.distance, at.seconds].filter((column) => column !== '');
@@ -80,14 +80,15 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
     const order = cell(at.order).trim();
     const exercise = cell(at.exercise).trim();
     const start = readTime(cell(at.date));
-    if (start === undefined) return unreadableDayRow(cell(at.date));
-    if (exercise === '' && !isRest(order)) return namelessRow;
+    if (start === undefined) return rowWithUnreadableDay(cell(at.date));
+    if (exercise === '' && !isRest(order)) return rowWithoutExerciseName;
     const name = cell(at.workout).trim();
     const of = {
       id: `strong/${start.text}/${name}`,
       name,
       startedAt: start.at,
-      endedAt: start.at + Math.min(readDuration(cell(at.duration)) ?? 0, longestSession) * 1000,
+      endedAt:
+        start.at + Math.min(readDurationSeconds(cell(at.duration)) ?? 0, longestSession) * 1000,
       note: cell(at.workoutNote).trim(),
     };
     if (isRest(order) || isRest(exercise)) {
@@ -109,7 +110,7 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       toFailure: /^f(ailure)?$/i.test(order),
       isDrop: /^d(rop(_?set)?)?$/i.test(order),
     };
-    return interpretSetRow(of, set, note);
+    return rowOfImportedSet(of, set, note);
   };
   return {
     app: 'Strong',

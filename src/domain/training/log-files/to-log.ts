@@ -1,12 +1,12 @@
-import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
+import { libraryOrOwnSlugOfKey, ownExerciseKeyOfName, type ExerciseKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightAsHelpOrAdded, helpOrAddedByLoading } from '../loads/body-weights.ts';
+import { markWeightAsHelpOrAdded, weightMeaningOfLoading } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
-import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import type { WeightUnit } from '../../calculators/metric.ts';
 import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
-import { importedLineId, importedSetId } from './imported-set.ts';
+import { importedLineIdOf, importedSetIdOf } from './imported-set.ts';
 import type { WholeLog } from './whole-log.ts';
 
 /** The international mile is 1,609.344 m (International Yard and Pound Agreement, 1959). */
@@ -24,35 +24,38 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
 
 /** Whether the weights of an exercise are those of one hand. */
 const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): boolean => {
-  const facts = library.get(slugOfKey(exercise) ?? '');
+  const facts = library.get(libraryOrOwnSlugOfKey(exercise) ?? '');
   return facts !== undefined && isWeightPerHand(facts.loading);
 };
 
 /** A weight, with what it is to the body: Strong writes help as a negative weight. */
-const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined): Weight => {
+const weightOf = (value: number, unit: WeightUnit, loading: LoadingKind | undefined): Weight => {
   const weight: Weight = { value: Math.abs(value), unit };
   if (value < 0) return { ...weight, as: 'help' };
-  return loading === undefined ? weight : weightAsHelpOrAdded(weight, loading);
+  return loading === undefined ? weight : markWeightAsHelpOrAdded(weight, loading);
 };
 
 /** An imported set as one of another exercise: what its weight means follows. */
-export const rematchedSet = (
+export const rematchSetToExercise = (
   set: LoggedSet,
   exercise: ExerciseKey,
   library: ExerciseFactsBySlug,
 ): LoggedSet => {
-  const loadingIn = (key: ExerciseKey): Loading | undefined =>
-    library.get(slugOfKey(key) ?? '')?.loading;
+  const loadingIn = (key: ExerciseKey): LoadingKind | undefined =>
+    library.get(libraryOrOwnSlugOfKey(key) ?? '')?.loading;
   const [before, after] = [loadingIn(set.exercise), loadingIn(exercise)];
   const { weight } = set.done;
   const matched = { ...set, exercise, perHand: isPerHandFor(exercise, library) };
   // Help that the file itself had written, as a negative weight, stays help.
   const saysItself =
     weight?.as !== undefined &&
-    (before === undefined || helpOrAddedByLoading(before) !== weight.as);
+    (before === undefined || weightMeaningOfLoading(before) !== weight.as);
   if (weight === undefined || after === undefined || saysItself) return matched;
   const { value, unit } = weight;
-  return { ...matched, done: { ...set.done, weight: weightAsHelpOrAdded({ value, unit }, after) } };
+  return {
+    ...matched,
+    done: { ...set.done, weight: markWeightAsHelpOrAdded({ value, unit }, after) },
+  };
 };
 
 type Context = {
@@ -77,14 +80,14 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     const name = set.exercise;
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
-    const exercise = matches.get(name) ?? ownExerciseKey(name);
-    const loading = library.get(slugOfKey(exercise) ?? '')?.loading;
-    const line = importedLineId(names.indexOf(name) + 1);
+    const exercise = matches.get(name) ?? ownExerciseKeyOfName(name);
+    const loading = library.get(libraryOrOwnSlugOfKey(exercise) ?? '')?.loading;
+    const line = importedLineIdOf(names.indexOf(name) + 1);
     const effort = effortOf(set);
     const mark = markOf(set);
     const { weight, reps, seconds, distance } = set;
     return {
-      id: importedSetId(session.id, name, number),
+      id: importedSetIdOf(session.id, name, number),
       session: session.id,
       exercise,
       at: Math.round(session.startedAt + step * (index + 1)),
@@ -115,7 +118,7 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
   const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
   const lineNotes = Object.fromEntries(
     [...session.exerciseNotes].flatMap(([name, note]) =>
-      names.includes(name) ? [[importedLineId(names.indexOf(name) + 1), note]] : [],
+      names.includes(name) ? [[importedLineIdOf(names.indexOf(name) + 1), note]] : [],
     ),
   );
   const workSets = sets.filter(({ kind }) => kind === 'work').length;

@@ -25,7 +25,7 @@ const effortFault = (cell: string): string | undefined => {
 };
 
 /** What a row with a set says that can’t be kept, each as a sentence. */
-export const findUnreadCells = (
+export const describeUnreadCells = (
   { numbers, effort, marks }: Pick<AppReader, 'numbers' | 'effort' | 'marks'>,
   cell: (column: string) => string,
 ): readonly string[] => {

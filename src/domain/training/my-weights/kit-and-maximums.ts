@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { gymSetup, maxPlatePairs } from '../../calculators/plates.ts';
-import { CalendarDaySchema, numberBetween, NumberSchema } from '../record-values.ts';
+import { maxPlatePairs, typicalGymBarbellSetup } from '../../calculators/plates.ts';
+import {
+  CalendarDaySchema,
+  createNumberSchemaBetween,
+  NonNegativeNumberSchema,
+} from '../record-values.ts';
 import { WeightSchema, WeightUnitSchema } from '../weight.ts';
 
 const MaxSchema = v.object({
@@ -14,15 +18,15 @@ const MaxSchema = v.object({
   from: v.optional(
     v.object({
       weight: WeightSchema,
-      reps: NumberSchema,
+      reps: NonNegativeNumberSchema,
       /** The day of a set of the log; missing for a typed set, which was done on `on`. */
       on: v.optional(CalendarDaySchema),
     }),
   ),
   /** How far the estimate of a set of the log may be out; missing for what the lifter typed. */
   range: v.optional(v.object({ from: WeightSchema, to: WeightSchema })),
-  /** Of an estimate of the log: what the lifter had done lately (`heaviestByReps`). */
-  lately: v.optional(v.array(v.object({ reps: NumberSchema, weight: WeightSchema }))),
+  /** Of an estimate of the log: what the lifter had done lately (`unbeatenWeightsForReps`). */
+  lately: v.optional(v.array(v.object({ reps: NonNegativeNumberSchema, weight: WeightSchema }))),
 });
 /** A one-repetition maximum with its day. Older ones are kept as the lifter’s history. */
 export type OneRepMax = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
@@ -31,12 +35,14 @@ export type OneRepMax = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
  * The weight of a bar, a plate, a dumbbell or a step. Bounded because every total of them is
  * computed.
  */
-const KitSchema = numberBetween(0, 2000);
+const KitSchema = createNumberSchemaBetween(0, 2000);
 
 const BarbellSetupSchema = v.object({
   unit: WeightUnitSchema,
   bar: KitSchema,
-  plates: v.array(v.object({ size: KitSchema, pairs: numberBetween(0, maxPlatePairs) })),
+  plates: v.array(
+    v.object({ size: KitSchema, pairs: createNumberSchemaBetween(0, maxPlatePairs) }),
+  ),
 });
 
 const DumbbellsSchema = v.variant('kind', [
@@ -69,10 +75,10 @@ export const KitAndMaximumsSchema = v.object({
 export type KitAndMaximums = DeepReadonly<v.InferOutput<typeof KitAndMaximumsSchema>>;
 
 /** A typical gym in kilograms or pounds, with no maximums yet. */
-export const weightsOfUsualGym = (unit: KitAndMaximums['unit']): KitAndMaximums => ({
+export const kitOfUsualGym = (unit: KitAndMaximums['unit']): KitAndMaximums => ({
   unit,
   maxes: [],
-  barbell: gymSetup(unit),
+  barbell: typicalGymBarbellSetup(unit),
   dumbbells:
     unit === 'kg'
       ? { kind: 'steps', from: 2, to: 40, step: 2 }
@@ -85,11 +91,14 @@ export const weightsOfUsualGym = (unit: KitAndMaximums['unit']): KitAndMaximums 
 });
 
 /** The maximum that the lifter typed, or took from her log: the one of the latest day. */
-export const ownMaxOf = (weights: KitAndMaximums, exercise: string): OneRepMax | undefined =>
+export const ownOneRepMaxOf = (weights: KitAndMaximums, exercise: string): OneRepMax | undefined =>
   weights.maxes
     .filter((max) => max.exercise === exercise)
     .toSorted((one, other) => other.on.localeCompare(one.on))[0];
 
 /** The maximum that counts: the lifter’s own, or else the one of the log that she follows. */
-export const effectiveMaxOf = (weights: KitAndMaximums, exercise: string): OneRepMax | undefined =>
-  ownMaxOf(weights, exercise) ?? weights.logMaxes?.find((max) => max.exercise === exercise);
+export const effectiveOneRepMaxOf = (
+  weights: KitAndMaximums,
+  exercise: string,
+): OneRepMax | undefined =>
+  ownOneRepMaxOf(weights, exercise) ?? weights.logMaxes?.find((max) => max.exercise === exercise);

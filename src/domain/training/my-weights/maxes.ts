@@ -1,12 +1,17 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { ownMaxOf, type KitAndMaximums, type OneRepMax } from './kit-and-maximums.ts';
+import { ownOneRepMaxOf, type KitAndMaximums, type OneRepMax } from './kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 
 /**
  * A maximum from a set: the weight itself for one rep, otherwise the calculator's estimate along
  * with the set it came from.
  */
-export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: string): OneRepMax =>
+export const oneRepMaxFromSet = (
+  exercise: string,
+  weight: Weight,
+  reps: number,
+  on: string,
+): OneRepMax =>
   reps <= 1
     ? { exercise, weight, on }
     : {
@@ -25,7 +30,7 @@ const isSame = (
  * The lifter’s weights without one maximum. A lift has at most one a day, so the lift and the day
  * identify it.
  */
-export const withoutMax = (
+export const maximumsWithoutOneRepMax = (
   weights: KitAndMaximums,
   max: Pick<OneRepMax, 'exercise' | 'on'>,
 ): KitAndMaximums => ({
@@ -37,24 +42,24 @@ export const withoutMax = (
  * The lifter’s weights with a maximum added, newest day first. It replaces one of the same lift and
  * day.
  */
-export const withMax = (weights: KitAndMaximums, max: OneRepMax): KitAndMaximums => ({
+export const maximumsWithOneRepMax = (weights: KitAndMaximums, max: OneRepMax): KitAndMaximums => ({
   ...weights,
-  maxes: [max, ...withoutMax(weights, max).maxes].toSorted((one, other) =>
+  maxes: [max, ...maximumsWithoutOneRepMax(weights, max).maxes].toSorted((one, other) =>
     other.on.localeCompare(one.on),
   ),
 });
 
 /** A lift with the maximum that counts and the older ones, newest first. */
-export type LiftMaxes = {
+export type LiftOneRepMaxHistory = {
   readonly exercise: string;
   readonly max: OneRepMax;
   readonly older: readonly OneRepMax[];
 };
 
 /** The lifter’s lifts, most recently changed first. */
-export const liftsWithMaximums = (weights: KitAndMaximums): readonly LiftMaxes[] =>
+export const liftOneRepMaxHistories = (weights: KitAndMaximums): readonly LiftOneRepMaxHistory[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
-    const max = ownMaxOf(weights, exercise);
+    const max = ownOneRepMaxOf(weights, exercise);
     return max === undefined
       ? []
       : [

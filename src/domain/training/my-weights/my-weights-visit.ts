@@ -3,10 +3,13 @@ import type { MyWeightsAddressFields } from './my-weights-address.ts';
 import type { Weight } from '../weight.ts';
 
 /** The highest weight accepted, to catch typing errors: 500 kg or about the same in pounds. */
-export const maxAcceptedWeight: Readonly<Record<Weight['unit'], number>> = { kg: 500, lb: 1100 };
+export const maxAcceptedWeightByUnit: Readonly<Record<Weight['unit'], number>> = {
+  kg: 500,
+  lb: 1100,
+};
 
 /** The most reps that a maximum is estimated from, as in the calculator. */
-export const maxAcceptedReps = 10;
+export const maxRepsForOneRepMaxEstimate = 10;
 
 const pagesToGoBackTo =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members|train|training-log|calculators)\/[\w/?=&#.-]*$/;
@@ -19,14 +22,14 @@ export const readMyWeightsAddress = (query: string, hash = ''): MyWeightsAddress
   const exercise = read('exercise');
   const unit = read('unit') === 'lb' ? 'lb' : 'kg';
   const weight = possibleNumbersIn(read('weight')).find(
-    (value) => value > 0 && value <= maxAcceptedWeight[unit],
+    (value) => value > 0 && value <= maxAcceptedWeightByUnit[unit],
   );
   const reps = /^\d{1,2}$/.test(read('reps')) ? Number(read('reps')) : 0;
   const back = read('back');
   return {
     ...(/^[a-z0-9-]{1,80}$/.test(exercise) ? { exercise } : {}),
     ...(weight === undefined ? {} : { weight: { value: weight, unit } }),
-    ...(reps >= 1 && reps <= maxAcceptedReps ? { reps } : {}),
+    ...(reps >= 1 && reps <= maxRepsForOneRepMaxEstimate ? { reps } : {}),
     ...(pagesToGoBackTo.test(back) ? { back } : {}),
   };
 };

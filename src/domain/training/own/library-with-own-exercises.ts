@@ -1,8 +1,8 @@
 import type { libraryEquipment } from '../all-equipment.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { Loading, MovementPattern } from '../movement-pattern.ts';
+import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
-import { joinedExercisesOf } from './joined-exercises.ts';
+import { mergedExerciseKeysOf } from './merged-exercise-keys.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { nameOfOwnExercise } from './own-names.ts';
 
@@ -20,7 +20,7 @@ const equipmentOf = {
   band: 'bands',
   bodyweight: 'body only',
   other: 'other',
-} as const satisfies Record<Loading, (typeof libraryEquipment)[number]>;
+} as const satisfies Record<LoadingKind, (typeof libraryEquipment)[number]>;
 
 /**
  * The movement that most of our exercises for its muscles have: nobody is asked for it. Without our
@@ -55,7 +55,7 @@ export const libraryWithOwnExercises = (
   library: ExerciseFactsBySlug,
   own: readonly OwnExercise[],
 ): ExerciseFactsBySlug => {
-  const joined = joinedExercisesOf(own);
+  const joined = mergedExerciseKeysOf(own);
   const kept = own.filter(
     ({ key, removedAt }) => removedAt === undefined && joined.of(key) === key,
   );

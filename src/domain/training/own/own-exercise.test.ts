@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { alternativesTo } from '../swaps/swaps.ts';
-import { hardSetsByMuscle } from '../history/weekly-sets.ts';
+import { hardSetsByMuscleOfLoggedSets } from '../history/weekly-sets.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import { libraryWithOwnExercises } from './library-with-own-exercises.ts';
@@ -44,7 +44,7 @@ it('swaps it for ours, and ours for it', () => {
     reason: { kind: 'taken' },
     inSession: [],
     library: hers,
-    weights: withMaxes({}),
+    weights: testKitWithMaximums({}),
   } as const;
   const [own, ours] = [hers.get(belt.key), hers.get('back-squat')];
   if (own === undefined || ours === undefined) throw new Error('No such exercise.');
@@ -62,13 +62,13 @@ it('works out its weight from a maximum of it', () => {
       loads: [{ kind: 'percent', percent: { from: 80, to: 80 } }],
     },
     facts: library.get(key),
-    weights: withMaxes({ [key]: kg(100) }),
+    weights: testKitWithMaximums({ [key]: kg(100) }),
   });
   expect(planned).toMatchObject({ kind: 'weight', weight: kg(80) });
 });
 
 it('counts its hard sets for its muscles', () => {
-  const sets = hardSetsByMuscle(
+  const sets = hardSetsByMuscleOfLoggedSets(
     [loggedSet({ weight: kilograms(60), reps: 5 }, { exercise: key })],
     library,
   );

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { ownExerciseNameInKey } from '../exercise-key.ts';
-import { loadings } from '../movement-pattern.ts';
+import { loadingKinds } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
-import { TimeSchema } from '../record-values.ts';
+import { EpochMillisecondsSchema } from '../record-values.ts';
 
 const MusclesSchema = v.array(v.picklist(muscles));
 
 export const OwnExerciseSchema = v.object({
-  /** `ownExerciseKey` of its first name. Its sets are filed under it, so it never changes. */
+  /** `ownExerciseKeyOfName` of its first name. Its sets are filed under it, so it never changes. */
   key: v.pipe(
     v.string(),
     v.check((key) => ownExerciseNameInKey(key) !== undefined),
@@ -20,13 +20,13 @@ export const OwnExerciseSchema = v.object({
    * filed as they are, so that the two can be taken apart again.
    */
   sameAs: v.optional(v.string()),
-  loading: v.picklist(loadings),
+  loading: v.picklist(loadingKinds),
   primary: MusclesSchema,
   secondary: MusclesSchema,
   /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
-  changedAt: TimeSchema,
+  changedAt: EpochMillisecondsSchema,
   /** Set when the lifter has taken it off her list. Its sets keep its name. */
-  removedAt: v.optional(TimeSchema),
+  removedAt: v.optional(EpochMillisecondsSchema),
 });
 /** What the lifter has said about an exercise of her own. */
 export type OwnExercise = DeepReadonly<v.InferOutput<typeof OwnExerciseSchema>>;

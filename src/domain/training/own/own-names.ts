@@ -1,4 +1,4 @@
-import { ownExerciseKey, ownExerciseNameInKey, type ExerciseKey } from '../exercise-key.ts';
+import { ownExerciseKeyOfName, ownExerciseNameInKey, type ExerciseKey } from '../exercise-key.ts';
 import type { OwnExercise } from './own-exercise.ts';
 
 /** What the lifter calls an exercise of her own. */
@@ -6,8 +6,10 @@ export const nameOfOwnExercise = ({ key, name }: Pick<OwnExercise, 'key' | 'name
   name ?? ownExerciseNameInKey(key) ?? key;
 
 /** A name as it is stored: left out while it is the one in the key. */
-export const ownNameToStore = (key: ExerciseKey, name: string): Pick<OwnExercise, 'name'> =>
-  name === ownExerciseNameInKey(key) ? {} : { name };
+export const storedOwnNameUnlessInKey = (
+  key: ExerciseKey,
+  name: string,
+): Pick<OwnExercise, 'name'> => (name === ownExerciseNameInKey(key) ? {} : { name });
 
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -18,11 +20,12 @@ export const isSameName = (one: string, other: string): boolean => folded(one) =
  * The key for a new exercise: of its name, unless an exercise that has another name now still has its
  * sets under that key. One that was taken off the list comes back.
  */
-export const newOwnExerciseKey = (name: string, own: readonly OwnExercise[]): ExerciseKey => {
+export const createOwnExerciseKey = (name: string, own: readonly OwnExercise[]): ExerciseKey => {
   const taken = new Set(
     own.filter(({ removedAt }) => removedAt === undefined).map(({ key }) => key),
   );
-  let key = ownExerciseKey(name);
-  for (let number = 2; taken.has(key); number += 1) key = ownExerciseKey(`${name} (${number})`);
+  let key = ownExerciseKeyOfName(name);
+  for (let number = 2; taken.has(key); number += 1)
+    key = ownExerciseKeyOfName(`${name} (${number})`);
   return key;
 };

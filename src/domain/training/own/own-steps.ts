@@ -4,11 +4,11 @@ import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Session } from '../session/session.ts';
-import { countsAsSet } from '../session/day-lines.ts';
+import { isNotSecondSide } from '../session/day-lines.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Routine } from './routine.ts';
-import { toRoutineDay } from './routine-day.ts';
+import { routineDayOfExercises } from './routine-day.ts';
 
 /** The work sets of the last session with an exercise; empty if there was none. */
 type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
@@ -32,7 +32,7 @@ const withLastWeights = (
     if (step.weight !== undefined || step.kind === 'ramp') return step;
     const before = lastTime(exerciseKeyOfLine({ id: step.line, slug: step.slug }, place)).filter(
       ({ kind, side, perHand }) =>
-        kind === 'work' && perHand === step.perHand && countsAsSet({ side }),
+        kind === 'work' && perHand === step.perHand && isNotSecondSide({ side }),
     );
     const weight = (before[step.set - 1] ?? before.at(-1))?.done.weight;
     return weight === undefined ? step : { ...step, weight };
@@ -62,7 +62,7 @@ export const stepsOfAddedExercise = (
   // A line's id has its count among those with the same exercise.
   const numbers = [...lines].map((line) => Number(line.slice(base.length)));
   const count = Math.max(0, ...numbers) + 1;
-  const day = toRoutineDay(Array.from({ length: count }, () => exercise));
+  const day = routineDayOfExercises(Array.from({ length: count }, () => exercise));
   return stepsOfRoutine({ day, from: session.place }, known).filter(
     ({ line }) => line === `${base}${count}`,
   );

@@ -7,19 +7,19 @@ import type {
 } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { outlineOf } from '../plan/outline.ts';
+import { planWithoutWords } from '../plan/outline.ts';
 import { dayOfPlan, linesOfDay, type WeekAndDay, type PlanLine } from '../plan/plan-line.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** A day with these exercises in the main part, one after another. */
-export const toRoutineDay = (exercises: readonly Exercise[]): Day => ({
+export const routineDayOfExercises = (exercises: readonly Exercise[]): Day => ({
   number: 1,
   name: '',
   parts: [{ kind: 'main', items: exercises.map((exercise) => ({ kind: 'exercise', exercise })) }],
 });
 
 /** An exercise of a routine: its key and its sets. It has no words of its own. */
-export const routineExerciseOf = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
+export const routineExerciseWithSets = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
   name: '',
   slug: key,
   sets,
@@ -54,15 +54,15 @@ const blocksOf = (sets: readonly LoggedSet[]): readonly SetBlock[] => {
  * What the lifter did in a session, as a day to repeat: each exercise with its work sets, in the
  * order in which she began them. Weights are left out, because they are those of last time.
  */
-export const routineDayOfSets = (sets: readonly LoggedSet[]): Day =>
-  toRoutineDay(
+export const routineDayFromLoggedSets = (sets: readonly LoggedSet[]): Day =>
+  routineDayOfExercises(
     [
       ...groupBy(
         // Of two sides, the first stands for both.
         sets.filter(({ kind, side }) => kind === 'work' && side !== 'right'),
         ({ exercise }) => exercise,
       ),
-    ].map(([key, ofExercise]) => routineExerciseOf(key, blocksOf(ofExercise))),
+    ].map(([key, ofExercise]) => routineExerciseWithSets(key, blocksOf(ofExercise))),
   );
 
 /**
@@ -73,8 +73,10 @@ export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boole
   place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
-export const outlineOfPlanDay = (plan: WorkoutPlan, { week, day }: WeekAndDay): Day | undefined =>
-  dayOfPlan(outlineOf(plan), week, day);
+export const planDayWithoutWords = (
+  plan: WorkoutPlan,
+  { week, day }: WeekAndDay,
+): Day | undefined => dayOfPlan(planWithoutWords(plan), week, day);
 
 /** The lines of a routine that ask for something. */
 export const linesOfRoutine = (day: Day): readonly PlanLine[] =>

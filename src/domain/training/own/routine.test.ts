@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day, SetBlock } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { daysOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import { logRecordsOf } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
-import { doneToTheEnd, libraryOf } from '../session/session.test-support.ts';
+import { libraryOf, sessionWithAllStepsDone } from '../session/session.test-support.ts';
 import {
-  outlineOfPlanDay,
-  toRoutineDay,
-  routineDayOfSets,
-  routineExerciseOf,
+  planDayWithoutWords,
+  routineDayOfExercises,
+  routineDayFromLoggedSets,
+  routineExerciseWithSets,
   linesOfRoutine,
   dayWithLineMovedUp,
   dayWithExercise,
@@ -30,7 +30,7 @@ const reps = (sets: number, count: number): SetBlock => ({
   loads: [],
 });
 const known = {
-  weights: withMaxes({}),
+  weights: testKitWithMaximums({}),
   library: libraryOf({ slug: 'back-squat' }, { slug: 'own:Zercher squat', title: 'Zercher squat' }),
   lastTime: (): readonly LoggedSet[] => [],
 };
@@ -39,12 +39,12 @@ const empty: Session = { id: 'own', own: { name: 'Mine' }, startedAt: 0, steps: 
 /** Adds an exercise to a session and does all of its sets. */
 const trained = (session: Session, slug: string, blocks: readonly SetBlock[]): Session => {
   const steps = stepsOfAddedExercise(
-    routineExerciseOf(slug, blocks),
+    routineExerciseWithSets(slug, blocks),
     session,
     sessionStateOf(session).steps,
     known,
   );
-  return doneToTheEnd(
+  return sessionWithAllStepsDone(
     sessionAfterEvent(session, { kind: 'add exercise', at: 1, steps: [...steps] }),
   );
 };
@@ -77,7 +77,7 @@ describe('an empty session', () => {
         },
       ],
     );
-    const day = routineDayOfSets(sessionStateOf(session).sets);
+    const day = routineDayFromLoggedSets(sessionStateOf(session).sets);
     expect(linesOfRoutine(day).map(({ slug, exercise }) => [slug, exercise.sets])).toEqual([
       ['own:Zercher squat', [reps(2, 8), reps(1, 6)]],
       [
@@ -102,25 +102,25 @@ describe('a routine that is repeated', () => {
         done: { ...set.done, weight: kg(60 + 5 * index) },
       }),
     );
-    const day = toRoutineDay([routineExerciseOf('back-squat', [reps(3, 5)])]);
+    const day = routineDayOfExercises([routineExerciseWithSets('back-squat', [reps(3, 5)])]);
     const steps = stepsOfRoutine({ day }, { ...known, lastTime: () => before });
     expect(steps.map(({ weight }) => weight)).toEqual([kg(60), kg(65), kg(65)]);
   });
 
   it('follows from a maximum where the day that was copied says so', () => {
-    const day = toRoutineDay([
-      routineExerciseOf('back-squat', [
+    const day = routineDayOfExercises([
+      routineExerciseWithSets('back-squat', [
         { ...reps(1, 5), loads: [{ kind: 'percent', percent: { from: 80, to: 80 } }] },
       ]),
     ]);
-    const weights = withMaxes({ 'back-squat': kg(100) });
+    const weights = testKitWithMaximums({ 'back-squat': kg(100) });
     const [step] = stepsOfRoutine({ day }, { ...known, weights });
     expect(step?.weight).toEqual(kg(80));
   });
 });
 
 const copies = planArbitrary.chain((plan) =>
-  fc.constantFrom(...daysOfPlan(plan)).map((place) => outlineOfPlanDay(plan, place)),
+  fc.constantFrom(...daysOfPlan(plan)).map((place) => planDayWithoutWords(plan, place)),
 );
 const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);
 
@@ -155,7 +155,7 @@ describe('a copied day of any plan', () => {
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
         expect(
-          linesOfDay(dayWithExercise(day, routineExerciseOf('plank', [reps(1, 1)]))),
+          linesOfDay(dayWithExercise(day, routineExerciseWithSets('plank', [reps(1, 1)]))),
         ).toHaveLength(lines.length + 1);
         const moved = dayWithLineMovedUp(day, line.id);
         expect(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { DaySchema } from '../../workout-notation/plan.ts';
 import { PlanPlaceSchema } from '../plan/plan-place.ts';
-import { hasSensibleNumbers, TimeSchema } from '../record-values.ts';
+import { EpochMillisecondsSchema, hasSensibleNumbers } from '../record-values.ts';
 
 /** The most characters of a name that the lifter gives to a routine or an exercise. */
 export const maxOwnNameLength = 60;
@@ -23,9 +23,9 @@ export const RoutineSchema = v.object({
   /** The day of a plan that it was copied from. A member plan's copy opens as long as the plan does. */
   from: v.optional(PlanPlaceSchema),
   /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
-  changedAt: TimeSchema,
+  changedAt: EpochMillisecondsSchema,
   /** Set when the lifter has removed it, so that another device learns of it. */
-  removedAt: v.optional(TimeSchema),
+  removedAt: v.optional(EpochMillisecondsSchema),
 });
 /** A session that the lifter has put together herself, to be repeated. */
 export type Routine = DeepReadonly<v.InferOutput<typeof RoutineSchema>>;

@@ -35,7 +35,7 @@ export const hardestSetBlockInWeek = (
     )[0];
 
 /** Whether a plan refers to the weight of an exercise in a week. */
-export const refersToWeightOfWeek = (
+export const planRefersToWeightOfWeek = (
   plan: WorkoutPlan,
   slug: string | undefined,
   week: number,

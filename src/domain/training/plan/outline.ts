@@ -12,7 +12,7 @@ const withoutWords = (exercise: Exercise): Exercise => ({
  * A plan in numbers and slugs, without any of its text: names, notes and the titles of weeks and
  * days are empty. Nothing else of a member plan may be stored.
  */
-export const outlineOf = (plan: WorkoutPlan): WorkoutPlan => ({
+export const planWithoutWords = (plan: WorkoutPlan): WorkoutPlan => ({
   blocks: mapExercises(plan, withoutWords).blocks.map((block) => ({
     ...block,
     name: '',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { outlineOf } from './outline.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { planWithoutWords } from './outline.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
 
 const idsOf = (text: string): readonly string[] => {
-  const day = dayOfPlan(planOf(text), 1, 1);
+  const day = dayOfPlan(planOfText(text), 1, 1);
   return day === undefined ? [] : linesOfDay(day).map(({ id }) => id);
 };
 
@@ -20,7 +20,7 @@ describe('the id of a line', () => {
       'main.unlisted.1',
       'main.push-up.2',
     ]);
-    const day = dayOfPlan(planOf(text), 1, 1);
+    const day = dayOfPlan(planOfText(text), 1, 1);
     expect(day && linesOfDay(day).at(-1)?.group?.id).toBe('main.unlisted.1');
   });
 
@@ -34,7 +34,10 @@ describe('the id of a line', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         for (const { week, day } of daysOfPlan(plan)) {
-          const [found, bare] = [dayOfPlan(plan, week, day), dayOfPlan(outlineOf(plan), week, day)];
+          const [found, bare] = [
+            dayOfPlan(plan, week, day),
+            dayOfPlan(planWithoutWords(plan), week, day),
+          ];
           if (found === undefined || bare === undefined) throw new Error('No such day.');
           const ids = linesOfDay(found).map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);
@@ -48,10 +51,10 @@ describe('the id of a line', () => {
 
 describe('an outline', () => {
   it('contains no text of the plan', () => {
-    const plan = planOf(
+    const plan = planOfText(
       'Weeks 1-2: Secret block\n\nDay 1: Secret day\n- "Secret move": 3 x 8 (a secret note)\n- Superset, 2 rounds\n  - Push-up: 8 (secret)\n  - "Secret hold": 30 s',
     );
-    const stored = JSON.stringify(outlineOf(plan));
+    const stored = JSON.stringify(planWithoutWords(plan));
     expect(stored).not.toMatch(/secret/i);
     expect(stored).toContain('push-up');
   });

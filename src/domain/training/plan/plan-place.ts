@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { sessionStartAddress } from './plan-address.ts';
-import { NumberSchema } from '../record-values.ts';
+import { sessionStartAddressOf } from './plan-address.ts';
+import { NonNegativeNumberSchema } from '../record-values.ts';
 
 const pagesWithPlans =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members)\/[a-z0-9/-]+\/$/;
@@ -13,7 +13,7 @@ export const PlanRefSchema = v.object({
    */
   path: v.pipe(v.string(), v.regex(pagesWithPlans)),
   /** The index of the plan on its page, from 0. */
-  index: NumberSchema,
+  index: NonNegativeNumberSchema,
 });
 /** Where a plan is found. A member plan's page requests it from the gate. */
 export type PlanRef = DeepReadonly<v.InferOutput<typeof PlanRefSchema>>;
@@ -21,8 +21,8 @@ export type PlanRef = DeepReadonly<v.InferOutput<typeof PlanRefSchema>>;
 export const PlanPlaceSchema = v.object({
   ...PlanRefSchema.entries,
   /** A calendar week of the plan, counted from 1. */
-  week: NumberSchema,
-  day: NumberSchema,
+  week: NonNegativeNumberSchema,
+  day: NonNegativeNumberSchema,
 });
 /** A training day of a plan, which a session trains. */
 export type PlanPlace = DeepReadonly<v.InferOutput<typeof PlanPlaceSchema>>;
@@ -43,7 +43,7 @@ export const readSessionStartAddress = (query: string): PlanPlace | undefined =>
 
 /** Whether two places are the same day of the same plan. */
 export const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
-  sessionStartAddress(one) === sessionStartAddress(other);
+  sessionStartAddressOf(one) === sessionStartAddressOf(other);
 
 /**
  * Whether only the gate hands out a plan's text, so that none of it may be stored on the device.

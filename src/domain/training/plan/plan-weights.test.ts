@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
-import { weightsOfDay } from './plan-weights.ts';
+import { lineWeightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
 
-const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
+const plan = planOfText('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
 const weights: KitAndMaximums = {
-  ...weightsOfUsualGym('kg'),
+  ...kitOfUsualGym('kg'),
   maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
 };
 const library: ExerciseFactsBySlug = new Map();
@@ -19,7 +19,7 @@ const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-1
 const question = { plan, ref, weights, library };
 const days = { from: 1, to: 3, day: 1 };
 
-describe('weightsOfDay', () => {
+describe('lineWeightsOfDay', () => {
   it('follows in every week from the maximum that she has reached', () => {
     const typed = { weight: { value: 100, unit: 'kg' as const }, on: '2026-11-01' };
     const reached = { max: { value: 110, unit: 'kg' as const }, on: '2026-11-08', typed };
@@ -28,15 +28,15 @@ describe('weightsOfDay', () => {
       next: { week: 2, day: 1 },
       progress: { 'back-squat': { ...reached, source: 'sets' as const } },
     };
-    const weeks = weightsOfDay({ ...question, followed }, days).get('main.back-squat.1')?.blocks[0]
-      ?.weeks;
+    const weeks = lineWeightsOfDay({ ...question, followed }, days).get('main.back-squat.1')
+      ?.blocks[0]?.weeks;
     expect(weeks?.map(({ weight }) => weight?.value)).toEqual([89, 89, 89]);
     expect(weeks?.map(({ isFromLastTime }) => isFromLastTime)).toEqual([true, true, true]);
   });
 
   it('uses the exercise that she has swapped to', () => {
     const followed = { ...began, swaps: [{ from: 'push-up', to: 'bench-press' }] };
-    expect(weightsOfDay({ ...question, followed }, days).get('main.push-up.1')).toMatchObject({
+    expect(lineWeightsOfDay({ ...question, followed }, days).get('main.push-up.1')).toMatchObject({
       slug: 'bench-press',
       isSwapped: true,
     });
@@ -47,7 +47,7 @@ describe('weightsOfDay', () => {
       fc.property(planArbitrary, (plan) => {
         for (const { from, to, days: ofBlock } of plan.blocks) {
           for (const { number } of ofBlock) {
-            const found = weightsOfDay(
+            const found = lineWeightsOfDay(
               { plan, ref, weights, library, followed: undefined },
               { from, to, day: number },
             );

@@ -3,8 +3,8 @@ import type { LoadedBar } from '../../calculators/plates.ts';
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { plannedWeightRoundedToKit } from '../loads/planned-weight-rounded-to-kit.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
-import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOfDay } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
@@ -58,7 +58,8 @@ const toWeekWeight = (
 ): WeekWeight => {
   const { weight, perHand, planned, loading } = block;
   const plannedWeight = planned.kind === 'weight' ? planned.weight : undefined;
-  const rounded = weight === undefined ? undefined : roundToKit(weight, loading, weights);
+  const rounded =
+    weight === undefined ? undefined : plannedWeightRoundedToKit(weight, loading, weights);
   return {
     week,
     weight,
@@ -76,7 +77,7 @@ const toWeekWeight = (
  * The lifter’s weights for a day, for each of the weeks that repeat it, by the ids of the day's
  * lines.
  */
-export const weightsOfDay = (
+export const lineWeightsOfDay = (
   { plan, ref, weights, library, followed }: PlanWeightsInputs,
   { from, to, day }: DayInWeeks,
 ): ReadonlyMap<string, LineWeights> => {

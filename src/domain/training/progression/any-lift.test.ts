@@ -1,22 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import { libraryExercises, planOf } from '../../workout-notation/library.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
+import {
+  planOfText,
+  testLibraryExercises,
+} from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, kitArbitrary, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { DoneInSet, FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import { maximumsTypedSince } from './lift-weight.ts';
-import { liftTargetKey } from './lift-key.ts';
+import { oneRepMaxesTypedSinceTrained } from './lift-weight.ts';
+import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { scanForLoadContradictions } from './load-contradictions.ts';
-import { afterTraining, type Trained } from './progression.test-support.ts';
+import {
+  planUpdateAfterTestSessions,
+  type TrainedTestSession,
+} from './progression.test-support.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
-const weights = withMaxes({ 'back-squat': kg(100) });
+const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 
 const target = fc
   .tuple(
@@ -32,7 +38,7 @@ const squatPlan: fc.Arbitrary<WorkoutPlan> = fc
   .array(fc.tuple(day, day, fc.integer({ min: 1, max: 2 })), { minLength: 2, maxLength: 3 })
   .map((blocks) => {
     let week = 1;
-    return planOf(
+    return planOfText(
       blocks
         .map(([first, second, weeks]) => {
           const heading = weeks === 1 ? `Week ${week}` : `Weeks ${week}-${week + weeks - 1}`;
@@ -54,7 +60,7 @@ const done: fc.Arbitrary<DoneInSet | undefined> = fc.option(
   }),
   { nil: undefined },
 );
-const sessions: fc.Arbitrary<readonly Trained[]> = fc.array(
+const sessions: fc.Arbitrary<readonly TrainedTestSession[]> = fc.array(
   done.map((set) => ({ set })),
   { minLength: 1, maxLength: 4 },
 );
@@ -84,10 +90,15 @@ describe('a promised weight', () => {
     fc.assert(
       fc.property(squatPlan, kitArbitrary, sessions, (plan, kit, trained) => {
         const hers = { ...kit, maxes: weights.maxes };
-        const after = afterTraining({ plan, library, weights: hers, sessions: trained });
+        const after = planUpdateAfterTestSessions({
+          plan,
+          library,
+          weights: hers,
+          sessions: trained,
+        });
         for (const { key, weight } of after.nextWeights) {
           const same = openedDays(plan, after.plan, hers).filter(
-            (step) => `back-squat|${liftTargetKey(step)}` === key,
+            (step) => `back-squat|${keyOfRepsAndLoads(step)}` === key,
           );
           for (const step of same) expect(step.weight).toEqual(weight);
         }
@@ -101,15 +112,17 @@ describe('a maximum that the lifter types', () => {
     const typed = fc.integer({ min: 30, max: 200 }).filter((kilograms) => kilograms !== 100);
     fc.assert(
       fc.property(squatPlan, sessions, typed, (plan, trained, kilograms) => {
-        const after = afterTraining({ plan, library, weights, sessions: trained });
-        const hers = withMaxes({ 'back-squat': kg(kilograms) });
+        const after = planUpdateAfterTestSessions({ plan, library, weights, sessions: trained });
+        const hers = testKitWithMaximums({ 'back-squat': kg(kilograms) });
         const weightsIn = (steps: readonly Step[]) => steps.map(({ weight }) => weight);
         expect(weightsIn(openedDays(plan, after.plan, hers))).toEqual(
           weightsIn(openedDays(plan, { progress: {} }, hers)),
         );
         const hasLifted = after.plan.progress['back-squat'] !== undefined;
-        expect(maximumsTypedSince(after.plan.progress, hers)).toHaveLength(hasLifted ? 1 : 0);
-        expect(maximumsTypedSince(after.plan.progress, weights)).toEqual([]);
+        expect(oneRepMaxesTypedSinceTrained(after.plan.progress, hers)).toHaveLength(
+          hasLifted ? 1 : 0,
+        );
+        expect(oneRepMaxesTypedSinceTrained(after.plan.progress, weights)).toEqual([]);
       }),
     );
   });
@@ -117,7 +130,7 @@ describe('a maximum that the lifter types', () => {
 
 describe('a maximum of the log that the lifter follows', () => {
   const following = (kilograms: number): KitAndMaximums => ({
-    ...withMaxes({}),
+    ...testKitWithMaximums({}),
     logMaxes: [{ exercise: 'back-squat', weight: kg(kilograms), on: '2026-11-20' }],
   });
   const any = fc.integer({ min: 30, max: 200 });
@@ -126,11 +139,17 @@ describe('a maximum of the log that the lifter follows', () => {
     fc.assert(
       fc.property(squatPlan, sessions, any, any, (plan, trained, before, now) => {
         const hers = following(before);
-        const after = afterTraining({ plan, library, weights: hers, sessions: trained });
-        expect(maximumsTypedSince(after.plan.progress, following(now))).toEqual([]);
+        const after = planUpdateAfterTestSessions({
+          plan,
+          library,
+          weights: hers,
+          sessions: trained,
+        });
+        expect(oneRepMaxesTypedSinceTrained(after.plan.progress, following(now))).toEqual([]);
         for (const { key, weight } of after.nextWeights) {
           for (const step of openedDays(plan, after.plan, following(now))) {
-            if (`back-squat|${liftTargetKey(step)}` === key) expect(step.weight).toEqual(weight);
+            if (`back-squat|${keyOfRepsAndLoads(step)}` === key)
+              expect(step.weight).toEqual(weight);
           }
         }
       }),
@@ -140,16 +159,22 @@ describe('a maximum of the log that the lifter follows', () => {
   it('gives way to one that she types', () => {
     fc.assert(
       fc.property(squatPlan, sessions, any, any, (plan, trained, followed, kilograms) => {
-        const after = afterTraining({
+        const after = planUpdateAfterTestSessions({
           plan,
           library,
           weights: following(followed),
           sessions: trained,
         });
-        const typed = withMaxes({ 'back-squat': kg(kilograms) }, following(followed));
+        const typed = testKitWithMaximums({ 'back-squat': kg(kilograms) }, following(followed));
         const weightsIn = (steps: readonly Step[]) => steps.map(({ weight }) => weight);
         expect(weightsIn(openedDays(plan, after.plan, typed))).toEqual(
-          weightsIn(openedDays(plan, { progress: {} }, withMaxes({ 'back-squat': kg(kilograms) }))),
+          weightsIn(
+            openedDays(
+              plan,
+              { progress: {} },
+              testKitWithMaximums({ 'back-squat': kg(kilograms) }),
+            ),
+          ),
         );
       }),
     );
@@ -158,7 +183,7 @@ describe('a maximum of the log that the lifter follows', () => {
 
 describe('the weights of a plan', () => {
   const wholeLibrary = libraryOf(
-    ...libraryExercises.map(({ slug, title }) => ({
+    ...testLibraryExercises.map(({ slug, title }) => ({
       slug,
       title,
       relativeLoad: 100,
@@ -176,12 +201,14 @@ describe('the weights of a plan', () => {
   });
 
   it('are those of the week that it names, whatever has been promised since', () => {
-    const plan = planOf(
+    const plan = planOfText(
       'Weeks 1-2\n\nDay 1\n- Back squat: 2 x 5 at RPE 8\n\nWeek 3\n\nDay 1\n- Back squat: 1 x 5-10 at the weight of week 1 and 1 RIR',
     );
     const shown = (...kilograms: readonly number[]) => {
-      const trained = kilograms.map((value): Trained => ({ set: { weight: kg(value), reps: 5 } }));
-      const after = afterTraining({ plan, library, weights, sessions: trained });
+      const trained = kilograms.map((value): TrainedTestSession => ({
+        set: { weight: kg(value), reps: 5 },
+      }));
+      const after = planUpdateAfterTestSessions({ plan, library, weights, sessions: trained });
       return openedDays(plan, after.plan).at(-1)?.weight;
     };
     expect(shown()).toEqual(kg(80));

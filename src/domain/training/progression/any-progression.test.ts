@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { loadableWeights } from '../loads/kit-weights.ts';
+import { loadableWeightsOfKit } from '../loads/kit-weights.ts';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
-import { usualWeightStep, weightAfterUsualStep } from '../loads/usual-step.ts';
+import { heavierWeightByUsualStep, usualWeightStepOfLift } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
-import { afterTraining, type Trained } from './progression.test-support.ts';
-import { nextTrainingDay } from './progression.ts';
+import {
+  planUpdateAfterTestSessions,
+  type TrainedTestSession,
+} from './progression.test-support.ts';
+import { nextPlanDayAfter } from './progression.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
 
@@ -32,7 +35,7 @@ const aPlan: fc.Arbitrary<WorkoutPlan> = fc
     fc.integer({ min: 1, max: 4 }),
   )
   .map(([reps, load, sets]) =>
-    planOf(
+    planOfText(
       `Weeks 1-8\n\nDay 1\n- Back squat: ${sets} x ${reps}${
         load === '' ? '' : load.startsWith('each') ? `, ${load}` : ` ${load}`
       }`,
@@ -47,7 +50,7 @@ const done: fc.Arbitrary<DoneInSet> = fc.record({
     { nil: undefined },
   ),
 });
-const sessions: fc.Arbitrary<readonly Trained[]> = fc.array(
+const sessions: fc.Arbitrary<readonly TrainedTestSession[]> = fc.array(
   fc.record({
     set: fc.option(done, { nil: undefined }),
     session: fc.constantFrom({}, {}, {}, { notToday: 'bad night' as const }),
@@ -64,15 +67,20 @@ const isShort = ({ done: { reps }, planned }: LoggedSet): boolean =>
 test('a session never raises a weight by more than one step, never after a miss, and never goes below what her kit has', () => {
   fc.assert(
     fc.property(aPlan, kitArbitrary, sessions, (plan, weights, trained) => {
-      const { nextWeights, sets } = afterTraining({ plan, library, weights, sessions: trained });
+      const { nextWeights, sets } = planUpdateAfterTestSessions({
+        plan,
+        library,
+        weights,
+        sessions: trained,
+      });
       const work = sets.filter(({ kind }) => kind === 'work');
-      const [lightest] = loadableWeights('barbell', weights);
+      const [lightest] = loadableWeightsOfKit('barbell', weights);
       for (const { weight, change } of nextWeights) {
         const lifted = work.at(-1)?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
-        const step = weightAfterUsualStep(
+        const step = heavierWeightByUsualStep(
           lifted,
-          usualWeightStep(undefined, 'barbell', weights),
+          usualWeightStepOfLift(undefined, 'barbell', weights),
           'barbell',
           weights,
         );
@@ -96,7 +104,7 @@ test('a trimmed session changes no weight', () => {
   fc.assert(
     fc.property(aPlan, kitArbitrary, sessions, done, (plan, weights, trained, set) => {
       const trimmed = { set, session: { notToday: 'cramps' as const } };
-      const { plan: after, before } = afterTraining({
+      const { plan: after, before } = planUpdateAfterTestSessions({
         plan,
         library,
         weights,
@@ -114,7 +122,7 @@ test('dayAfter goes through every day of a plan once', () => {
       let day: WeekAndDay | undefined = daysOfPlan(plan)[0];
       while (day !== undefined && days.length < 1000) {
         days.push(day);
-        day = nextTrainingDay(plan, day);
+        day = nextPlanDayAfter(plan, day);
       }
       expect(days).toEqual(daysOfPlan(plan));
     }),

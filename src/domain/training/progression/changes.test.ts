@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
-import { outlineOf } from '../plan/outline.ts';
+import { planWithoutWords } from '../plan/outline.ts';
 import { planChangesBetween } from './changes.ts';
 
 const sentences = (before: string, now: string): readonly string[] =>
-  planChangesBetween(outlineOf(planOf(before)), planOf(now)).map(({ sentence }) => sentence);
+  planChangesBetween(planWithoutWords(planOfText(before)), planOfText(now)).map(
+    ({ sentence }) => sentence,
+  );
 
 describe('planChangesBetween', () => {
   it.each([
@@ -49,8 +51,8 @@ describe('planChangesBetween', () => {
   });
 
   it('names an exercise that is gone by the library, and without the library by its slug', () => {
-    const before = outlineOf(planOf('- Back squat: 5 x 5\n- Push-up: 3 x 10'));
-    const now = planOf('- Push-up: 3 x 10');
+    const before = planWithoutWords(planOfText('- Back squat: 5 x 5\n- Push-up: 3 x 10'));
+    const now = planOfText('- Push-up: 3 x 10');
     expect(planChangesBetween(before, now)[0]?.sentence).toBe('Week 1, day 1: back squat is gone.');
   });
 
@@ -85,7 +87,7 @@ describe('planChangesBetween', () => {
 
   /** Numbers and slugs of every day of every week, with the properties in a fixed order. */
   const numbersOf = (plan: WorkoutPlan): unknown =>
-    outlineOf(plan).blocks.flatMap((block) =>
+    planWithoutWords(plan).blocks.flatMap((block) =>
       Array.from({ length: block.to - block.from + 1 }, (_, index) =>
         daysInWeek(block, block.from + index).map(({ parts }) => [
           block.from + index,
@@ -100,7 +102,7 @@ describe('planChangesBetween', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         const shuffled: WorkoutPlan = {
-          blocks: outlineOf(plan).blocks.map(({ days, name, to, from }) => ({
+          blocks: planWithoutWords(plan).blocks.map(({ days, name, to, from }) => ({
             days,
             name,
             to,
@@ -116,7 +118,7 @@ describe('planChangesBetween', () => {
     fc.assert(
       fc.property(planArbitrary, planArbitrary, (one, other) => {
         const isSame = withoutProgression(numbersOf(one)) === withoutProgression(numbersOf(other));
-        expect(planChangesBetween(outlineOf(one), other).length === 0).toBe(isSame);
+        expect(planChangesBetween(planWithoutWords(one), other).length === 0).toBe(isSame);
       }),
     );
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { beginComeback, comebackPercent, endComeback } from './coming-back.ts';
+import { beginComeback, comebackPercentInWeek, endComeback } from './coming-back.ts';
 import { followPlan, moveFollowedPlanToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
-import { adviceAfterBreak } from './after-a-break.ts';
-import { planProgressAfterSession } from './progression.ts';
+import { adviseAfterBreak } from './after-a-break.ts';
+import { planUpdateAfterSession } from './progression.ts';
 
-const plan = planOf('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
+const plan = planOfText('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/test/', index: 0 };
 const library = libraryOf({ slug: 'push-up' });
-const weights = withMaxes({ 'back-squat': kg(100) });
+const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 const began: FollowedPlan = {
   ...followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),
   next: { week: 3, day: 1 },
@@ -22,7 +22,7 @@ const half = beginComeback(began, { week: 1, day: 1 }, { percent: 50 });
 
 /** The plan after a session of its next day, or of another one. */
 const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
-  planProgressAfterSession({
+  planUpdateAfterSession({
     followed,
     plan,
     session: {
@@ -33,7 +33,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
       outcome: 'finished',
       plannedSets: 3,
       doneSets: 3,
-      comingBack: comebackPercent(followed, at.week),
+      comingBack: comebackPercentInWeek(followed, at.week),
     },
     sets: [],
     library,
@@ -45,7 +45,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
 const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
   let followed = from;
   return Array.from({ length: sessions }, () => {
-    const share = comebackPercent(followed, followed.next.week);
+    const share = comebackPercentInWeek(followed, followed.next.week);
     followed = trained(followed);
     return share;
   });
@@ -67,31 +67,31 @@ describe('back after a break', () => {
 
   it('gives the first weeks twice after more than half a year away', () => {
     const { percent = 100, weeks } =
-      adviceAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
+      adviseAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
     const back = beginComeback(began, { week: 1, day: 1 }, { percent, weeks });
     expect(
-      [1, 2, 3, 4].map((week) => comebackPercent({ ...back, next: { week, day: 1 } }, week)),
+      [1, 2, 3, 4].map((week) => comebackPercentInWeek({ ...back, next: { week, day: 1 } }, week)),
     ).toEqual([50, 50, 50, 60]);
   });
 
   it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
-    expect(comebackPercent(half, 4)).toBe(50);
+    expect(comebackPercentInWeek(half, 4)).toBe(50);
     const moved = moveFollowedPlanToDay(half, { week: 4, day: 1 });
-    expect(comebackPercent(moved, 4)).toBe(50);
+    expect(comebackPercentInWeek(moved, 4)).toBe(50);
     const jumped = trained(half, { week: 3, day: 1 });
     expect(jumped.next).toEqual({ week: 3, day: 2 });
-    expect(comebackPercent(jumped, 3)).toBe(50);
-    expect(comebackPercent(trained(jumped), 4)).toBe(60);
+    expect(comebackPercentInWeek(jumped, 3)).toBe(50);
+    expect(comebackPercentInWeek(trained(jumped), 4)).toBe(60);
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
     expect(resumePlan(pausePlan(half))).toEqual(half);
-    expect(comebackPercent(endComeback(half), 1)).toBe(100);
+    expect(comebackPercentInWeek(endComeback(half), 1)).toBe(100);
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {
     expect(
-      comebackPercent(
+      comebackPercentInWeek(
         restartPlan(moveFollowedPlanToDay(half, { week: 2, day: 1 }), plan, today),
         1,
       ),
@@ -99,30 +99,30 @@ describe('back after a break', () => {
     const last = moveFollowedPlanToDay(half, { week: 4, day: 2 });
     const ended = trained(last);
     expect(ended.state).toBe('finished');
-    expect(comebackPercent(restartPlan(ended, plan, today), 1)).toBe(60);
+    expect(comebackPercentInWeek(restartPlan(ended, plan, today), 1)).toBe(60);
   });
 
   it('never gets a larger share from another break on the way', () => {
     const again = beginComeback(half, { week: 1, day: 1 }, { percent: 90 });
-    expect(comebackPercent(again, 1)).toBe(50);
+    expect(comebackPercentInWeek(again, 1)).toBe(50);
   });
 });
 
 describe('starting again after a break', () => {
   it('comes with advice to begin lighter: the first day of a plan is no reason for old weights', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-02-01' };
-    expect(adviceAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
+    expect(adviseAfterBreak(restartPlan(ended, plan, today), today)).toMatchObject({
       to: { week: 1, day: 1 },
       percent: 50,
     });
     const twice = restartPlan(restartPlan(ended, plan, '2026-03-01'), plan, today);
-    expect(adviceAfterBreak(twice, today)?.percent).toBe(50);
+    expect(adviseAfterBreak(twice, today)?.percent).toBe(50);
   });
 
   it('isn’t treated as a break if she has just trained, or never has', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
-    expect(adviceAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
+    expect(adviseAfterBreak(restartPlan(ended, plan, today), today)).toBeUndefined();
     const fresh = followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });
-    expect(adviceAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
+    expect(adviseAfterBreak(restartPlan(fresh, plan, today), today)).toBeUndefined();
   });
 });

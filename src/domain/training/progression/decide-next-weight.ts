@@ -1,13 +1,17 @@
 import type { Range } from '../../workout-notation/plan.ts';
 import { isEasierWeight } from '../loads/body-weights.ts';
 import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
-import { isBigWeightJump, weightAfterUsualStep } from '../loads/usual-step.ts';
+import { heavierWeightByUsualStep, isBigWeightJump } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
-import { nextTimeWords, bigStepWords, formatWeightPerHand } from './decision-words.ts';
+import {
+  effortOrRepsNextTimeWords,
+  describeBigStep,
+  formatWeightOptionallyPerHand,
+} from './decision-words.ts';
 import type { SetsVerdict } from './judge-sets.ts';
-import { weightLessTenth } from './tenth-less.ts';
+import { lightenWeightByTenth } from './tenth-less.ts';
 
 /*
  * The rules of progression, in one place. The plan's own text comes first; the rules cover what it leaves open, and what happens after a miss.
@@ -61,7 +65,7 @@ export type NextWeightInputs = {
    */
   readonly streak: number;
   readonly aim: number | undefined;
-  /** The lift's usual step (`usualWeightStep`). */
+  /** The lift's usual step (`usualWeightStepOfLift`). */
   readonly step: number;
   readonly weights: KitAndMaximums;
 };
@@ -108,7 +112,7 @@ const missed = (question: NextWeightInputs): NextWeightDecision => {
     keeps,
   });
   if (streak > -running) return stays('A set came up short, so it stays for one more session.');
-  const weight = weightLessTenth(lifted, block.loading, weights);
+  const weight = lightenWeightByTenth(lifted, block.loading, weights);
   if (!isEasierWeight(weight, lifted)) {
     return stays(
       'Short twice running, and it is the lightest you have: stay with it, or swap the exercise.',
@@ -126,7 +130,7 @@ const repsIn = ({ block, fewest }: Pick<NextWeightInputs, 'block' | 'fewest'>): 
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
 const nextWeight = ({ lifted, step, block, weights }: NextWeightInputs): Weight =>
-  weightAfterUsualStep(lifted, step, block.loading, weights);
+  heavierWeightByUsualStep(lifted, step, block.loading, weights);
 
 /** Goes to the next weight. `because` is the first half of the sentence. */
 const heavier = (question: NextWeightInputs, because: string): NextWeightDecision => {
@@ -153,14 +157,14 @@ const heavier = (question: NextWeightInputs, because: string): NextWeightDecisio
     keeps: 'maximum',
     reps: undefined,
     streak: 0,
-    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${bigStepWords(question, weight)}`,
+    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${describeBigStep(question, weight)}`,
   };
 };
 
 /** Rule 6. */
 const writtenWeight = (question: NextWeightInputs, planned: Weight): NextWeightDecision => {
   const { lifted, block, verdict, streak } = question;
-  const plans = `the plan’s ${formatWeightPerHand(planned, block.perHand)}`;
+  const plans = `the plan’s ${formatWeightOptionallyPerHand(planned, block.perHand)}`;
   if (!isEasierWeight(lifted, planned)) {
     return {
       weight: planned,
@@ -200,7 +204,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
   }
   if (then === now) return undefined;
   const isMore = then > now;
-  const words = nextTimeWords(question, isMore);
+  const words = effortOrRepsNextTimeWords(question, isMore);
   const next = nextWeight(question);
   if (isMore && verdict === 'easy' && question.leads && !question.easesSoon) {
     if (isEasierWeight(later.weight, next)) {
@@ -208,7 +212,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
         ...follows,
         weight: next,
         keeps: 'maximum',
-        why: `${words}, and every set was easier than asked.${bigStepWords(question, next)}`,
+        why: `${words}, and every set was easier than asked.${describeBigStep(question, next)}`,
       };
     }
   }
@@ -218,7 +222,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
   return {
     ...follows,
     why: isChanged
-      ? `${words}.${bigStepWords(question, later.weight)}`
+      ? `${words}.${describeBigStep(question, later.weight)}`
       : `${words}, but that is less than a step, so it stays.`,
   };
 };
@@ -251,7 +255,7 @@ const openWeight = (question: NextWeightInputs): NextWeightDecision => {
   if (isBigWeightJump(lifted, next) && fewest < enough) {
     const reps = fewest + 1;
     return same(
-      `${words}. Before the next weight come more reps: aim for ${reps}.${bigStepWords(question, next)}`,
+      `${words}. Before the next weight come more reps: aim for ${reps}.${describeBigStep(question, next)}`,
       0,
       reps,
     );

@@ -1,15 +1,15 @@
 import type { Load } from '../../workout-notation/plan.ts';
 import { middleOfRange } from '../../workout-notation/range.ts';
-import { isBigWeightJump, platesForStep } from '../loads/usual-step.ts';
+import { isBigWeightJump, missingPlatesForStep } from '../loads/usual-step.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
-import type { Loading } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-pattern.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
 /* What the sentences of a decision (`decide-next-weight.ts`) say of numbers. */
 
 /** `60 kg`, `12.5 kg per hand` */
-export const formatWeightPerHand = ({ value, unit }: Weight, perHand = false): string =>
+export const formatWeightOptionallyPerHand = ({ value, unit }: Weight, perHand = false): string =>
   `${Number(value.toFixed(2))} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
@@ -25,26 +25,26 @@ type Jump = {
   readonly lifted: Weight;
   /** The lift's usual step. */
   readonly step: number;
-  readonly block: { readonly loading: Loading };
+  readonly block: { readonly loading: LoadingKind };
   readonly weights: KitAndMaximums;
 };
 
 /** What is said of a step of more than 5 %; empty for a smaller one. */
-export const bigStepWords = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
+export const describeBigStep = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
   if (!isBigWeightJump(lifted, next)) return '';
   const percent = Math.round((kilogramsOf(next) / kilogramsOf(lifted) - 1) * 100);
-  const plates = platesForStep(lifted, step, block.loading, weights);
+  const plates = missingPlatesForStep(lifted, step, block.loading, weights);
   const hint =
     plates === undefined
       ? ''
-      : ` Two plates of ${formatWeightPerHand(plates)} would make it ${formatWeightPerHand({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
+      : ` Two plates of ${formatWeightOptionallyPerHand(plates)} would make it ${formatWeightOptionallyPerHand({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
   return ` It is ${percent} % more, the smallest step that you can load.${hint}`;
 };
 
 type Change = { readonly block: PlannedSet; readonly later: PlannedSet | undefined };
 
 /** What the plan asks for next time, in words. */
-export const nextTimeWords = ({ block, later }: Change, isMore: boolean): string => {
+export const effortOrRepsNextTimeWords = ({ block, later }: Change, isMore: boolean): string => {
   const [now, then] = [reserveIn(block.loads), reserveIn(later?.loads ?? [])];
   if (now !== undefined && then !== undefined && (isMore ? then < now : then > now)) {
     return `Your plan asks for ${isMore ? 'more' : 'less'} effort next time`;

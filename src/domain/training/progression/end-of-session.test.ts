@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import {
-  doneToTheEnd,
   libraryOf,
-  sessionAfterHappenings,
+  sessionAfterTestEvents,
   sessionOf,
+  sessionWithAllStepsDone,
   stepsOfText,
 } from '../session/session.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import { afterTraining } from './progression.test-support.ts';
+import { planUpdateAfterTestSessions } from './progression.test-support.ts';
 import { logRecordsOf } from '../session/logged.ts';
-import { planProgressAtSessionEnd, personalRecordsOfSession } from './end-of-session.ts';
+import { planUpdateWithSessionSwaps, personalRecordsOfSession } from './end-of-session.ts';
 import { followPlan } from './follow.ts';
-import { loadingOfNextWeight, planWithOwnNextWeight } from './own-next-weight.ts';
+import { loadingKindOfNextWeight, planWithChosenNextWeight } from './own-next-weight.ts';
 
 const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
-const plan = planOf(text);
+const plan = planOfText(text);
 const begun = sessionOf(stepsOfText(text));
 const swap = {
   kind: 'swap',
@@ -26,7 +26,7 @@ const swap = {
   perHand: false,
 } as const;
 const end = (session = begun) => {
-  const done = doneToTheEnd(session);
+  const done = sessionWithAllStepsDone(session);
   return { session: done, logged: logRecordsOf(done, begun.startedAt + 3_600_000) };
 };
 const followed = followPlan({
@@ -36,7 +36,7 @@ const followed = followPlan({
   version: 'v1',
   today: '2026-11-23',
 });
-const known = { library: libraryOf({}), weights: withMaxes({}) };
+const known = { library: libraryOf({}), weights: testKitWithMaximums({}) };
 
 it('compares a session with earlier work sets only, in any order', () => {
   const { logged } = end();
@@ -62,45 +62,45 @@ it('compares a session with earlier work sets only, in any order', () => {
 });
 
 it('goes on by the version that was trained, with the lasting swaps', () => {
-  const longer = planOf(`${text}\n\nDay 2\n- Back squat: 3 x 5 at 60 kg`);
+  const longer = planOfText(`${text}\n\nDay 2\n- Back squat: 3 x 5 at 60 kg`);
   const published = (version: string) => ({
     title: 'Test',
     view: { version, plan: longer, paths: {}, totals: [] },
   });
   const ended = {
-    ...end(sessionAfterHappenings(begun, { ...swap, forPlan: true })),
+    ...end(sessionAfterTestEvents(begun, { ...swap, forPlan: true })),
     ...known,
     followed,
   };
-  expect(planProgressAtSessionEnd({ ...ended, plan: undefined }).plan).toMatchObject({
+  expect(planUpdateWithSessionSwaps({ ...ended, plan: undefined }).plan).toMatchObject({
     next: { week: 2, day: 1 },
     swaps: [{ from: 'back-squat', to: 'front-squat' }],
   });
-  expect(planProgressAtSessionEnd({ ...ended, plan: published('v2') }).plan.next).toEqual({
+  expect(planUpdateWithSessionSwaps({ ...ended, plan: published('v2') }).plan.next).toEqual({
     week: 2,
     day: 1,
   });
-  expect(planProgressAtSessionEnd({ ...ended, plan: published('v1') }).plan.next).toEqual({
+  expect(planUpdateWithSessionSwaps({ ...ended, plan: published('v1') }).plan.next).toEqual({
     week: 1,
     day: 2,
   });
 });
 
 it('takes her own next weight instead of the progression’s', () => {
-  const open = planOf('Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at RPE 8');
-  const { plan: trained, nextWeights } = afterTraining({
+  const open = planOfText('Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at RPE 8');
+  const { plan: trained, nextWeights } = planUpdateAfterTestSessions({
     plan: open,
     ...known,
-    weights: withMaxes({ 'back-squat': kg(80) }),
+    weights: testKitWithMaximums({ 'back-squat': kg(80) }),
     sessions: [{ set: undefined }],
   });
   const [next] = nextWeights;
   if (next === undefined) throw new Error('No next weight.');
-  const { progress } = planWithOwnNextWeight(trained, next, kg(62.5));
+  const { progress } = planWithChosenNextWeight(trained, next, kg(62.5));
   expect(progress['back-squat']).toMatchObject({ source: 'own choice' });
   const day = dayOfPlan(open, 2, 1);
   if (day === undefined) throw new Error('No such day.');
-  const weights = withMaxes({ 'back-squat': kg(80) });
+  const weights = testKitWithMaximums({ 'back-squat': kg(80) });
   const [step] = stepsOfPlanDay({ ...known, day, weights, swaps: [], progress, withRamp: false });
   expect(step?.weight).toEqual(kg(62.5));
 });
@@ -110,5 +110,5 @@ it.each([
   ['back-squat', true, 'two dumbbells'],
   ['own:Sled', false, 'other'],
 ])('loads %s (per hand: %s) as %s', (exercise, perHand, loading) => {
-  expect(loadingOfNextWeight({ exercise, perHand }, known.library)).toBe(loading);
+  expect(loadingKindOfNextWeight({ exercise, perHand }, known.library)).toBe(loading);
 });

@@ -1,12 +1,12 @@
 import { personalRecordsAgainst, type PersonalRecord } from '../history/history.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { localDay } from '../days/local-day.ts';
+import { localDayOfTime } from '../days/local-day-of-time.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import type { Session } from '../session/session.ts';
 import type { PublishedPlan } from '../start/prepare-session.ts';
 import { planWithSwapsOfSession } from '../swaps/lasting-swaps.ts';
-import { planProgressAfterSession, type PlanProgress } from './progression.ts';
+import { planUpdateAfterSession, type PlanUpdateAfterSession } from './progression.ts';
 
 /** An ended session as the log keeps it. */
 export type EndedSession = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
@@ -42,15 +42,15 @@ type EndQuestion = {
  * What comes next in the plan, with the session's lasting swaps, by the version of the plan that
  * was trained.
  */
-export const planProgressAtSessionEnd = ({
+export const planUpdateWithSessionSwaps = ({
   session,
   logged,
   followed,
   plan,
   library,
   weights,
-}: EndQuestion): PlanProgress =>
-  planProgressAfterSession({
+}: EndQuestion): PlanUpdateAfterSession =>
+  planUpdateAfterSession({
     followed: planWithSwapsOfSession(followed, session),
     plan:
       plan !== undefined && plan.view.version === session.version
@@ -60,5 +60,5 @@ export const planProgressAtSessionEnd = ({
     sets: logged.sets,
     library,
     weights,
-    today: localDay(logged.session.endedAt),
+    today: localDayOfTime(logged.session.endedAt),
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { daysOfPlan } from '../plan/plan-line.ts';
-import { adviceAfterBreak } from './after-a-break.ts';
+import { adviseAfterBreak } from './after-a-break.ts';
 import {
   followPlan,
   moveFollowedPlanToDay,
@@ -14,7 +14,7 @@ import {
   adoptNewPlanVersion,
 } from './follow.ts';
 
-const plan = planOf(
+const plan = planOfText(
   'Weeks 1-3\nDay 1: Heavy\n- Back squat: 3 x 5 (slow)\nDay 2\n- Push-up: 3 x 10\nWeek 4\nDay 1\n- "Own words": 1 x 5',
 );
 const ref = { path: '/workout-plans/one/', index: 1 };
@@ -56,7 +56,7 @@ describe('following a plan', () => {
   it('still detects a break after a move', () => {
     const done = [{ week: 1, day: 1, session: 's1' }];
     const moved = moveFollowedPlanToDay({ ...began, done }, { week: 1, day: 1 });
-    expect(adviceAfterBreak(moved, today)).toMatchObject({ percent: 70 });
+    expect(adviseAfterBreak(moved, today)).toMatchObject({ percent: 70 });
   });
 
   it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
@@ -104,7 +104,7 @@ describe('a new version of a plan', () => {
         { from: 'push-up', to: 'bench-press' },
       ],
     };
-    const shorter = planOf('Weeks 1-3\nDay 1\n- Push-up: 3 x 12');
+    const shorter = planOfText('Weeks 1-3\nDay 1\n- Push-up: 3 x 12');
     const taken = adoptNewPlanVersion(there, shorter, 'b');
     expect(taken).toMatchObject({
       version: 'b',

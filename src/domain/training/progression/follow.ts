@@ -1,8 +1,8 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FollowedPlan } from '../log.ts';
-import { outlineOf } from '../plan/outline.ts';
+import { planWithoutWords } from '../plan/outline.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { planKey } from '../plan/plan-address.ts';
+import { planKeyOf } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { shiftComebackToWeek } from './coming-back.ts';
@@ -49,10 +49,10 @@ export const followPlan = (
 ): FollowedPlan => ({
   path: ref.path,
   index: ref.index,
-  key: planKey(ref),
+  key: planKeyOf(ref),
   ...(isMemberPlan(ref) ? {} : { title }),
   version,
-  outline: outlineOf(plan),
+  outline: planWithoutWords(plan),
   state: 'active',
   next: from === undefined ? firstDay(plan) : nearestDayInPlan(plan, from),
   startedOn: today,
@@ -136,7 +136,7 @@ export const adoptNewPlanVersion = (
   return {
     ...followed,
     version,
-    outline: outlineOf(plan),
+    outline: planWithoutWords(plan),
     next: nearestDayInPlan(plan, followed.next),
     swaps: followed.swaps.filter(({ from }) => slugs.has(from)),
   };

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { CalendarDaySchema, NumberSchema, SignedNumberSchema } from '../record-values.ts';
+import {
+  CalendarDaySchema,
+  NonNegativeNumberSchema,
+  SignedNumberSchema,
+} from '../record-values.ts';
 import { WeightSchema } from '../weight.ts';
 
 const TargetProgressSchema = v.object({
@@ -10,7 +14,7 @@ const TargetProgressSchema = v.object({
    */
   streak: v.optional(SignedNumberSchema),
   /** The reps to aim for, as long as the set has that weight. */
-  aim: v.optional(v.object({ reps: NumberSchema, weight: WeightSchema })),
+  aim: v.optional(v.object({ reps: NonNegativeNumberSchema, weight: WeightSchema })),
 });
 
 const LiftProgressSchema = v.object({
@@ -38,7 +42,7 @@ const LiftProgressSchema = v.object({
    * progress doesn't.
    */
   typed: v.optional(v.object({ weight: WeightSchema, on: CalendarDaySchema })),
-  /** By what the plan asks (`liftTargetKey`). */
+  /** By what the plan asks (`keyOfRepsAndLoads`). */
   targets: v.optional(v.record(v.string(), TargetProgressSchema)),
   /** The heaviest weight of a week, for weeks that the plan refers to (`at the weight of week 7`). */
   weeks: v.optional(v.record(v.string(), WeightSchema)),

@@ -1,13 +1,17 @@
-import { slugOfKey } from '../exercise-key.ts';
+import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { weightAsHelpOrAdded, isBodyweightLoading } from '../loads/body-weights.ts';
-import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
+import { markWeightAsHelpOrAdded, isBodyweightLoading } from '../loads/body-weights.ts';
+import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
 import { percentOfMaxBeforeAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
-import type { Loading } from '../movement-pattern.ts';
-import { ownMaxOf, type KitAndMaximums, type OneRepMax } from '../my-weights/kit-and-maximums.ts';
+import type { LoadingKind } from '../movement-pattern.ts';
+import {
+  ownOneRepMaxOf,
+  type KitAndMaximums,
+  type OneRepMax,
+} from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
-import { liftTargetKey } from './lift-key.ts';
+import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 
 const isSameWeight = (one: Weight, other: Weight): boolean =>
   one.value === other.value && one.unit === other.unit;
@@ -31,14 +35,14 @@ type Lift = {
  * The maximum that the lifter typed for a lift, or took from her log. One that she only follows the
  * log for resets nothing: it moves with every session.
  */
-export const typedMaxOf = (
+export const typedOneRepMaxOfLift = (
   { slug }: Pick<Lift, 'slug'>,
   weights: KitAndMaximums,
-): OneRepMax | undefined => (slug === undefined ? undefined : ownMaxOf(weights, slug));
+): OneRepMax | undefined => (slug === undefined ? undefined : ownOneRepMaxOf(weights, slug));
 
 /**
  * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since
- * (`maximumsTypedSince`).
+ * (`oneRepMaxesTypedSinceTrained`).
  */
 export const progressInLift = (
   progress: LiftProgressByKey,
@@ -46,21 +50,23 @@ export const progressInLift = (
   weights: KitAndMaximums,
 ): LiftProgress | undefined => {
   const found = lift.key === undefined ? undefined : progress[lift.key];
-  return found === undefined || isSuperseded(found, typedMaxOf(lift, weights)) ? undefined : found;
+  return found === undefined || isSuperseded(found, typedOneRepMaxOfLift(lift, weights))
+    ? undefined
+    : found;
 };
 
 /**
  * The maximums that the lifter has typed since she last trained their lifts: until she trains them
  * again, their weights start from there.
  */
-export const maximumsTypedSince = (
+export const oneRepMaxesTypedSinceTrained = (
   progress: LiftProgressByKey,
   weights: KitAndMaximums,
 ): readonly OneRepMax[] => [
   ...new Set(
     Object.entries(progress).flatMap(([key, lift]) => {
       const [exercise = ''] = key.split(' with ');
-      const max = typedMaxOf({ slug: slugOfKey(exercise) }, weights);
+      const max = typedOneRepMaxOfLift({ slug: libraryOrOwnSlugOfKey(exercise) }, weights);
       return max !== undefined && isSuperseded(lift, max) ? [max] : [];
     }),
   ),
@@ -73,13 +79,13 @@ const has = (loads: readonly Load[], ...kinds: readonly Load['kind'][]): boolean
 export const weightAtShareOfMax = (
   max: Weight,
   share: number,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => nearestLoadableWeight({ ...max, value: (max.value * share) / 100 }, loading, weights);
 
-export type SetWeightInputs = {
+export type WeightOfSetInputs = {
   readonly asked: PlannedSet;
-  readonly loading: Loading;
+  readonly loading: LoadingKind;
   /** The weight by the plan's text and the lifter’s typed maximums; undefined if they give none. */
   readonly planned: Weight | undefined;
   readonly progress: LiftProgress | undefined;
@@ -91,11 +97,11 @@ export type SetWeightInputs = {
  * from the estimated maximum, or from the typed one before there is any. After a miss of a written
  * weight, none is heavier than the lift is held at.
  */
-export const setWeightByProgress = (question: SetWeightInputs): Weight | undefined => {
+export const weightOfSetByProgress = (question: WeightOfSetInputs): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isBodyweightLoading(loading))
-    return progress.weight ? weightAsHelpOrAdded(progress.weight, loading) : planned;
+    return progress.weight ? markWeightAsHelpOrAdded(progress.weight, loading) : planned;
   const share = percentOfMaxBeforeAddedReps(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtShareOfMax(max, share, loading, weights);
@@ -112,7 +118,7 @@ export const repsToAimFor = (
   weight: Weight | undefined,
   progress: LiftProgress | undefined,
 ): number | undefined => {
-  const aim = progress?.targets?.[liftTargetKey(asked)]?.aim;
+  const aim = progress?.targets?.[keyOfRepsAndLoads(asked)]?.aim;
   return aim !== undefined && weight !== undefined && isSameWeight(aim.weight, weight)
     ? aim.reps
     : undefined;

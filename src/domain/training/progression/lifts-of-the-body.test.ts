@@ -1,52 +1,64 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { libraryExercise } from '../../workout-notation/library.test-support.ts';
+import { testLibraryExercise } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { estimatedMaximum, personalRecordsAgainst } from '../history/history.ts';
+import { estimatedOneRepMaxOfSet, personalRecordsAgainst } from '../history/history.ts';
 import {
-  weightAsHelpOrAdded,
-  canAddWeight,
+  markWeightAsHelpOrAdded,
+  canAddWeightToBodyweightLift,
   isEasierWeight,
-  setWeightAfterStepperPress,
+  weightAfterStepperPress,
 } from '../loads/body-weights.ts';
-import { loadableWeights } from '../loads/kit-weights.ts';
-import { factsOf, kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
+import { loadableWeightsOfKit } from '../loads/kit-weights.ts';
+import {
+  kg,
+  kitArbitrary,
+  testExerciseFactsWith,
+  testKitWithMaximums,
+} from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
-import { afterTraining, type Trained } from './progression.test-support.ts';
+import {
+  planUpdateAfterTestSessions,
+  type TrainedTestSession,
+} from './progression.test-support.ts';
 import { summariseSession } from './summary.ts';
 
 const names = createExerciseLibrary([
-  libraryExercise('Assisted pull-up'),
-  libraryExercise('Pull-up'),
+  testLibraryExercise('Assisted pull-up'),
+  testLibraryExercise('Pull-up'),
 ]);
 const textOf = (text: string): WorkoutPlan => {
   const parsed = parseWorkout(text, names);
   if (!parsed.ok) throw new Error('Not a plan.');
   return parsed.plan;
 };
-const assisted = factsOf({
+const assisted = testExerciseFactsWith({
   slug: 'assisted-pull-up',
   loading: 'assisted machine',
   pattern: 'vertical pull',
 });
-const pullUp = factsOf({ slug: 'pull-up', loading: 'bodyweight', pattern: 'vertical pull' });
+const pullUp = testExerciseFactsWith({
+  slug: 'pull-up',
+  loading: 'bodyweight',
+  pattern: 'vertical pull',
+});
 const library = libraryOf(assisted, pullUp);
-const help = (value: number) => weightAsHelpOrAdded(kg(value), 'assisted machine');
-const weights = withMaxes({});
+const help = (value: number) => markWeightAsHelpOrAdded(kg(value), 'assisted machine');
+const weights = testKitWithMaximums({});
 
-const train = (text: string, ...sessions: readonly Trained[]) =>
-  afterTraining({ plan: textOf(text), library, weights, sessions });
+const train = (text: string, ...sessions: readonly TrainedTestSession[]) =>
+  planUpdateAfterTestSessions({ plan: textOf(text), library, weights, sessions });
 const text = 'Weeks 1-9\n\nDay 1\n- Assisted pull-up: 3 x 6-8 at 2 RIR';
 
 describe('a machine that helps', () => {
   it('gives less help after the top of the range, and more after two misses', () => {
     const [next] = train(text, { set: { weight: help(40), reps: 8 } }).nextWeights;
     expect(next).toMatchObject({ weight: help(35), change: 'up' });
-    const missed: Trained = { set: { weight: help(40), reps: 4 } };
+    const missed: TrainedTestSession = { set: { weight: help(40), reps: 4 } };
     expect(train(text, missed).nextWeights[0]).toMatchObject({ weight: help(40), change: 'same' });
     expect(train(text, missed, missed).nextWeights[0]).toMatchObject({
       weight: help(45),
@@ -68,7 +80,7 @@ describe('a machine that helps', () => {
     ).toBe('open');
     const { sets, plan } = train(text, { set: { weight: help(40), reps: 8 } });
     expect(plan.progress['assisted-pull-up']?.max).toBeUndefined();
-    for (const set of sets) expect(estimatedMaximum(set)).toBeUndefined();
+    for (const set of sets) expect(estimatedOneRepMaxOfSet(set)).toBeUndefined();
     const session = { startedAt: 0, endedAt: 1, id: 's', plannedSets: 3, doneSets: 3 };
     expect(
       summariseSession({ ...session, outcome: 'finished' }, sets, 'kg').volume,
@@ -76,9 +88,9 @@ describe('a machine that helps', () => {
   });
 
   it('is started with most help, on the first press', () => {
-    expect(setWeightAfterStepperPress(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
-    expect(setWeightAfterStepperPress(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
-    expect(setWeightAfterStepperPress(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
+    expect(weightAfterStepperPress(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
+    expect(weightAfterStepperPress(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
+    expect(weightAfterStepperPress(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
   });
 
   it('ends without help, and says so', () => {
@@ -103,12 +115,12 @@ describe('a machine that helps', () => {
           weight: fc.integer({ min: 1, max: 12 }).map((steps) => help(5 * steps)),
           reps: fc.integer({ min: 3, max: 11 }),
         })
-        .map((set): Trained => ({ set })),
+        .map((set): TrainedTestSession => ({ set })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
       fc.property(kitArbitrary, sessions, (kit, trained) => {
-        const { nextWeights, sets } = afterTraining({
+        const { nextWeights, sets } = planUpdateAfterTestSessions({
           plan: textOf(text),
           library,
           weights: kit,
@@ -119,7 +131,7 @@ describe('a machine that helps', () => {
         if (lifted === undefined) throw new Error('No weight.');
         for (const { weight } of nextWeights) {
           expect(weight.as).toBe('help');
-          const between = loadableWeights('assisted machine', kit).filter((value) => {
+          const between = loadableWeightsOfKit('assisted machine', kit).filter((value) => {
             const some = { ...lifted, ...{ value, unit: kit.unit } };
             return isEasierWeight(lifted, some) && isEasierWeight(some, weight);
           });
@@ -135,19 +147,19 @@ describe('a machine that helps', () => {
 
 describe('a weight added to the body', () => {
   it('has a field at pull-ups and dips, and not at push-ups', () => {
-    expect(canAddWeight(pullUp)).toBe(true);
+    expect(canAddWeightToBodyweightLift(pullUp)).toBe(true);
     const dip = { loading: 'bodyweight', pattern: 'horizontal push' } as const;
-    expect(canAddWeight({ ...dip, equipment: ['other'] })).toBe(true);
-    expect(canAddWeight({ ...dip, equipment: ['body only'] })).toBe(false);
+    expect(canAddWeightToBodyweightLift({ ...dip, equipment: ['other'] })).toBe(true);
+    expect(canAddWeightToBodyweightLift({ ...dip, equipment: ['body only'] })).toBe(false);
   });
 
   it('goes up by a step, and has no estimated maximum', () => {
     const plan = 'Weeks 1-9\n\nDay 1\n- Pull-up: 3 x 5-8 at 2 RIR';
-    const added = weightAsHelpOrAdded(kg(5), 'bodyweight');
+    const added = markWeightAsHelpOrAdded(kg(5), 'bodyweight');
     const { nextWeights, sets } = train(plan, { set: { weight: added, reps: 8 } });
     expect(nextWeights[0]?.weight.as).toBe('added');
     expect(nextWeights[0]?.change).toBe('up');
-    for (const set of sets) expect(estimatedMaximum(set)).toBeUndefined();
+    for (const set of sets) expect(estimatedOneRepMaxOfSet(set)).toBeUndefined();
   });
 });
 

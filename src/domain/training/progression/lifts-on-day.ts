@@ -17,7 +17,7 @@ import {
   type BlockWithWeight,
   type LineWithWeights,
 } from '../steps/assign-weights.ts';
-import { liftKey, liftTargetKey } from './lift-key.ts';
+import { exerciseAndEquipmentKey, keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
@@ -34,7 +34,7 @@ export type LiftTargetOnDay = {
 
 /** What a day asks of a lift. */
 export type LiftOnDay = {
-  /** `liftKey` */
+  /** `exerciseAndEquipmentKey` */
   readonly key: string;
   readonly slug: string | undefined;
   /** Its first line. */
@@ -80,7 +80,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
     const swap = followed.swaps.find(({ from }) => from === line.slug);
     const slug = swap?.to ?? line.slug;
     const equipment = swap === undefined ? line.exercise.equipment : undefined;
-    const key = liftKey(exerciseKeyOfLine({ id: line.id, slug }, ref), equipment);
+    const key = exerciseAndEquipmentKey(exerciseKeyOfLine({ id: line.id, slug }, ref), equipment);
     const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
@@ -163,7 +163,7 @@ export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
       blocks.forEach((block, index) => {
         // The weight of another week is for the plan to say, and says nothing of the next one.
         if (block.amount.kind !== 'reps' || block.loads.some(({ kind }) => kind === 'week')) return;
-        const target = liftTargetKey(block);
+        const target = keyOfRepsAndLoads(block);
         const before = asked.get(target);
         asked.set(target, {
           block,

@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { loadingOfLine } from '../loads/loading-of.ts';
-import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
+import { loadingKindOfLine } from '../loads/loading-of.ts';
+import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
@@ -12,7 +12,7 @@ const rounded = (
   weights: KitAndMaximums,
 ): Weight => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
-  const loading = loadingOfLine({ equipment: step.equipment }, facts, step.loads);
+  const loading = loadingKindOfLine({ equipment: step.equipment }, facts, step.loads);
   return nearestLoadableWeight(weight, loading, weights);
 };
 

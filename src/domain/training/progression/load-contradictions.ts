@@ -2,17 +2,17 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
-import { weightsOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { loggedSetOf, proposedDraftFor } from '../session/logged-set.ts';
+import { loggedSetOf, proposedResultOfStep } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
+import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { followPlan } from './follow.ts';
-import { liftTargetKey } from './lift-key.ts';
 import { isWeightIndependentOfMax } from './lifts-on-day.ts';
-import { planProgressAfterSession } from './progression.ts';
+import { planUpdateAfterSession } from './progression.ts';
 
 /**
  * A line whose sets are harder than a week before with less weight, or easier with more, though the
@@ -27,8 +27,8 @@ type LoadContradiction = WeekAndDay & {
 };
 
 /** A lifter who knows a maximum of every main lift, with the kit of a usual gym. */
-export const weightsOfSampleLifter = (library: ExerciseFactsBySlug): KitAndMaximums => ({
-  ...weightsOfUsualGym('kg'),
+export const kitAndMaximumsOfSampleLifter = (library: ExerciseFactsBySlug): KitAndMaximums => ({
+  ...kitOfUsualGym('kg'),
   maxes: [...library.values()]
     .filter(({ slug, mainLift }) => slug === mainLift)
     .map(({ slug }) => ({
@@ -51,7 +51,8 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
       const share = step.amount.kind === 'reps' ? percentOfMaxWithAddedReps(step) : undefined;
-      const isFirst = before?.line !== step.line || liftTargetKey(before) !== liftTargetKey(step);
+      const isFirst =
+        before?.line !== step.line || keyOfRepsAndLoads(before) !== keyOfRepsAndLoads(step);
       before = step;
       const isMeant =
         isFirst &&
@@ -81,7 +82,7 @@ export type LoadContradictionScan = {
 export const scanForLoadContradictions = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
-  weights: KitAndMaximums = weightsOfSampleLifter(library),
+  weights: KitAndMaximums = kitAndMaximumsOfSampleLifter(library),
   does: WayOfDoingSets = () => ({}),
 ): LoadContradictionScan => {
   let followed = followPlan({ ref, title: '', plan, version: '', today });
@@ -133,11 +134,11 @@ export const scanForLoadContradictions = (
           { id, place },
           step,
           sets.length,
-          proposedDraftFor({ place }, step, sets, does(step)),
+          proposedResultOfStep({ place }, step, sets, does(step)),
         ),
       );
     }
-    followed = planProgressAfterSession({
+    followed = planUpdateAfterSession({
       followed,
       plan,
       session: {

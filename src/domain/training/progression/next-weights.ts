@@ -1,30 +1,34 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightAsHelpOrAdded, isEasierWeight, isBodyweightLoading } from '../loads/body-weights.ts';
+import {
+  markWeightAsHelpOrAdded,
+  isEasierWeight,
+  isBodyweightLoading,
+} from '../loads/body-weights.ts';
 import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
-import { nearestLoadableWeight } from '../loads/round-to-kit.ts';
-import { usualWeightStep } from '../loads/usual-step.ts';
+import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
+import { usualWeightStepOfLift } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { refersToWeightOfWeek } from '../plan/hardest-set-block-in-week.ts';
+import { planRefersToWeightOfWeek } from '../plan/hardest-set-block-in-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideNextWeight, type NextWeightDecision } from './decide-next-weight.ts';
+import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { judgeWorkSets } from './judge-sets.ts';
-import { liftTargetKey } from './lift-key.ts';
 import {
   blockWeightByProgress,
   isWeightInKilogramsOrPercent,
-  startingMaximumOfLift,
+  startingOneRepMaxOfLift,
   progressWhenAddedRepsEnd,
   progressAfterDecision,
-  progressWithOwnWeight,
-  progressWithTarget,
+  progressWithNextTimeOfBlock,
+  progressWithWeightLifterTook,
 } from './progress-after.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
-import { progressInLift, typedMaxOf } from './lift-weight.ts';
+import { progressInLift, typedOneRepMaxOfLift } from './lift-weight.ts';
 import { liftsAskedOnDay, type LiftOnDay, type LiftTargetOnDay } from './lifts-on-day.ts';
 
 /**
@@ -119,17 +123,17 @@ const toNextWeight = (
   if (why === undefined) return undefined;
   const weight = blockWeightByProgress(next, progress, weights) ?? decision.weight;
   return {
-    key: `${lift.key}|${liftTargetKey(next)}`,
+    key: `${lift.key}|${keyOfRepsAndLoads(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
     share: isBodyweightLoading(next.loading) ? undefined : percentOfMaxBeforeAddedReps(next),
     isWritten: isWeightInKilogramsOrPercent(next),
     weight,
     perHand: lifted.perHand,
-    ...(reps !== undefined && liftTargetKey(next) === liftTargetKey(block) && { reps }),
+    ...(reps !== undefined && keyOfRepsAndLoads(next) === keyOfRepsAndLoads(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
     change: changeFrom(
-      weightAsHelpOrAdded(
+      markWeightAsHelpOrAdded(
         nearestLoadableWeight(lifted.done.weight, block.loading, weights),
         block.loading,
       ),
@@ -160,10 +164,10 @@ type LiftAfter = { readonly progress: LiftProgress; readonly shown: readonly Nex
 /** The progress in one lift after a session; undefined if the lifter did nothing of it. */
 const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined => {
   const { followed, sets, library, weights, today, place } = question;
-  const typed = typedMaxOf(lift, weights);
+  const typed = typedOneRepMaxOfLift(lift, weights);
   const facts = lift.slug === undefined ? undefined : library.get(lift.slug);
   const exercise = exerciseKeyOfLine({ id: lift.line, slug: lift.slug }, place);
-  const start = typed === undefined ? startingMaximumOfLift(lift.asked) : undefined;
+  const start = typed === undefined ? startingOneRepMaxOfLift(lift.asked) : undefined;
   let progress: LiftProgress = {
     ...(start !== undefined && { max: start }),
     ...progressInLift(followed.progress, lift, weights),
@@ -178,12 +182,12 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     const answers = matchingSets(asked, exercise, sets);
     const lifted = answers.at(-1);
     if (!hasWeight(lifted)) continue;
-    progress = progressWithOwnWeight(progress, asked, lifted, weights);
+    progress = progressWithWeightLifterTook(progress, asked, lifted, weights);
     const verdict = judgeWorkSets(answers, asked.sets, block.loads);
     if (!lift.easesSoon) {
       progress = progressWhenAddedRepsEnd(progress, asked, verdict, lifted.done.weight, weights);
     }
-    const target = targets?.[liftTargetKey(block)];
+    const target = targets?.[keyOfRepsAndLoads(block)];
     const decision = decideNextWeight({
       verdict,
       lifted: lifted.done.weight,
@@ -194,7 +198,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,
       aim: target?.aim?.reps,
-      step: usualWeightStep(facts, block.loading, weights),
+      step: usualWeightStepOfLift(facts, block.loading, weights),
       weights,
     });
     const decidedFor = decision.of === 'later' && later !== undefined ? later : block;
@@ -203,11 +207,11 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       progress = progressAfterDecision(progress, decision, decidedFor, weights);
     }
     // The next week may ask for another effort, while another day asks for the same again.
-    progress = progressWithTarget(progress, block, decision);
-    if (later !== undefined) progress = progressWithTarget(progress, later, decision);
+    progress = progressWithNextTimeOfBlock(progress, block, decision);
+    if (later !== undefined) progress = progressWithNextTimeOfBlock(progress, later, decision);
     decided.push({ asked, lifted, decision });
   }
-  if (refersToWeightOfWeek(question.plan, lift.slug, place.week)) {
+  if (planRefersToWeightOfWeek(question.plan, lift.slug, place.week)) {
     progress = withWeek(progress, place.week, decided);
   }
   return decided.length === 0
@@ -222,7 +226,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
  * The lifter’s progress after a session that was finished as planned, and her next weights; lifts
  * that she did nothing of stay as they were.
  */
-export const nextWeightsOf = (
+export const progressAndNextWeights = (
   question: Question,
 ): { readonly progress: LiftProgressByKey; readonly shown: readonly NextWeight[] } => {
   let { progress } = question.followed;

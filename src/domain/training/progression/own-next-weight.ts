@@ -1,7 +1,7 @@
-import { slugOfKey } from '../exercise-key.ts';
+import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan } from '../log.ts';
-import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeight } from './next-weights.ts';
 
@@ -9,18 +9,18 @@ import type { NextWeight } from './next-weights.ts';
  * How a next weight is loaded. A weight per hand of a lift that isn't loaded per hand counts as two
  * dumbbells.
  */
-export const loadingOfNextWeight = (
+export const loadingKindOfNextWeight = (
   { exercise, perHand }: Pick<NextWeight, 'exercise' | 'perHand'>,
   library: ExerciseFactsBySlug,
-): Loading => {
-  const slug = slugOfKey(exercise);
+): LoadingKind => {
+  const slug = libraryOrOwnSlugOfKey(exercise);
   const loading = slug === undefined ? undefined : library.get(slug)?.loading;
   if (perHand && (loading === undefined || !isWeightPerHand(loading))) return 'two dumbbells';
   return loading ?? 'other';
 };
 
 /** The plan with the lifter’s own next weight instead of the progression's. */
-export const planWithOwnNextWeight = (
+export const planWithChosenNextWeight = (
   plan: FollowedPlan,
   { lift, share, isWritten }: Pick<NextWeight, 'lift' | 'share' | 'isWritten'>,
   weight: Weight,

@@ -5,10 +5,10 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { BlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeightDecision } from './decide-next-weight.ts';
+import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import type { SetsVerdict } from './judge-sets.ts';
-import { liftTargetKey } from './lift-key.ts';
 import type { LiftProgress } from './lift-progress.ts';
-import { setWeightByProgress, weightAtShareOfMax } from './lift-weight.ts';
+import { weightAtShareOfMax, weightOfSetByProgress } from './lift-weight.ts';
 import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
@@ -49,7 +49,7 @@ const maxFrom = (
  * log's, or another lift's. It is kept with the first session, because it moves with her training
  * and what she has been promised doesn't.
  */
-export const startingMaximumOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
+export const startingOneRepMaxOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
   for (const { block } of asked) {
     const share = percentOfMaxBeforeAddedReps(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
@@ -64,7 +64,7 @@ export const blockWeightByProgress = (
   progress: LiftProgress,
   weights: KitAndMaximums,
 ): Weight | undefined =>
-  setWeightByProgress({
+  weightOfSetByProgress({
     asked: block,
     loading: block.loading,
     planned: block.weight,
@@ -73,7 +73,7 @@ export const blockWeightByProgress = (
   });
 
 /** The progress with a weight that the lifter took instead of the one that was shown. */
-export const progressWithOwnWeight = (
+export const progressWithWeightLifterTook = (
   progress: LiftProgress,
   { block, leads }: LiftTargetOnDay,
   { done, planned }: LoggedSet,
@@ -120,7 +120,7 @@ export const progressAfterDecision = (
 };
 
 /** The progress with what a decision says of the next time that the plan asks for a block. */
-export const progressWithTarget = (
+export const progressWithNextTimeOfBlock = (
   progress: LiftProgress,
   block: BlockWithWeight,
   { streak, reps, weight }: NextWeightDecision,
@@ -128,7 +128,7 @@ export const progressWithTarget = (
   ...progress,
   targets: {
     ...progress.targets,
-    [liftTargetKey(block)]: {
+    [keyOfRepsAndLoads(block)]: {
       ...(streak !== 0 && { streak }),
       ...(reps !== undefined && { aim: { reps, weight } }),
     },

@@ -9,10 +9,10 @@ import type { Session } from '../session/session.ts';
 import { testSessionStart } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { followPlan } from './follow.ts';
-import { planProgressAfterSession, type PlanProgress } from './progression.ts';
+import { planUpdateAfterSession, type PlanUpdateAfterSession } from './progression.ts';
 
 /** A session of the next day. */
-export type Trained = {
+export type TrainedTestSession = {
   /** The result of every work set; undefined for what was planned. */
   readonly set: DoneInSet | undefined;
   /** The result set by set instead; the sets after those are skipped. */
@@ -28,7 +28,7 @@ const trainedDay = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums,
-  { set, sets }: Trained,
+  { set, sets }: TrainedTestSession,
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
   const day = dayOfPlan(plan, followed.next.week, followed.next.day);
   if (day === undefined) throw new Error('No such day.');
@@ -74,7 +74,7 @@ const trainedDay = (
 };
 
 /** The result of sessions of a plan, one after another from its first day. */
-export const afterTraining = ({
+export const planUpdateAfterTestSessions = ({
   plan,
   library,
   weights,
@@ -83,18 +83,21 @@ export const afterTraining = ({
   readonly plan: WorkoutPlan;
   readonly library: ExerciseFactsBySlug;
   readonly weights: KitAndMaximums;
-  readonly sessions: readonly Trained[];
-}): PlanProgress & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {
+  readonly sessions: readonly TrainedTestSession[];
+}): PlanUpdateAfterSession & {
+  readonly sets: readonly LoggedSet[];
+  readonly before: FollowedPlan;
+} => {
   const today = '2026-11-23';
   const followed = followPlan({ ref: testRef, title: 'Test', plan, version: 'v1', today });
-  let found: PlanProgress & {
+  let found: PlanUpdateAfterSession & {
     readonly sets: readonly LoggedSet[];
     readonly before: FollowedPlan;
   } = { plan: followed, nextWeights: [], sets: [], before: followed };
   for (const trained of sessions) {
     const before = found.plan;
     const { session, sets } = trainedDay(before, plan, library, weights, trained);
-    const after = planProgressAfterSession({
+    const after = planUpdateAfterSession({
       followed: before,
       plan,
       session: { ...session, ...trained.session },

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { followPlan } from './follow.ts';
-import { afterTraining, type Trained } from './progression.test-support.ts';
-import { adviceAfterBreak } from './after-a-break.ts';
-import { nextTrainingDay } from './progression.ts';
+import {
+  planUpdateAfterTestSessions,
+  type TrainedTestSession,
+} from './progression.test-support.ts';
+import { adviseAfterBreak } from './after-a-break.ts';
+import { nextPlanDayAfter } from './progression.ts';
 
 const library = libraryOf(
   { slug: 'back-squat' },
   { slug: 'lateral-raise', loading: 'two dumbbells' },
 );
-const weights = withMaxes({ 'back-squat': kg(100) });
+const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 
 /** The lifter's plan and weights after sessions of the first days of a plan, one after another. */
-const train = (text: string, ...sessions: readonly Trained[]) =>
-  afterTraining({ plan: planOf(text), library, weights, sessions });
+const train = (text: string, ...sessions: readonly TrainedTestSession[]) =>
+  planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
 
-const squat = (weight: number, reps: number, rpe?: number): Trained['set'] => ({
+const squat = (weight: number, reps: number, rpe?: number): TrainedTestSession['set'] => ({
   weight: kg(weight),
   reps,
   ...(rpe !== undefined && { effort: { kind: 'rpe', value: rpe } }),
@@ -28,7 +31,7 @@ const squat = (weight: number, reps: number, rpe?: number): Trained['set'] => ({
 
 /** The weights of the work sets of the lifter's next day. */
 const weightsShown = (text: string, { next, progress }: FollowedPlan) => {
-  const day = dayOfPlan(planOf(text), next.week, next.day);
+  const day = dayOfPlan(planOfText(text), next.week, next.day);
   if (day === undefined) throw new Error('No such day.');
   return stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false }).map(
     ({ weight }) => weight,
@@ -93,7 +96,7 @@ describe('a rep range', () => {
 
   it('takes two more reps before a step of more than 5 %, and says how much it is', () => {
     const raises = 'Weeks 1-9\n\nDay 1\n- Lateral raise: 3 x 12-15';
-    const withReps = (reps: number): Trained => ({ set: { weight: kg(6), reps } });
+    const withReps = (reps: number): TrainedTestSession => ({ set: { weight: kg(6), reps } });
     const [first] = train(raises, withReps(15)).nextWeights;
     expect(first).toMatchObject({ weight: kg(6), change: 'same', reps: 16 });
     expect(first?.why).toContain('33 % more');
@@ -211,9 +214,10 @@ describe('a session that was not done as planned', () => {
 });
 
 describe('her place in the plan', () => {
-  const plan = planOf('Weeks 1-2\n\nDay 1\n- Push-up: 4 x 5\n\nDay 2\n- Push-up: 4 x 5');
+  const plan = planOfText('Weeks 1-2\n\nDay 1\n- Push-up: 4 x 5\n\nDay 2\n- Push-up: 4 x 5');
   const after = (session: Partial<LoggedSession>): FollowedPlan =>
-    afterTraining({ plan, library, weights, sessions: [{ set: undefined, session }] }).plan;
+    planUpdateAfterTestSessions({ plan, library, weights, sessions: [{ set: undefined, session }] })
+      .plan;
 
   it('is the next day after a session, even if only half of it was done', () => {
     expect(after({}).next).toEqual({ week: 1, day: 2 });
@@ -230,7 +234,7 @@ describe('her place in the plan', () => {
   });
 
   it('is the end after the last day, and a repeated day doesn’t change that', () => {
-    const followed = afterTraining({
+    const followed = planUpdateAfterTestSessions({
       plan,
       library,
       weights,
@@ -238,13 +242,13 @@ describe('her place in the plan', () => {
     }).plan;
     expect(followed).toMatchObject({ state: 'finished', next: { week: 2, day: 2 } });
     expect(followed.done).toHaveLength(4);
-    expect(nextTrainingDay(plan, { week: 1, day: 2 })).toEqual({ week: 2, day: 1 });
-    expect(nextTrainingDay(plan, { week: 2, day: 2 })).toBe(undefined);
+    expect(nextPlanDayAfter(plan, { week: 1, day: 2 })).toEqual({ week: 2, day: 1 });
+    expect(nextPlanDayAfter(plan, { week: 2, day: 2 })).toBe(undefined);
   });
 });
 
 describe('a break', () => {
-  const plan = planOf(
+  const plan = planOfText(
     'Weeks 1-2\n\nDay 1\n- Push-up: 1 x 5\n\nDay 2\n- Push-up: 1 x 5\n\nWeeks 3-4\n\nDay 1\n- Push-up: 2 x 5',
   );
   const followed: FollowedPlan = {
@@ -268,16 +272,16 @@ describe('a break', () => {
     ['2026-04-26', { week: 3, day: 1 }, 50],
     ['2026-08-30', { week: 1, day: 1 }, 50],
   ])('until %s offers to go back to %o with %s %% of her weights', (today, to, percent) => {
-    const advice = adviceAfterBreak(followed, today);
+    const advice = adviseAfterBreak(followed, today);
     expect(advice?.to).toEqual(to);
     expect(advice?.percent).toBe(percent);
   });
 
   it('offers nothing before she has begun, or after she has finished', () => {
     expect(
-      adviceAfterBreak({ ...followed, done: [], touchedOn: followed.startedOn }, '2026-06-01'),
+      adviseAfterBreak({ ...followed, done: [], touchedOn: followed.startedOn }, '2026-06-01'),
     ).toBe(undefined);
-    expect(adviceAfterBreak({ ...followed, state: 'finished' }, '2026-06-01')).toBe(undefined);
+    expect(adviseAfterBreak({ ...followed, state: 'finished' }, '2026-06-01')).toBe(undefined);
   });
 });
 

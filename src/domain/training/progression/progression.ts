@@ -3,21 +3,21 @@ import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { planKey } from '../plan/plan-address.ts';
+import { planKeyOf } from '../plan/plan-address.ts';
 import { endComebackIfDone, shiftComebackToWeek } from './coming-back.ts';
 import { isEarlierPlanDay } from './follow.ts';
-import { nextWeightsOf, type NextWeight } from './next-weights.ts';
+import { progressAndNextWeights, type NextWeight } from './next-weights.ts';
 
 /**
  * The plan after a session: the lifter’s next day, and her next weights. A trimmed session never
  * counts against her.
  */
-export type PlanProgress = {
+export type PlanUpdateAfterSession = {
   readonly plan: FollowedPlan;
   readonly nextWeights: readonly NextWeight[];
 };
 
-export type PlanProgressInputs = {
+export type PlanUpdateInputs = {
   readonly followed: FollowedPlan;
   readonly plan: WorkoutPlan;
   readonly session: LoggedSession;
@@ -30,7 +30,7 @@ export type PlanProgressInputs = {
 };
 
 /** The day after another one; undefined at the end of the plan. */
-export const nextTrainingDay = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay | undefined =>
+export const nextPlanDayAfter = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay | undefined =>
   daysOfPlan(plan).find((day) => isEarlierPlanDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
@@ -46,7 +46,7 @@ const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 
 /** The lifter’s place after a day. Repeating a day doesn't take her back. */
-const moved = (question: PlanProgressInputs, place: WeekAndDay): FollowedPlan => {
+const moved = (question: PlanUpdateInputs, place: WeekAndDay): FollowedPlan => {
   const { followed, plan, session, today } = question;
   const { week, day } = place;
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
@@ -54,7 +54,7 @@ const moved = (question: PlanProgressInputs, place: WeekAndDay): FollowedPlan =>
   const done = [...followed.done, { week, day, session: session.id }];
   if (isEarlierPlanDay(place, followed.next)) return { ...active, done };
   const there = week === followed.next.week ? active : shiftComebackToWeek(active, week);
-  const next = nextTrainingDay(plan, place);
+  const next = nextPlanDayAfter(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }
     : endComebackIfDone({ ...there, done, next });
@@ -66,11 +66,11 @@ const moved = (question: PlanProgressInputs, place: WeekAndDay): FollowedPlan =>
  * or lighter after a break, they stay as they were. Calling it twice for a session changes nothing
  * the second time.
  */
-export const planProgressAfterSession = (question: PlanProgressInputs): PlanProgress => {
+export const planUpdateAfterSession = (question: PlanUpdateInputs): PlanUpdateAfterSession => {
   const { followed, session } = question;
   const { place } = session;
   const isKnown = followed.done.some((done) => done.session === session.id);
-  if (place === undefined || planKey(place) !== followed.key || isKnown) {
+  if (place === undefined || planKeyOf(place) !== followed.key || isKnown) {
     return { plan: followed, nextWeights: [] };
   }
   const plan = moved(question, place);
@@ -79,7 +79,7 @@ export const planProgressAfterSession = (question: PlanProgressInputs): PlanProg
   if (!isWhole || question.library.size === 0) {
     return { plan, nextWeights: [] };
   }
-  const next = nextWeightsOf({ ...question, place });
+  const next = progressAndNextWeights({ ...question, place });
   return {
     plan: { ...plan, progress: next.progress },
     nextWeights: next.shown,

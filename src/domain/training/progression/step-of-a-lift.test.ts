@@ -1,25 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
-import { isBigWeightJump, usualWeightStep, weightAfterUsualStep } from '../loads/usual-step.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, kitArbitrary, testKitWithMaximums } from '../loads/loads.test-support.ts';
+import {
+  heavierWeightByUsualStep,
+  isBigWeightJump,
+  usualWeightStepOfLift,
+} from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { afterTraining, type Trained } from './progression.test-support.ts';
+import {
+  planUpdateAfterTestSessions,
+  type TrainedTestSession,
+} from './progression.test-support.ts';
 
 const library = libraryOf(
   { slug: 'back-squat' },
   { slug: 'barbell-overhead-press', pattern: 'vertical push' },
 );
-const gym = withMaxes({ 'barbell-overhead-press': kg(40), 'back-squat': kg(100) });
+const gym = testKitWithMaximums({ 'barbell-overhead-press': kg(40), 'back-squat': kg(100) });
 const withPlates = (size: number): KitAndMaximums => ({
   ...gym,
   barbell: { ...gym.barbell, plates: [...gym.barbell.plates, { size, pairs: 2 }] },
 });
 
-const train = (text: string, weights: KitAndMaximums, ...sessions: readonly Trained[]) =>
-  afterTraining({ plan: planOf(text), library, weights, sessions });
-const asPlanned: Trained = { set: undefined };
+const train = (text: string, weights: KitAndMaximums, ...sessions: readonly TrainedTestSession[]) =>
+  planUpdateAfterTestSessions({ plan: planOfText(text), library, weights, sessions });
+const asPlanned: TrainedTestSession = { set: undefined };
 
 describe('a plan that adds half a point of effort each week', () => {
   const text =
@@ -47,16 +54,16 @@ describe('a plan that adds half a point of effort each week', () => {
 
 describe('the next weight', () => {
   const press = 'Weeks 1-9\n\nDay 1\n- Barbell overhead press: 3 x 5 at RPE 8';
-  const done = (kilograms: number, reps: number): Trained => ({
+  const done = (kilograms: number, reps: number): TrainedTestSession => ({
     set: { weight: kg(kilograms), reps },
   });
 
   it('is 1 kg away for a press and 2.5 kg for a squat, if the plates allow it', () => {
     const fine = withPlates(0.5);
     const step = (pattern: 'vertical push' | 'squat', weights: KitAndMaximums) =>
-      weightAfterUsualStep(
+      heavierWeightByUsualStep(
         kg(30),
-        usualWeightStep({ pattern }, 'barbell', weights),
+        usualWeightStepOfLift({ pattern }, 'barbell', weights),
         'barbell',
         weights,
       );
@@ -89,7 +96,7 @@ describe('the next weight', () => {
           weight: fc.integer({ min: 8, max: 40 }).map((steps) => kg(2.5 * steps)),
           reps: fc.integer({ min: 4, max: 13 }),
         })
-        .map((set): Trained => ({ set })),
+        .map((set): TrainedTestSession => ({ set })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { FollowedPlanSchema } from '../log.ts';
-import { NumberSchema, SignedNumberSchema } from '../record-values.ts';
+import { NonNegativeNumberSchema, SignedNumberSchema } from '../record-values.ts';
 import { WeightSchema } from '../weight.ts';
 import { LiftProgressByKeySchema } from './lift-progress.ts';
 
@@ -13,7 +13,7 @@ export const StoredPlanSchema = v.object({
   ...FollowedPlanSchema.entries,
   progress: v.optional(LiftProgressByKeySchema),
   nextWeights: v.optional(v.record(v.string(), WeightSchema)),
-  nextReps: v.optional(v.record(v.string(), NumberSchema)),
+  nextReps: v.optional(v.record(v.string(), NonNegativeNumberSchema)),
   streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
 });
 export type StoredPlan = DeepReadonly<v.InferOutput<typeof StoredPlanSchema>>;

@@ -1,5 +1,5 @@
 import type { LoggedSession, LoggedSet } from '../log.ts';
-import { kilogramsOf, kilogramsInUnit, type Weight } from '../weight.ts';
+import { kilogramsOf, kilogramsToWeightInUnit, type Weight } from '../weight.ts';
 
 /** The result of a session compared with what was planned. */
 export type SessionSummary = {
@@ -17,12 +17,12 @@ export type SessionSummary = {
  * The kilograms of one repetition, 0 without a weight: a weight per hand counts twice, and the help
  * of a machine was not lifted.
  */
-export const kilogramsPerRep = ({ done, perHand }: LoggedSet): number =>
+export const kilogramsPerRepOfSet = ({ done, perHand }: LoggedSet): number =>
   done.weight === undefined || done.weight.as === 'help'
     ? 0
     : (perHand ? 2 : 1) * kilogramsOf(done.weight);
 
-const kilogramsMoved = (set: LoggedSet): number => kilogramsPerRep(set) * (set.done.reps ?? 0);
+const kilogramsMoved = (set: LoggedSet): number => kilogramsPerRepOfSet(set) * (set.done.reps ?? 0);
 
 /** The totals of a session, for its last page and for sharing. */
 export const summariseSession = (
@@ -40,7 +40,7 @@ export const summariseSession = (
     volume:
       kilograms === 0
         ? undefined
-        : { value: Math.round(kilogramsInUnit(kilograms, unit).value), unit },
+        : { value: Math.round(kilogramsToWeightInUnit(kilograms, unit).value), unit },
     minutes: Math.max(1, Math.round((session.endedAt - session.startedAt) / 60_000)),
   };
 };

@@ -4,8 +4,11 @@ import {
   isBodyweightLoading,
   nextHarderOrEasierWeight,
 } from '../loads/body-weights.ts';
-import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
-import type { Loading } from '../movement-pattern.ts';
+import {
+  plannedWeightRoundedToKit,
+  nextHeavierOrLighterWeight,
+} from '../loads/planned-weight-rounded-to-kit.ts';
+import type { LoadingKind } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
 const tenthOff = 0.9;
@@ -14,13 +17,17 @@ const tenthOff = 0.9;
  * A weight a tenth lighter that the lifter’s kit can load; the next lighter weight if that rounds
  * to the same. For lifts of the body the next easier weight: a tenth of it would be no tenth of them.
  */
-export const weightLessTenth = (
+export const lightenWeightByTenth = (
   lifted: Weight,
-  loading: Loading,
+  loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => {
   if (isBodyweightLoading(loading)) return nextHarderOrEasierWeight(lifted, -1, loading, weights);
-  const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
+  const rounded = plannedWeightRoundedToKit(
+    { ...lifted, value: tenthOff * lifted.value },
+    loading,
+    weights,
+  );
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;
-  return nextLoadableWeight(lifted, -1, loading, weights);
+  return nextHeavierOrLighterWeight(lifted, -1, loading, weights);
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -18,7 +18,7 @@ const olderRecord = (text: string, older: Readonly<Record<string, unknown>>): un
   const { progress: _, ...plan } = followPlan({
     ref,
     title: 'Test',
-    plan: planOf(text),
+    plan: planOfText(text),
     version: 'v1',
     today: '2026-10-01',
   });
@@ -30,10 +30,10 @@ const readPlan = (record: unknown) => upgradeStoredPlan(v.parse(StoredPlanSchema
 const weightsIn = (
   text: string,
   older: Readonly<Record<string, unknown>>,
-  weights = withMaxes({}),
+  weights = testKitWithMaximums({}),
 ) => {
   const { progress } = readPlan(olderRecord(text, older));
-  const day = dayOfPlan(planOf(text), 1, 1);
+  const day = dayOfPlan(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const steps = stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false });
   return steps.map(({ weight, aim }) => ({ kilograms: weight?.value, aim }));
@@ -76,7 +76,7 @@ describe('a plan that an older version stored', () => {
       weightsIn(
         '- Back squat: 1 x 5 at 80%',
         { nextWeights: { 'back-squat|5|80%': kg(70) }, touchedOn: '2026-11-24' },
-        withMaxes({ 'back-squat': kg(100) }),
+        testKitWithMaximums({ 'back-squat': kg(100) }),
       ),
     ).toEqual([{ kilograms: 70, aim: undefined }]);
     expect(
@@ -86,7 +86,7 @@ describe('a plan that an older version stored', () => {
 
   it('gives way to a maximum that she typed after she last trained it, and to none before', () => {
     const older = { nextWeights: { 'back-squat|5|rpe8': kg(50) }, touchedOn: '2026-11-24' };
-    const typed = withMaxes({ 'back-squat': kg(100) });
+    const typed = testKitWithMaximums({ 'back-squat': kg(100) });
     expect(weightsIn(squats, older, typed)[0]?.kilograms).toBe(50);
     expect(weightsIn(squats, { ...older, touchedOn: '2026-11-22' }, typed)[0]?.kilograms).toBe(80);
   });

@@ -3,7 +3,7 @@ import type { Load, Range } from '../../workout-notation/plan.ts';
 import { percentOfMaxWithAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { liftKey, liftTargetKey } from './lift-key.ts';
+import { exerciseAndEquipmentKey, keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
 import type { StoredPlan } from './stored-plan.ts';
 import { groupBy } from '../../group-by.ts';
@@ -70,7 +70,7 @@ const isHeldBack = ({ outline }: Outlined, exercise: string, asked: PlannedSet):
       slug === exercise &&
       sets.some(
         (block) =>
-          liftTargetKey(block) === liftTargetKey(asked) &&
+          keyOfRepsAndLoads(block) === keyOfRepsAndLoads(asked) &&
           block.loads.some(({ kind }) => kind === 'kilograms'),
       ),
   );
@@ -101,7 +101,7 @@ const liftProgressOf = (stored: readonly Stored[], touchedOn: string): LiftProgr
     source: 'older version',
     targets: Object.fromEntries(
       stored.map(({ asked, weight, reps, streak }) => [
-        liftTargetKey(asked),
+        keyOfRepsAndLoads(asked),
         {
           ...(streak !== undefined && { streak }),
           ...(reps !== undefined && weight !== undefined && { aim: { reps, weight } }),
@@ -124,7 +124,7 @@ const progressOfOlder = (
     const { exercise, asked } = read;
     return [
       {
-        lift: liftKey(exercise, equipmentIn(plan, exercise)),
+        lift: exerciseAndEquipmentKey(exercise, equipmentIn(plan, exercise)),
         asked,
         isHeld: isHeldBack(plan, exercise, asked),
         hardness,

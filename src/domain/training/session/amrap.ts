@@ -1,23 +1,23 @@
-import type { SessionProgress, AmrapRounds } from './progress.ts';
-import { stepId } from './step-id.ts';
+import type { SessionReducerState, AmrapProgress } from './progress.ts';
+import { stepIdOf } from './step-id-of.ts';
 import type { Step } from './step.ts';
 
 /** Moves a step of an AMRAP round to a later round. A round may have several sets of a line. */
 const inRound = (step: Step, round: number, perRound: number): Step => {
   if (step.group === undefined) return step;
   const set = step.set + (round - step.group.round) * perRound;
-  return { ...step, id: stepId(step, set), set, of: set, group: { ...step.group, round } };
+  return { ...step, id: stepIdOf(step, set), set, of: set, group: { ...step.group, round } };
 };
 
 /**
  * Inserts the next round of an AMRAP into the steps to come, as long as its clock runs and
  * something of the last round was done: leaving out a whole round ends it.
  */
-export const progressWithNextRound = (
-  progress: SessionProgress,
+export const stateWithNextAmrapRound = (
+  progress: SessionReducerState,
   group: string,
   at = 0,
-): SessionProgress => {
+): SessionReducerState => {
   const rounds = progress.amraps[group];
   if (rounds === undefined || rounds.isOver || rounds.round.length === 0) return progress;
   if (progress.toCome.some((step) => step.group?.id === group)) return progress;
@@ -37,7 +37,7 @@ export const progressWithNextRound = (
 
 /** Changes what the rounds of every AMRAP ask for. */
 export const mapAmraps = (
-  amraps: SessionProgress['amraps'],
-  change: (rounds: AmrapRounds) => AmrapRounds,
-): SessionProgress['amraps'] =>
+  amraps: SessionReducerState['amraps'],
+  change: (rounds: AmrapProgress) => AmrapProgress,
+): SessionReducerState['amraps'] =>
   Object.fromEntries(Object.entries(amraps).map(([group, rounds]) => [group, change(rounds)]));

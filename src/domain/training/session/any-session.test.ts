@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day } from '../../workout-notation/plan.ts';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
-import { arbitraryEventsFor, doneToTheEnd, sessionOf } from './session.test-support.ts';
+import { arbitraryEventsFor, sessionOf, sessionWithAllStepsDone } from './session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from './step.ts';
 
@@ -18,7 +18,7 @@ import type { Step } from './step.ts';
 const stepsOfDay = (day: Day): readonly Step[] =>
   stepsOfPlanDay({
     day,
-    weights: weightsOfUsualGym('kg'),
+    weights: kitOfUsualGym('kg'),
     library: new Map(),
     swaps: [],
     progress: {},
@@ -89,7 +89,7 @@ test('a session that is resumed at any point equals one that was never interrupt
 test('every day of every plan ends once each of its sets is done', () => {
   fc.assert(
     fc.property(days, (steps) => {
-      const state = sessionStateOf(doneToTheEnd(sessionOf(steps)));
+      const state = sessionStateOf(sessionWithAllStepsDone(sessionOf(steps)));
       expect(state.phase.kind).toBe('all done');
       expect(state.skipped).toEqual([]);
       expect(state.sets.map(({ step }) => step)).toEqual(steps.map(({ id }) => id));

@@ -1,21 +1,21 @@
-import { usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
-import { progressWithNextRound } from './amrap.ts';
+import { usualRestSecondsOfPart } from '../../workout-notation/totals/usual-rest.ts';
+import { stateWithNextAmrapRound } from './amrap.ts';
 import { endEmomMinute } from './emom.ts';
 import {
   addExercise,
   addSet,
   moveLineToFront,
   skipUpcomingLine,
-  swapUpcoming,
-  trimUpcoming,
+  swapExerciseOfUpcomingSteps,
+  trimUpcomingSteps,
 } from './edit-upcoming-steps.ts';
-import { loggedSetOf, mergeDrafts, proposedDraftFor, draftOfTimedSet } from './logged-set.ts';
+import { loggedSetOf, mergeDrafts, proposedResultOfStep, draftOfTimedSet } from './logged-set.ts';
 import {
   isInLeadIn,
   groupClockStartedAt,
   isInTimedGroup,
   emomMinuteOfStep,
-  type SessionProgress,
+  type SessionReducerState,
 } from './progress.ts';
 import type { SetDraft, Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
@@ -26,7 +26,11 @@ type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: 
 const minuteMs = 60_000;
 
 /** The rest after a step that was done at a time; none when nothing follows. */
-const restAfter = (progress: SessionProgress, step: Step, at: number): SessionProgress['rest'] => {
+const restAfter = (
+  progress: SessionReducerState,
+  step: Step,
+  at: number,
+): SessionReducerState['rest'] => {
   const next = progress.toCome[0];
   if (next === undefined) return undefined;
   const clock = groupClockStartedAt(progress, next);
@@ -40,18 +44,25 @@ const restAfter = (progress: SessionProgress, step: Step, at: number): SessionPr
     : { since: at, until: at + 1000 * step.restSeconds, isMinute: false };
 };
 
-const withoutDraft = (drafts: SessionProgress['drafts'], id: string): SessionProgress['drafts'] =>
+const withoutDraft = (
+  drafts: SessionReducerState['drafts'],
+  id: string,
+): SessionReducerState['drafts'] =>
   Object.fromEntries(Object.entries(drafts).filter(([step]) => step !== id));
 
-const logCurrent = (about: About, progress: SessionProgress, at: number): SessionProgress => {
+const logCurrent = (
+  about: About,
+  progress: SessionReducerState,
+  at: number,
+): SessionReducerState => {
   const [step, ...toCome] = progress.toCome;
   if (step === undefined) return progress;
   const chosen = progress.drafts[step.id] ?? {};
   const byClock =
     progress.setSince === undefined ? {} : draftOfTimedSet(step, chosen, progress.setSince, at);
   const draft: SetDraft = mergeDrafts(chosen, byClock);
-  const done = proposedDraftFor(about, step, progress.sets, draft);
-  const logged: SessionProgress = {
+  const done = proposedResultOfStep(about, step, progress.sets, draft);
+  const logged: SessionReducerState = {
     ...progress,
     past: [...progress.past, step],
     toCome,
@@ -60,15 +71,16 @@ const logCurrent = (about: About, progress: SessionProgress, at: number): Sessio
     setSince: undefined,
     rest: undefined,
   };
-  const settled = step.group === undefined ? logged : progressWithNextRound(logged, step.group.id);
+  const settled =
+    step.group === undefined ? logged : stateWithNextAmrapRound(logged, step.group.id);
   return { ...settled, rest: restAfter(settled, step, at) };
 };
 
 const logRound = (
   about: About,
-  progress: SessionProgress,
+  progress: SessionReducerState,
   at: number,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const group = progress.toCome[0]?.group;
   if (group?.kind !== 'amrap') return undefined;
   let logged = progress;
@@ -79,7 +91,7 @@ const logRound = (
   return logged;
 };
 
-const begin = (progress: SessionProgress, at: number): SessionProgress | undefined => {
+const begin = (progress: SessionReducerState, at: number): SessionReducerState | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
   if (
@@ -97,7 +109,7 @@ const begin = (progress: SessionProgress, at: number): SessionProgress | undefin
 };
 
 /** Whether the current set, or its AMRAP or EMOM, is still counting in: nothing can be done yet. */
-const leadsIn = (progress: SessionProgress, at: number): boolean => {
+const leadsIn = (progress: SessionReducerState, at: number): boolean => {
   const step = progress.toCome[0];
   const since =
     progress.setSince ?? (step === undefined ? undefined : groupClockStartedAt(progress, step));
@@ -108,7 +120,7 @@ const leadsIn = (progress: SessionProgress, at: number): boolean => {
  * When the clock of an AMRAP or EMOM runs out, its remaining steps are skipped; those of a later
  * AMRAP round were never asked for.
  */
-const timeUp = (progress: SessionProgress, at: number): SessionProgress | undefined => {
+const timeUp = (progress: SessionReducerState, at: number): SessionReducerState | undefined => {
   const step = progress.toCome[0];
   if (step?.group === undefined || !isInTimedGroup(step)) return undefined;
   const { id } = step.group;
@@ -131,14 +143,14 @@ const timeUp = (progress: SessionProgress, at: number): SessionProgress | undefi
     rest:
       toCome.length === 0
         ? undefined
-        : { since: at, until: at + 1000 * usualRestSeconds(step.part), isMinute: false },
+        : { since: at, until: at + 1000 * usualRestSecondsOfPart(step.part), isMinute: false },
   };
 };
 
-const skip = (progress: SessionProgress): SessionProgress | undefined => {
+const skip = (progress: SessionReducerState): SessionReducerState | undefined => {
   const [step, ...toCome] = progress.toCome;
   if (step === undefined) return undefined;
-  const skipped: SessionProgress = {
+  const skipped: SessionReducerState = {
     ...progress,
     past: [...progress.past, step],
     toCome,
@@ -146,13 +158,13 @@ const skip = (progress: SessionProgress): SessionProgress | undefined => {
     setSince: undefined,
     rest: toCome.length === 0 ? undefined : progress.rest,
   };
-  return step.group === undefined ? skipped : progressWithNextRound(skipped, step.group.id);
+  return step.group === undefined ? skipped : stateWithNextAmrapRound(skipped, step.group.id);
 };
 
 const addRest = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   { at, seconds }: EventOf<'add rest'>,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const { rest } = progress;
   if (rest === undefined || rest.isMinute) return undefined;
   // A rest that is over is extended from now.
@@ -161,9 +173,9 @@ const addRest = (
 };
 
 const adjust = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   { draft }: EventOf<'adjust'>,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
   const drafts = {
@@ -174,9 +186,9 @@ const adjust = (
 };
 
 const correct = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   { step, draft }: EventOf<'correct'>,
-): SessionProgress | undefined =>
+): SessionReducerState | undefined =>
   progress.sets.some((set) => set.step === step)
     ? {
         ...progress,
@@ -186,7 +198,10 @@ const correct = (
       }
     : undefined;
 
-const note = (progress: SessionProgress, { line, text }: EventOf<'note'>): SessionProgress => {
+const note = (
+  progress: SessionReducerState,
+  { line, text }: EventOf<'note'>,
+): SessionReducerState => {
   if (line === undefined) return { ...progress, note: text === '' ? undefined : text };
   const others = Object.entries(progress.lineNotes).filter(([noted]) => noted !== line);
   return {
@@ -198,9 +213,9 @@ const note = (progress: SessionProgress, { line, text }: EventOf<'note'>): Sessi
 /** The progress after an event; undefined if the event is invalid in that state. */
 export const applySessionEvent = (
   about: About,
-  progress: SessionProgress,
+  progress: SessionReducerState,
   event: SessionEvent,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   // Numbers and notes may be corrected after the end; nothing else may happen then.
   if (event.kind === 'correct') return correct(progress, event);
   if (event.kind === 'note') return note(progress, event);
@@ -232,9 +247,9 @@ export const applySessionEvent = (
     case 'do now':
       return moveLineToFront(progress, event.line);
     case 'swap':
-      return swapUpcoming(progress, event);
+      return swapExerciseOfUpcomingSteps(progress, event);
     case 'trim':
-      return trimUpcoming(progress, event);
+      return trimUpcomingSteps(progress, event);
     case 'add rest':
       return addRest(progress, event);
     case 'end rest':

@@ -25,11 +25,11 @@ const areAlike = (one: Step, other: Step): boolean =>
   sameText(one.weight, other.weight);
 
 /** Whether a step counts as a set: the two sides of a set count as one. */
-export const countsAsSet = ({ side }: Pick<Step, 'side'>): boolean => side !== 'right';
+export const isNotSecondSide = ({ side }: Pick<Step, 'side'>): boolean => side !== 'right';
 
 const alikeSets = (steps: readonly Step[]): readonly IdenticalSets[] => {
   const found: { count: number; step: Step }[] = [];
-  for (const step of steps.filter(countsAsSet)) {
+  for (const step of steps.filter(isNotSecondSide)) {
     const last = found.at(-1);
     if (last !== undefined && areAlike(last.step, step)) last.count += 1;
     else found.push({ count: 1, step });
@@ -56,7 +56,7 @@ export const sessionListLinesOf = (steps: readonly Step[]): readonly SessionList
       part: first?.part ?? 'main',
       slug: first?.slug,
       group: first?.group,
-      ramp: ofLine.filter((step) => step.kind === 'ramp' && countsAsSet(step)).length,
+      ramp: ofLine.filter((step) => step.kind === 'ramp' && isNotSecondSide(step)).length,
       sets: alikeSets(work),
     };
   });

@@ -1,10 +1,10 @@
-import { progressWithNextRound, mapAmraps } from './amrap.ts';
-import { isInTimedGroup, type SessionProgress, type AmrapRounds } from './progress.ts';
+import { stateWithNextAmrapRound, mapAmraps } from './amrap.ts';
+import { isInTimedGroup, type SessionReducerState, type AmrapProgress } from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
-import { stepId } from './step-id.ts';
+import { stepIdOf } from './step-id-of.ts';
 import { isEffortLoad } from './is-effort-load.ts';
-import { amountAfterSwap, isOfSameSet, stepsAfterSwap } from './swap-sidedness.ts';
+import { amountAfterSwap, isOfSameSet, splitOrJoinSidesAfterSwap } from './swap-sidedness.ts';
 
 /*
  * The events that change the steps to come. Steps that are done are never touched, and removed ones
@@ -17,7 +17,10 @@ type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: 
  * Replaces the steps to come. The clock of a timed set stops if another set becomes the current
  * one.
  */
-const withUpcoming = (progress: SessionProgress, toCome: readonly Step[]): SessionProgress => ({
+const withUpcoming = (
+  progress: SessionReducerState,
+  toCome: readonly Step[],
+): SessionReducerState => ({
   ...progress,
   toCome,
   setSince: toCome[0]?.id === progress.toCome[0]?.id ? progress.setSince : undefined,
@@ -25,7 +28,10 @@ const withUpcoming = (progress: SessionProgress, toCome: readonly Step[]): Sessi
 });
 
 /** Skips steps that were to come. */
-const without = (progress: SessionProgress, out: (step: Step) => boolean): SessionProgress => {
+const without = (
+  progress: SessionReducerState,
+  out: (step: Step) => boolean,
+): SessionReducerState => {
   const gone = progress.toCome.filter(out);
   const left = withUpcoming(
     progress,
@@ -39,24 +45,24 @@ const without = (progress: SessionProgress, out: (step: Step) => boolean): Sessi
 };
 
 export const skipUpcomingLine = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   line: string,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const at = progress.toCome.findIndex((step) => step.line === line);
   const group = progress.toCome[at]?.group?.id ?? amrapOf(progress, line);
   if (at === -1 && group === undefined) return undefined;
-  const skipped: SessionProgress = {
+  const skipped: SessionReducerState = {
     ...without(progress, (step) => step.line === line),
     amraps: mapAmraps(progress.amraps, (rounds) => ({
       ...rounds,
       round: rounds.round.filter((step) => step.line !== line),
     })),
   };
-  return group === undefined ? skipped : progressWithNextRound(skipped, group, Math.max(0, at));
+  return group === undefined ? skipped : stateWithNextAmrapRound(skipped, group, Math.max(0, at));
 };
 
 /** The AMRAP that will ask for a line again. */
-const amrapOf = (progress: SessionProgress, line: string): string | undefined =>
+const amrapOf = (progress: SessionReducerState, line: string): string | undefined =>
   Object.entries(progress.amraps).find(
     ([group, { round, isOver }]) =>
       !isOver &&
@@ -68,7 +74,7 @@ const amrapOf = (progress: SessionProgress, line: string): string | undefined =>
  * How many of the steps to come belong to what the lifter is in the middle of: a timed set, the
  * second side, or the rest of a group.
  */
-const stepsInProgress = ({ past, toCome, setSince }: SessionProgress): number => {
+const stepsInProgress = ({ past, toCome, setSince }: SessionReducerState): number => {
   const [current] = toCome;
   const before = past.at(-1);
   if (current === undefined) return 0;
@@ -84,9 +90,9 @@ const stepsInProgress = ({ past, toCome, setSince }: SessionProgress): number =>
 
 /** Steps of a line that the session has already change nothing: their ids would no longer be unique. */
 export const addExercise = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   steps: readonly Step[],
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const known = new Set([...progress.past, ...progress.toCome].map(({ line }) => line));
   return steps.length === 0 || steps.some(({ line }) => known.has(line))
     ? undefined
@@ -94,7 +100,7 @@ export const addExercise = (
 };
 
 /** Where an extra set of a line goes: after the last upcoming step of its group, or else next. */
-const placeAfter = (progress: SessionProgress, last: Step): number => {
+const placeAfter = (progress: SessionReducerState, last: Step): number => {
   const index = progress.toCome.findLastIndex(
     (step) =>
       step.line === last.line || (last.group !== undefined && step.group?.id === last.group.id),
@@ -102,7 +108,10 @@ const placeAfter = (progress: SessionProgress, last: Step): number => {
   return index === -1 ? stepsInProgress(progress) : index + 1;
 };
 
-export const addSet = (progress: SessionProgress, line: string): SessionProgress | undefined => {
+export const addSet = (
+  progress: SessionReducerState,
+  line: string,
+): SessionReducerState | undefined => {
   const isMeant = (step: Step): boolean => step.line === line && step.kind === 'work';
   const ofLine = [...progress.past, ...progress.toCome].filter(isMeant);
   const skipped = new Set(progress.skipped);
@@ -115,7 +124,7 @@ export const addSet = (progress: SessionProgress, line: string): SessionProgress
   const sides = like.side === undefined ? [undefined] : (['left', 'right'] as const);
   const added = sides.map((side): Step => ({
     ...like,
-    id: stepId({ ...like, side }, number),
+    id: stepIdOf({ ...like, side }, number),
     set: number,
     side,
     group: undefined,
@@ -128,9 +137,9 @@ export const addSet = (progress: SessionProgress, line: string): SessionProgress
 };
 
 export const moveLineToFront = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   line: string,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const { toCome } = progress;
   const chosen = toCome.find((step) => step.line === line);
   if (chosen === undefined) return undefined;
@@ -168,17 +177,17 @@ const swapped = (step: Step, { to, weight, perHand, oneSided }: EventOf<'swap'>)
   loads: step.loads.filter(isEffortLoad),
 });
 
-export const swapUpcoming = (
-  progress: SessionProgress,
+export const swapExerciseOfUpcomingSteps = (
+  progress: SessionReducerState,
   event: EventOf<'swap'>,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const isMeant = (step: Step): boolean => step.line === event.line;
   const isLeft = progress.toCome.some((step) => isMeant(step) && step.kind === 'work');
   if (!isLeft && amrapOf(progress, event.line) === undefined) return undefined;
   // The ramp was computed for the other exercise's weight.
   const unramped = without(progress, (step) => isMeant(step) && step.kind === 'ramp');
   const change = (steps: readonly Step[]): readonly Step[] =>
-    stepsAfterSwap(steps, isMeant, (step) => swapped(step, event));
+    splitOrJoinSidesAfterSwap(steps, isMeant, (step) => swapped(step, event));
   const meant = new Set(unramped.toCome.filter(isMeant).map(({ id }) => id));
   // Of a set whose first side is done, only the second one is asked for.
   const past = new Set(unramped.past.map(({ id }) => id));
@@ -200,10 +209,10 @@ export const swapUpcoming = (
  * next round.
  */
 const trimmedRounds = (
-  rounds: AmrapRounds,
+  rounds: AmrapProgress,
   toCome: readonly Step[],
   kept: ReadonlyMap<string, Step>,
-): AmrapRounds => {
+): AmrapProgress => {
   const isSamePlace = (step: Step, other: Step): boolean => {
     const sets = rounds.sets[step.line] ?? 1;
     return (
@@ -217,7 +226,7 @@ const trimmedRounds = (
     const { set, of, group } = step;
     return (stays === undefined ? otherSidesOf(left, kept) : [stays]).map((one) => ({
       ...one,
-      id: stepId(one, set),
+      id: stepIdOf(one, set),
       set,
       of,
       group,
@@ -235,10 +244,10 @@ const otherSidesOf = (step: Step, kept: ReadonlyMap<string, Step>): readonly Ste
     (one) => isOfSameSet(one, step) && (one.side === undefined) !== (step.side === undefined),
   );
 
-export const trimUpcoming = (
-  progress: SessionProgress,
+export const trimUpcomingSteps = (
+  progress: SessionReducerState,
   { keep, reason }: EventOf<'trim'>,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const { toCome } = progress;
   if (toCome.length === 0) return undefined;
   const known = new Set(toCome.map(({ id }) => id));

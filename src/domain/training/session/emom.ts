@@ -1,4 +1,4 @@
-import { groupClockStartedAt, emomMinuteOfStep, type SessionProgress } from './progress.ts';
+import { groupClockStartedAt, emomMinuteOfStep, type SessionReducerState } from './progress.ts';
 
 const minuteMs = 60_000;
 
@@ -11,9 +11,9 @@ export const emomMinuteAt = (since: number, minutes: number, time: number): numb
  * if nothing was missed. The last minute ends with the clock of the whole EMOM.
  */
 export const endEmomMinute = (
-  progress: SessionProgress,
+  progress: SessionReducerState,
   at: number,
-): SessionProgress | undefined => {
+): SessionReducerState | undefined => {
   const group = progress.toCome[0]?.group;
   const since = progress.toCome[0] && groupClockStartedAt(progress, progress.toCome[0]);
   if (group?.kind !== 'emom' || group.minutes === undefined || since === undefined) {

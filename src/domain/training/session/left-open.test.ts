@@ -5,9 +5,9 @@ import { endEventOfLeftOpenSession, sessionLeftOpenAfterIdleMs } from './left-op
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
   arbitraryEventsFor,
-  doneToTheEnd,
-  sessionAfterHappenings,
+  sessionAfterTestEvents,
   sessionOf,
+  sessionWithAllStepsDone,
   stepsOfText,
   testSessionStart,
 } from './session.test-support.ts';
@@ -16,7 +16,7 @@ const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 45 s');
 const session = sessionOf(steps);
 
 describe('A session that was left open', () => {
-  const twoSets = sessionAfterHappenings(
+  const twoSets = sessionAfterTestEvents(
     session,
     { kind: 'done', at: 60 },
     { kind: 'done', at: 240 },
@@ -36,7 +36,7 @@ describe('A session that was left open', () => {
   });
 
   it('counts from the last thing that she did, and still ends at the set', () => {
-    const noted = sessionAfterHappenings(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
+    const noted = sessionAfterTestEvents(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
     expect(
       endEventOfLeftOpenSession(noted, lastEvent + sessionLeftOpenAfterIdleMs),
     ).toBeUndefined();
@@ -46,7 +46,7 @@ describe('A session that was left open', () => {
   });
 
   it('is finished if every set was done, and is closed at its start if none was', () => {
-    const whole = doneToTheEnd(session);
+    const whole = sessionWithAllStepsDone(session);
     expect(
       endEventOfLeftOpenSession(whole, testSessionStart + 2 * sessionLeftOpenAfterIdleMs),
     ).toMatchObject({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
-import { asksForWeight, hasOwnWeight, mainButtonActionOf } from './main-press.ts';
+import { asksForWeight, hasLifterChosenWeight, mainButtonActionOf } from './main-press.ts';
 import { sessionStateOf } from './session-after-event.ts';
 import {
-  sessionAfterHappenings,
+  sessionAfterTestEvents,
   sessionOf,
   stepsOfText,
-  type Happening,
+  type EventWithOptionalTime,
 } from './session.test-support.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
@@ -14,9 +14,9 @@ import type { Step } from './step.ts';
 const asked = <Answer>(
   ask: (state: SessionState, step: Step) => Answer,
   text: string,
-  ...happenings: readonly Happening[]
+  ...happenings: readonly EventWithOptionalTime[]
 ): Answer | undefined => {
-  const state = sessionStateOf(sessionAfterHappenings(sessionOf(stepsOfText(text)), ...happenings));
+  const state = sessionStateOf(sessionAfterTestEvents(sessionOf(stepsOfText(text)), ...happenings));
   return state.current === undefined ? undefined : ask(state, state.current);
 };
 
@@ -39,10 +39,10 @@ it('starts the clock of a group, then counts the rounds of an AMRAP and the sets
 
 it('calls a weight her own once she has changed it or lifted it', () => {
   const squat = '- Back squat: 2 x 5 at 60 kg';
-  const heavier: Happening = { kind: 'adjust', draft: { weight: kg(62.5) } };
-  expect(asked(hasOwnWeight, squat)).toBe(false);
-  expect(asked(hasOwnWeight, squat, heavier)).toBe(true);
-  expect(asked(hasOwnWeight, squat, { kind: 'done' })).toBe(true);
+  const heavier: EventWithOptionalTime = { kind: 'adjust', draft: { weight: kg(62.5) } };
+  expect(asked(hasLifterChosenWeight, squat)).toBe(false);
+  expect(asked(hasLifterChosenWeight, squat, heavier)).toBe(true);
+  expect(asked(hasLifterChosenWeight, squat, { kind: 'done' })).toBe(true);
 });
 
 it('asks for a missing weight once a line, and never for one that may well be none', () => {

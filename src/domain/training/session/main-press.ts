@@ -1,4 +1,4 @@
-import type { Loading } from '../movement-pattern.ts';
+import type { LoadingKind } from '../movement-pattern.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
 import { isInTimedGroup } from './progress.ts';
@@ -25,7 +25,7 @@ export const mainButtonActionOf = (
  * Whether the weight on the screen is the lifter’s own: she has changed it, or has done a set of
  * the line. Until then it may be an estimate.
  */
-export const hasOwnWeight = (
+export const hasLifterChosenWeight = (
   { proposed, sets }: Pick<SessionState, 'proposed' | 'sets'>,
   step: Step,
 ): boolean =>
@@ -39,7 +39,7 @@ export const hasOwnWeight = (
 export const asksForWeight = (
   { phase, proposed, sets }: Pick<SessionState, 'phase' | 'proposed' | 'sets'>,
   step: Step,
-  loading: Loading | undefined,
+  loading: LoadingKind | undefined,
 ): boolean =>
   loading !== undefined &&
   loading !== 'bodyweight' &&

@@ -3,7 +3,7 @@ import type { SessionEnd, SetDraft } from './session.ts';
 import type { Step } from './step.ts';
 
 /** An AMRAP in progress. */
-export type AmrapRounds = {
+export type AmrapProgress = {
   /** The steps of a round: the exercises that were neither skipped nor removed. */
   readonly round: readonly Step[];
   /** How many sets a round of the plan has of each line. */
@@ -16,7 +16,7 @@ export type AmrapRounds = {
 /**
  * The state of a session, as changed by its events. `past` and `toCome` together are all its steps.
  */
-export type SessionProgress = {
+export type SessionReducerState = {
   /** Steps that were done or skipped, in that order. */
   readonly past: readonly Step[];
   /** Steps that are still to come; the first is the current one. */
@@ -41,15 +41,15 @@ export type SessionProgress = {
     | undefined;
   /** When the clock of each AMRAP or EMOM began, by the id of the group. */
   readonly clocks: Readonly<Record<string, number>>;
-  readonly amraps: Readonly<Record<string, AmrapRounds>>;
+  readonly amraps: Readonly<Record<string, AmrapProgress>>;
   readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   readonly finished: SessionEnd | undefined;
 };
 
-const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapRounds>> => {
-  const amraps: Record<string, AmrapRounds> = {};
+const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapProgress>> => {
+  const amraps: Record<string, AmrapProgress> = {};
   for (const step of steps) {
     if (step.group?.kind !== 'amrap') continue;
     const begun = amraps[step.group.id];
@@ -64,7 +64,7 @@ const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapRounds>>
 };
 
 /** A session before its first event. */
-export const newSessionProgress = (steps: readonly Step[]): SessionProgress => ({
+export const createSessionReducerState = (steps: readonly Step[]): SessionReducerState => ({
   past: [],
   toCome: steps,
   sets: [],
@@ -91,8 +91,10 @@ export const emomMinuteOfStep = ({ group }: Step): number =>
   group === undefined ? 0 : (group.round - 1) * group.size + group.position - 1;
 
 /** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
-export const groupClockStartedAt = (progress: SessionProgress, step: Step): number | undefined =>
-  step.group === undefined ? undefined : progress.clocks[step.group.id];
+export const groupClockStartedAt = (
+  progress: SessionReducerState,
+  step: Step,
+): number | undefined => (step.group === undefined ? undefined : progress.clocks[step.group.id]);
 
 /** How long a clock waits after the press that starts it, in milliseconds. */
 export const clockLeadInMs = 3000;

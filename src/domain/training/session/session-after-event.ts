@@ -1,17 +1,21 @@
 import { applySessionEvent } from './apply-session-event.ts';
-import { proposedDraftFor } from './logged-set.ts';
-import { newSessionProgress, groupClockStartedAt, type SessionProgress } from './progress.ts';
+import { proposedResultOfStep } from './logged-set.ts';
+import {
+  createSessionReducerState,
+  groupClockStartedAt,
+  type SessionReducerState,
+} from './progress.ts';
 import type { SessionPhase, Session, SessionEvent, SessionState } from './session.ts';
 
 /** The session's current state, cached so that `sessionAfterEvent` doesn't replay every event. */
-const known = new WeakMap<Session, SessionProgress>();
+const known = new WeakMap<Session, SessionReducerState>();
 
-const progressOf = (session: Session): SessionProgress => {
+const progressOf = (session: Session): SessionReducerState => {
   const found = known.get(session);
   if (found !== undefined) return found;
   const progress = session.events.reduce(
     (sum, event) => applySessionEvent(session, sum, event) ?? sum,
-    newSessionProgress(session.steps),
+    createSessionReducerState(session.steps),
   );
   known.set(session, progress);
   return progress;
@@ -60,7 +64,7 @@ export const undoLastEvent = (session: Session): Session => {
   return { ...session, events: events.toSpliced(begun, 1) };
 };
 
-const phaseOf = (progress: SessionProgress): SessionPhase => {
+const phaseOf = (progress: SessionReducerState): SessionPhase => {
   const { finished, setSince, rest } = progress;
   const [current] = progress.toCome;
   if (finished !== undefined) return { kind: 'finished', ...finished };
@@ -71,7 +75,7 @@ const phaseOf = (progress: SessionProgress): SessionPhase => {
   return since === undefined ? { kind: 'ready' } : { kind: 'running', since, clock: 'group' };
 };
 
-const clockOf = (progress: SessionProgress): SessionState['clock'] => {
+const clockOf = (progress: SessionReducerState): SessionState['clock'] => {
   const [current] = progress.toCome;
   if (current?.group?.minutes === undefined || progress.finished !== undefined) return undefined;
   const since = groupClockStartedAt(progress, current);
@@ -90,7 +94,7 @@ export const sessionStateOf = (session: Session): SessionState => {
     proposed:
       current === undefined
         ? undefined
-        : proposedDraftFor(session, current, progress.sets, progress.drafts[current.id] ?? {}),
+        : proposedResultOfStep(session, current, progress.sets, progress.drafts[current.id] ?? {}),
     sets: progress.sets,
     skipped: progress.skipped,
     missed: progress.missed,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
-import { factsOf } from '../loads/loads.test-support.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
@@ -18,7 +18,7 @@ const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
 export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): ExerciseFactsBySlug =>
   new Map(
     facts.map((given) => {
-      const exercise = factsOf(given);
+      const exercise = testExerciseFactsWith(given);
       return [exercise.slug, exercise];
     }),
   );
@@ -28,11 +28,11 @@ export const stepsOfText = (
   text: string,
   question: Partial<PlanDayStepsInputs> = {},
 ): readonly Step[] => {
-  const day = dayOfPlan(planOf(text), 1, 1);
+  const day = dayOfPlan(planOfText(text), 1, 1);
   if (day === undefined) throw new Error(`No day: ${text}`);
   return stepsOfPlanDay({
     day,
-    weights: weightsOfUsualGym('kg'),
+    weights: kitOfUsualGym('kg'),
     library: new Map(),
     swaps: [],
     progress: {},
@@ -54,16 +54,16 @@ export const sessionOf = (
 });
 
 /** An event without its time: by default it comes a second after the one before. */
-export type Happening = SessionEvent extends infer Event
+export type EventWithOptionalTime = SessionEvent extends infer Event
   ? Event extends { readonly at: number }
     ? Omit<Event, 'at'> & { readonly at?: number }
     : never
   : never;
 
 /** A session after events. `at` counts in seconds from its start. */
-export const sessionAfterHappenings = (
+export const sessionAfterTestEvents = (
   session: Session,
-  ...happenings: readonly Happening[]
+  ...happenings: readonly EventWithOptionalTime[]
 ): Session =>
   happenings.reduce<Session>((sum, { at, ...happening }) => {
     const last = sum.events.at(-1)?.at ?? testSessionStart;
@@ -74,13 +74,13 @@ export const sessionAfterHappenings = (
   }, session);
 
 /** Does all remaining steps as planned; clocks of AMRAPs run out after one round. */
-export const doneToTheEnd = (session: Session): Session => {
+export const sessionWithAllStepsDone = (session: Session): Session => {
   let done = session;
   for (;;) {
     const { current } = sessionStateOf(done);
     if (current === undefined) return done;
     const isSecondRound = current.group?.kind === 'amrap' && current.group.round > 1;
-    done = sessionAfterHappenings(done, { kind: isSecondRound ? 'time up' : 'done' });
+    done = sessionAfterTestEvents(done, { kind: isSecondRound ? 'time up' : 'done' });
   }
 };
 

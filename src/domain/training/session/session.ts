@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import {
   EffortSchema,
-  OwnSessionSchema,
+  OwnSessionDetailsSchema,
   trimReasons,
   type DoneInSet,
   type LoggedSet,
@@ -104,7 +104,7 @@ export const SessionSchema = v.object({
   place: v.optional(PlanPlaceSchema),
   version: v.optional(v.string()),
   /** Set in a session of the lifter’s own, which moves no plan. */
-  own: v.optional(OwnSessionSchema),
+  own: v.optional(OwnSessionDetailsSchema),
   startedAt: at,
   /** The percentage of the lifter’s weights in the steps, when she comes back after a break. */
   comingBack: v.optional(v.number()),

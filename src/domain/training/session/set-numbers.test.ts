@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { stepsOfText } from './session.test-support.ts';
 import {
   asksForEffort,
-  amountAfterStepperPress,
   effortAfterStepperPress,
-  proposedEffort,
+  proposedEffortOfStep,
+  secondsOrMetresAfterStepperPress,
   type StepperDirection,
 } from './set-numbers.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['- Back squat: 3 x 5 at 1-2 RIR', { kind: 'rir', value: 1 }],
   ['- Back squat: 3 x 5 at 60 kg', { kind: 'rir', value: 2 }],
 ])('proposes the effort that %s asks for', (text, effort) => {
-  expect(stepsOfText(text).map(proposedEffort)[0]).toEqual(effort);
+  expect(stepsOfText(text).map(proposedEffortOfStep)[0]).toEqual(effort);
 });
 
 it.each([
@@ -49,5 +49,5 @@ it.each([
   [45, 1, 50],
   [5, -1, 5],
 ] as const)('steps %i by %i to %i', (from, by, to) => {
-  expect(amountAfterStepperPress(from, by)).toBe(to);
+  expect(secondsOrMetresAfterStepperPress(from, by)).toBe(to);
 });

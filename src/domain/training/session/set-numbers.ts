@@ -11,7 +11,7 @@ export type StepperDirection = 1 | -1;
 /**
  * The effort that the first press proposes: what the plan asks for, or two repetitions in reserve.
  */
-export const proposedEffort = ({ loads }: Pick<Step, 'loads'>): Effort => {
+export const proposedEffortOfStep = ({ loads }: Pick<Step, 'loads'>): Effort => {
   for (const load of loads) {
     if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
     if (load.kind === 'rir') return { kind: 'rir', value: load.reps.from };
@@ -39,5 +39,5 @@ export const effortAfterStepperPress = (effort: Effort, by: StepperDirection): E
 const five = 5;
 
 /** Seconds or metres after a press: the next multiple of five, at least five. */
-export const amountAfterStepperPress = (value: number, by: StepperDirection): number =>
+export const secondsOrMetresAfterStepperPress = (value: number, by: StepperDirection): number =>
   Math.max(five, (Math.round(value / five) + by) * five);

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { describeSets } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
 import { summariseSession } from '../progression/summary.ts';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
-import { factsOf } from '../loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { logRecordsOf } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
-  doneToTheEnd,
   libraryOf,
-  sessionAfterHappenings,
+  sessionAfterTestEvents,
   sessionOf,
+  sessionWithAllStepsDone,
   stepsOfText,
   testSessionStart,
 } from './session.test-support.ts';
@@ -32,12 +32,12 @@ const toOneSided = (from: string, to: string, weight: Weight) =>
     forPlan: false,
   }) as const;
 
-const barbellRow = factsOf({
+const barbellRow = testExerciseFactsWith({
   slug: 'bent-over-barbell-row',
   relativeLoad: 100,
   mainLift: 'bent-over-barbell-row',
 });
-const dumbbellRow = factsOf({
+const dumbbellRow = testExerciseFactsWith({
   slug: 'single-arm-dumbbell-row',
   loading: 'dumbbell',
   oneSided: true,
@@ -48,7 +48,7 @@ const dumbbellRow = factsOf({
 describe('a swap', () => {
   it('to a one-sided lift asks for each side, and the log counts both', () => {
     const rows = begun('- Bent-over barbell row: 2 x 8 at 40 kg, rest 90 s');
-    const swapped = sessionAfterHappenings(
+    const swapped = sessionAfterTestEvents(
       rows,
       { kind: 'done' },
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
@@ -67,14 +67,14 @@ describe('a swap', () => {
       ['left', 2, 2, '8 reps per side', kg(14), 0],
       ['right', 2, 2, '8 reps per side', kg(14), 90],
     ]);
-    const { session, sets } = logRecordsOf(doneToTheEnd(swapped), testSessionStart);
+    const { session, sets } = logRecordsOf(sessionWithAllStepsDone(swapped), testSessionStart);
     expect(summariseSession(session, sets, 'kg')).toMatchObject({
       done: 3,
       planned: 3,
       volume: kg(8 * 40 + 2 * 8 * 14),
     });
     expect(sessionStateOf(undoLastEvent(swapped))).toEqual(
-      sessionStateOf(sessionAfterHappenings(rows, { kind: 'done' })),
+      sessionStateOf(sessionAfterTestEvents(rows, { kind: 'done' })),
     );
   });
 
@@ -91,11 +91,11 @@ describe('a swap', () => {
     } as const;
     expect(
       sessionStateOf(
-        sessionAfterHappenings(rows, { kind: 'done' }, { kind: 'done' }, back),
+        sessionAfterTestEvents(rows, { kind: 'done' }, { kind: 'done' }, back),
       ).steps.slice(2),
     ).toMatchObject([{ id: 'main.single-arm-dumbbell-row.1/2', weight: kg(30), restSeconds: 90 }]);
     // Between the two sides of a set, the other exercise has that set left, and only once.
-    const between = sessionAfterHappenings(rows, { kind: 'done' }, back);
+    const between = sessionAfterTestEvents(rows, { kind: 'done' }, back);
     expect(sessionStateOf(between).steps.map(({ id }) => id)).toEqual([
       'main.single-arm-dumbbell-row.1/1/left',
       'main.single-arm-dumbbell-row.1/1',
@@ -105,7 +105,7 @@ describe('a swap', () => {
 
   it('to a one-sided lift is followed by added sets of both sides', () => {
     const rows = begun('- Bent-over barbell row: 1 x 8 at 40 kg');
-    const added = sessionAfterHappenings(
+    const added = sessionAfterTestEvents(
       rows,
       toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
       { kind: 'add set', line: 'main.bent-over-barbell-row.1' },
@@ -126,7 +126,7 @@ describe('a swap', () => {
       kg(14),
     );
     expect(
-      sessionStateOf(sessionAfterHappenings(rows, older)).steps.map(({ side }) => side),
+      sessionStateOf(sessionAfterTestEvents(rows, older)).steps.map(({ side }) => side),
     ).toEqual([undefined, undefined]);
   });
 
@@ -134,7 +134,7 @@ describe('a swap', () => {
     const weight = startingWeightFor(
       { exercise: barbellRow, weight: kg(40), perHand: false },
       dumbbellRow,
-      weightsOfUsualGym('kg'),
+      kitOfUsualGym('kg'),
     );
     expect(weight).toEqual(kg(14));
   });
@@ -161,11 +161,11 @@ describe('a swap', () => {
   });
 
   it('in an AMRAP asks for each side in its later rounds, and so does “not today”', () => {
-    const running = sessionAfterHappenings(
+    const running = sessionAfterTestEvents(
       begun('- AMRAP 10 min\n  - Kettlebell swing: 10 at 16 kg\n  - Push-up: 5'),
       { kind: 'begin' },
     );
-    const swapped = sessionAfterHappenings(
+    const swapped = sessionAfterTestEvents(
       running,
       toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
       { kind: 'round' },
@@ -179,12 +179,12 @@ describe('a swap', () => {
       'main.push-up.1/2',
     ]);
     const keep = sessionStateOf(
-      sessionAfterHappenings(
+      sessionAfterTestEvents(
         running,
         toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
       ),
     ).steps;
-    const trimmed = sessionAfterHappenings(
+    const trimmed = sessionAfterTestEvents(
       running,
       { kind: 'trim', reason: 'crowded gym', keep },
       { kind: 'round' },

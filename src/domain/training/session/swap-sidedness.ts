@@ -1,6 +1,6 @@
 import type { SetAmount, Range } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { stepId } from './step-id.ts';
+import { stepIdOf } from './step-id-of.ts';
 import type { Step } from './step.ts';
 
 /** Whether an exercise, and the one that replaces it, are one-sided: trained a side at a time. */
@@ -57,7 +57,7 @@ export const amountAfterSwap = (
 
 const bothSides = (step: Step): readonly Step[] =>
   (['left', 'right'] as const).map((side) => {
-    const id = stepId({ ...step, side }, step.set);
+    const id = stepIdOf({ ...step, side }, step.set);
     return { ...step, id, side, restSeconds: side === 'left' ? 0 : step.restSeconds };
   });
 
@@ -69,7 +69,7 @@ export const isOfSameSet = (step: Step, other: Step): boolean =>
  * Steps after a swap that changes those of a line: a set that is now asked for on each side becomes
  * two steps, and the two sides of one that isn't any more become one.
  */
-export const stepsAfterSwap = (
+export const splitOrJoinSidesAfterSwap = (
   steps: readonly Step[],
   isMeant: (step: Step) => boolean,
   change: (step: Step) => Step,
@@ -82,5 +82,5 @@ export const stepsAfterSwap = (
     }
     if (side === undefined) return [changed];
     const hasNext = steps.slice(index + 1).some((other) => isOfSameSet(step, other));
-    return hasNext ? [] : [{ ...changed, id: stepId(changed, changed.set) }];
+    return hasNext ? [] : [{ ...changed, id: stepIdOf(changed, changed.set) }];
   });

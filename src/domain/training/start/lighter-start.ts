@@ -1,11 +1,11 @@
 import type { FollowedPlan } from '../log.ts';
 import type { WeekAndDay } from '../plan/plan-line.ts';
 import type { AdviceAfterBreak } from '../progression/after-a-break.ts';
-import { beginComeback, comebackPercent, endComeback } from '../progression/coming-back.ts';
+import { beginComeback, comebackPercentInWeek, endComeback } from '../progression/coming-back.ts';
 import { isSamePlanDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
-export type LighterStart = {
+export type LighterStartDecision = {
   /** The percentage of the lifter’s weights that is offered for the day; 100 if nothing is. */
   readonly share: number;
   /** Whether the session uses that percentage. */
@@ -19,18 +19,18 @@ export type LighterStart = {
  * page; undefined until she has chosen. Going where the advice sent her means accepting it, and
  * after that she stays lighter until she says otherwise.
  */
-export const lighterStart = (
+export const decideLighterStart = (
   followed: FollowedPlan | undefined,
   { week, day }: WeekAndDay,
   advice: AdviceAfterBreak,
   ticked: boolean | undefined,
-): LighterStart => {
+): LighterStartDecision => {
   if (followed === undefined) return { share: 100, isLighter: false, followed };
   const { percent, weeks } = advice ?? {};
   const at = { week, day };
   const lighter =
     percent === undefined ? followed : beginComeback(followed, at, { percent, weeks });
-  const share = comebackPercent(lighter, week);
+  const share = comebackPercentInWeek(lighter, week);
   const isThere = advice !== undefined && isSamePlanDay(advice.to, at);
   const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
   return { share, isLighter, followed: isLighter ? lighter : endComeback(followed) };

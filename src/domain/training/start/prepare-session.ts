@@ -11,17 +11,17 @@ import {
   adoptNewPlanVersion,
 } from '../progression/follow.ts';
 import { isAfterBreak } from '../progression/days-away.ts';
-import { comebackPercent } from '../progression/coming-back.ts';
-import { maximumsTypedSince } from '../progression/lift-weight.ts';
+import { comebackPercentInWeek } from '../progression/coming-back.ts';
+import { oneRepMaxesTypedSinceTrained } from '../progression/lift-weight.ts';
 import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { WorkoutView } from '../../plans/plan-view.ts';
+import type { WorkoutPlanView } from '../../plans/plan-view.ts';
 import { lineNamerOfDay, type LineWithExercise } from '../session/line-names.ts';
 
 /** A plan as it is on the site now, read from its page or through the gate. */
-export type PublishedPlan = { readonly title: string; readonly view: WorkoutView };
+export type PublishedPlan = { readonly title: string; readonly view: WorkoutPlanView };
 
 type Question = {
   readonly place: PlanPlace;
@@ -71,7 +71,7 @@ export const hasStartDecisions = (
     (isAfterBreak(followed, today) ||
       followed.comingBack !== undefined ||
       followed.swaps.length > 0 ||
-      maximumsTypedSince(followed.progress, weights).length > 0 ||
+      oneRepMaxesTypedSinceTrained(followed.progress, weights).length > 0 ||
       planChangesWaiting(question).length > 0)
   );
 };
@@ -88,7 +88,7 @@ export type PreparedSession = {
   readonly nameOf: (named: LineWithExercise) => string;
 };
 
-export type SessionChoices = {
+export type WarmUpRampChoice = {
   /** Whether a ramp comes before the heavy lifts. */
   readonly withRamp: boolean;
 };
@@ -96,11 +96,11 @@ export type SessionChoices = {
 /** Prepares the day at a place; undefined if the plan has no such day. */
 export const prepareSession = (
   question: Question,
-  { withRamp }: SessionChoices,
+  { withRamp }: WarmUpRampChoice,
 ): PreparedSession | undefined => {
   const { place, plan: shown, followed, weights, library } = question;
   const { plan, version } = planToTrain(question);
-  const percent = followed === undefined ? 100 : comebackPercent(followed, place.week);
+  const percent = followed === undefined ? 100 : comebackPercentInWeek(followed, place.week);
   const day = dayOfPlan(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
-import { factsOf, kg } from '../loads/loads.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
+import { kg, testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { sampleLiftOf } from './sample-lift.ts';
 
 const ref = { path: '/workout-plans/five-by-five/', index: 0 };
 const facts = [
-  factsOf(),
-  factsOf({ slug: 'goblet-squat', title: 'Goblet squat', loading: 'dumbbell' }),
+  testExerciseFactsWith(),
+  testExerciseFactsWith({ slug: 'goblet-squat', title: 'Goblet squat', loading: 'dumbbell' }),
 ];
 const sampleOf = (lines: string) =>
-  sampleLiftOf(planOf(`Weeks 1-4\n\nDay 1: Squats\nMain\n${lines}\n`), ref, (slug) =>
+  sampleLiftOf(planOfText(`Weeks 1-4\n\nDay 1: Squats\nMain\n${lines}\n`), ref, (slug) =>
     facts.find((one) => one.slug === slug),
   );
 

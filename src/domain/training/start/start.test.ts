@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
-import { adviceAfterBreak } from '../progression/after-a-break.ts';
+import { adviseAfterBreak } from '../progression/after-a-break.ts';
 import { followPlan } from '../progression/follow.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
 import { stepsOfText, testSessionStart } from '../session/session.test-support.ts';
 import { beginSession } from './begin-session.ts';
-import { lighterStart } from './lighter-start.ts';
+import { decideLighterStart } from './lighter-start.ts';
 import { sameDayInWeek } from './same-day-in-week.ts';
 
 const ref = { path: '/workout-plans/test/', index: 0 };
-const plan = planOf(
+const plan = planOfText(
   'Weeks 1-2\n\nDay 1\n- Push-up: 1 x 8\n\nDay 2\n- Push-up: 1 x 10\n\nWeek 3\n\nDay 1\n- Push-up: 1 x 12',
 );
 const followed: FollowedPlan = {
@@ -20,32 +20,32 @@ const followed: FollowedPlan = {
 };
 
 describe('a session after a break', () => {
-  const advice = adviceAfterBreak(followed, '2026-10-29');
+  const advice = adviseAfterBreak(followed, '2026-10-29');
   const advised = { week: 1, day: 1 };
 
   it('is lighter where the advice sends her, until she says otherwise', () => {
     expect(advice?.to).toEqual(advised);
-    const lighter = lighterStart(followed, advised, advice, undefined);
+    const lighter = decideLighterStart(followed, advised, advice, undefined);
     expect([lighter.share, lighter.isLighter]).toEqual([70, true]);
     expect(lighter.followed?.comingBack).toEqual({ percent: 70, week: 1 });
-    const own = lighterStart(followed, advised, advice, false);
+    const own = decideLighterStart(followed, advised, advice, false);
     expect([own.share, own.isLighter, own.followed?.comingBack]).toEqual([70, false, undefined]);
   });
 
   it('has her own weights on another day, unless she ticks the lighter ones', () => {
     const elsewhere = { week: 2, day: 1 };
-    expect(lighterStart(followed, elsewhere, advice, undefined).isLighter).toBe(false);
-    expect(lighterStart(followed, elsewhere, advice, true).isLighter).toBe(true);
+    expect(decideLighterStart(followed, elsewhere, advice, undefined).isLighter).toBe(false);
+    expect(decideLighterStart(followed, elsewhere, advice, true).isLighter).toBe(true);
   });
 
   it('stays lighter while she is coming back', () => {
     const comingBack = { ...followed, comingBack: { percent: 70, week: 2 } };
-    const later = lighterStart(comingBack, comingBack.next, undefined, undefined);
+    const later = decideLighterStart(comingBack, comingBack.next, undefined, undefined);
     expect([later.share, later.isLighter]).toEqual([70, true]);
   });
 
   it('offers nothing without a plan that she follows', () => {
-    expect(lighterStart(undefined, advised, undefined, true)).toEqual({
+    expect(decideLighterStart(undefined, advised, undefined, true)).toEqual({
       share: 100,
       isLighter: false,
       followed: undefined,

@@ -3,15 +3,15 @@ import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
-import { loadingOfLine } from '../loads/loading-of.ts';
+import { loadingKindOfLine } from '../loads/loading-of.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import type { LastingSwap } from '../log.ts';
-import { isWeightPerHand, type Loading } from '../movement-pattern.ts';
+import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
-import { repsToAimFor, progressInLift, setWeightByProgress } from '../progression/lift-weight.ts';
-import { liftKey } from '../progression/lift-key.ts';
+import { repsToAimFor, progressInLift, weightOfSetByProgress } from '../progression/lift-weight.ts';
+import { exerciseAndEquipmentKey } from '../progression/exercise-and-equipment-key.ts';
 import type { LiftProgressByKey } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
 import { hardestSetBlockInWeek } from '../plan/hardest-set-block-in-week.ts';
@@ -19,7 +19,7 @@ import { isEffortLoad } from '../session/is-effort-load.ts';
 import { amountAfterSwap, swapSidednessOf } from '../session/swap-sidedness.ts';
 
 /** The inputs for the lifter’s weights in a line. */
-export type WeightInputs = {
+export type LineWeightInputs = {
   readonly weights: KitAndMaximums;
   readonly library: ExerciseFactsBySlug;
   readonly swaps: readonly LastingSwap[];
@@ -43,7 +43,7 @@ export type BlockWithWeight = PlannedSet & {
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
   readonly aim: number | undefined;
-  readonly loading: Loading;
+  readonly loading: LoadingKind;
   /** The weight by the plan's text alone, without progression and swaps. */
   readonly planned: PlannedWeight;
 };
@@ -75,7 +75,7 @@ const weightIn = (planned: PlannedWeight): Weight | undefined => {
 };
 
 /** The exercise that the lifter does in a line, and its weight. */
-export const assignLineWeights = (line: PlanLine, weighing: WeightInputs): LineWithWeights => {
+export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): LineWithWeights => {
   const swap = weighing.swaps.find(({ from }) => from === line.slug);
   const slug = swap?.to ?? line.slug;
   const equipment = swap === undefined ? line.exercise.equipment : undefined;
@@ -86,14 +86,14 @@ export const assignLineWeights = (line: PlanLine, weighing: WeightInputs): LineW
   const exercise =
     slug ??
     (weighing.ref === undefined ? undefined : exerciseKeyOfLine({ id: line.id }, weighing.ref));
-  const key = exercise === undefined ? undefined : liftKey(exercise, equipment);
+  const key = exercise === undefined ? undefined : exerciseAndEquipmentKey(exercise, equipment);
   const progress = progressInLift(weighing.progress, { key, slug }, weighing.weights);
   const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
     const loads = swap === undefined ? written.loads : written.loads.filter(isEffortLoad);
     const amount =
       swap === undefined ? written.amount : amountAfterSwap(written.amount, sides, hasClock);
     const asked = { ...written, amount, loads };
-    const loading = loadingOfLine({ equipment }, facts, loads);
+    const loading = loadingKindOfLine({ equipment }, facts, loads);
     const week = loads.find((load) => load.kind === 'week')?.week;
     const said =
       week === undefined || weighing.plan === undefined
@@ -107,7 +107,7 @@ export const assignLineWeights = (line: PlanLine, weighing: WeightInputs): LineW
       library: weighing.library,
     });
     const lifted = week === undefined ? undefined : progress?.weeks?.[week];
-    const carried = setWeightByProgress({
+    const carried = weightOfSetByProgress({
       asked: said ?? asked,
       loading,
       planned: weightIn(planned) ?? swap?.weight,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 
@@ -85,7 +85,7 @@ describe('the steps of a day', () => {
 
 describe('the weight of a set', () => {
   const library = libraryOf({ slug: 'back-squat' }, { slug: 'goblet-squat', loading: 'dumbbell' });
-  const weights = withMaxes({ 'back-squat': kg(100) });
+  const weights = testKitWithMaximums({ 'back-squat': kg(100) });
   const weightOf = (text: string, question: Parameters<typeof stepsOfText>[1] = {}) =>
     stepsOfText(text, { library, weights, ...question })[0]?.weight;
 
@@ -125,7 +125,7 @@ describe('the weight of a set', () => {
       [120, 97.5],
       [60, 47.5],
     ] as const) {
-      const hers = withMaxes({ 'back-squat': kg(max) });
+      const hers = testKitWithMaximums({ 'back-squat': kg(max) });
       expect(weightOf(text, { ...progressWith({ max: kg(110) }), weights: hers })).toEqual(
         kg(weight),
       );
@@ -152,7 +152,7 @@ describe('the weight of a set', () => {
 describe('the ramp', () => {
   const library = libraryOf({ slug: 'back-squat' }, { slug: 'leg-press', loading: 'machine' });
   const ramped = (text: string, withRamp = true): readonly Step[] =>
-    stepsOfText(text, { library, weights: weightsOfUsualGym('kg'), withRamp }).filter(
+    stepsOfText(text, { library, weights: kitOfUsualGym('kg'), withRamp }).filter(
       ({ kind }) => kind === 'ramp',
     );
 

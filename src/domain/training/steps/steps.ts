@@ -1,17 +1,20 @@
 import type { Day, Group } from '../../workout-notation/plan.ts';
-import { restTimerSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
+import {
+  restTimerSecondsOf,
+  usualRestSecondsOfPart,
+} from '../../workout-notation/totals/usual-rest.ts';
 import { linesOfDay, type PlanLine } from '../plan/plan-line.ts';
-import { rampSteps } from './ramp-steps.ts';
-import { stepId } from '../session/step-id.ts';
+import { rampStepsOfLine } from './ramp-steps-of-line.ts';
+import { stepIdOf } from '../session/step-id-of.ts';
 import type { Step } from '../session/step.ts';
 import {
   assignLineWeights,
   type BlockWithWeight,
+  type LineWeightInputs,
   type LineWithWeights,
-  type WeightInputs,
 } from './assign-weights.ts';
 
-export type PlanDayStepsInputs = WeightInputs & {
+export type PlanDayStepsInputs = LineWeightInputs & {
   /** The day in its week, with the plan's progression applied (`dayOfPlan`). */
   readonly day: Day;
   /** Whether lighter ramp sets come before the first heavy work sets of a barbell lift. */
@@ -52,8 +55,8 @@ const stepsOfSet = (
 
 const restAfter = (line: PlanLine): number =>
   line.exercise.restSeconds === undefined
-    ? usualRestSeconds(line.part)
-    : restTimerSeconds(line.exercise.restSeconds);
+    ? usualRestSecondsOfPart(line.part)
+    : restTimerSecondsOf(line.exercise.restSeconds);
 
 const stepsOfLine = (weighed: LineWithWeights): readonly OpenStep[] =>
   weighed.blocks.flatMap((block) =>
@@ -72,7 +75,7 @@ const stepsOfTurn = (
   group: Step['group'],
 ): readonly OpenStep[] => {
   const own = weighed.line.exercise.restSeconds;
-  const between = own === undefined ? 0 : restTimerSeconds(own);
+  const between = own === undefined ? 0 : restTimerSecondsOf(own);
   return weighed.blocks.flatMap((block, index) =>
     stepsOfSet(weighed, block, index === weighed.blocks.length - 1 ? rest : between, group),
   );
@@ -88,9 +91,9 @@ const stepsOfRounds = (
     lines.flatMap((weighed, index) => {
       const own = weighed.line.exercise.restSeconds;
       const isLast = index === lines.length - 1;
-      const within = own === undefined ? 0 : restTimerSeconds(own);
+      const within = own === undefined ? 0 : restTimerSecondsOf(own);
       const after =
-        restSeconds === undefined ? restAfter(weighed.line) : restTimerSeconds(restSeconds);
+        restSeconds === undefined ? restAfter(weighed.line) : restTimerSecondsOf(restSeconds);
       return stepsOfTurn(weighed, isLast ? after : within, {
         id,
         kind,
@@ -115,15 +118,19 @@ const stepsOfMinutes = (
     const weighed = lines[minute % lines.length];
     return weighed === undefined
       ? []
-      : stepsOfTurn(weighed, minute === minutes - 1 ? usualRestSeconds(weighed.line.part) : 0, {
-          id,
-          kind: 'emom',
-          round: Math.floor(minute / lines.length) + 1,
-          rounds: Math.ceil(minutes / lines.length),
-          position: (minute % lines.length) + 1,
-          size: lines.length,
-          minutes,
-        });
+      : stepsOfTurn(
+          weighed,
+          minute === minutes - 1 ? usualRestSecondsOfPart(weighed.line.part) : 0,
+          {
+            id,
+            kind: 'emom',
+            round: Math.floor(minute / lines.length) + 1,
+            rounds: Math.ceil(minutes / lines.length),
+            position: (minute % lines.length) + 1,
+            size: lines.length,
+            minutes,
+          },
+        );
   });
 
 /** The first round of an AMRAP. The others are added while the clock runs. */
@@ -165,7 +172,7 @@ const numbered = (steps: readonly OpenStep[]): readonly Step[] => {
   });
   return counted.map(({ step, set }) => ({
     ...step,
-    id: stepId(step, set),
+    id: stepIdOf(step, set),
     set,
     of: counts.get(keyOf(step)) ?? set,
   }));
@@ -198,7 +205,9 @@ export const stepsOfPlanDay = (question: PlanDayStepsInputs): readonly Step[] =>
       const group = turn[0]?.group;
       const ramp = question.withRamp
         ? weighed.flatMap((line) =>
-            isWarmedUp(line.line, before) ? [] : rampSteps(line, question.weights, stepsOfSet),
+            isWarmedUp(line.line, before)
+              ? []
+              : rampStepsOfLine(line, question.weights, stepsOfSet),
           )
         : [];
       before.push(...turn);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOf } from '../../workout-notation/library.test-support.ts';
+import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { followPlan } from '../progression/follow.ts';
 import type { SessionEvent } from '../session/session.ts';
 import { sessionOf, stepsOfText } from '../session/session.test-support.ts';
@@ -9,7 +9,7 @@ const text = '- Back squat: 3 x 5 at 60 kg';
 const followed = followPlan({
   ref: { path: '/workout-plans/test/', index: 0 },
   title: 'Test',
-  plan: planOf(text),
+  plan: planOfText(text),
   version: 'v1',
   today: '2026-11-23',
 });

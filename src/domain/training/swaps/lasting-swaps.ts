@@ -4,13 +4,13 @@ import type { Session } from '../session/session.ts';
 /**
  * The lasting swap that put an exercise into a plan; undefined if the exercise is the plan's own.
  */
-export const lastingSwap = (
+export const lastingSwapToExercise = (
   plan: FollowedPlan,
   slug: string | undefined,
 ): LastingSwap | undefined => plan.swaps.find(({ to }) => to === slug);
 
 /** The plan without the swap of an exercise. */
-export const planWithoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
+export const planWithoutLastingSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
   ...plan,
   swaps: plan.swaps.filter((swap) => swap.from !== from),
 });
@@ -31,8 +31,8 @@ export const planWithSwapsOfSession = (
     const slug = slugs.get(event.line);
     if (slug === undefined) continue;
     const { to, weight } = event;
-    const from = lastingSwap(plan, slug)?.from ?? slug;
-    followed = planWithoutSwap(followed, from);
+    const from = lastingSwapToExercise(plan, slug)?.from ?? slug;
+    followed = planWithoutLastingSwap(followed, from);
     if (from !== to) followed = { ...followed, swaps: [...followed.swaps, { from, to, weight }] };
   }
   return followed;

@@ -1,6 +1,9 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { nearestLoadableWeight, nextLoadableWeight } from '../loads/round-to-kit.ts';
+import {
+  nearestLoadableWeight,
+  nextHeavierOrLighterWeight,
+} from '../loads/planned-weight-rounded-to-kit.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -43,6 +46,6 @@ export const startingWeightFor = (
   const estimate = whole * relation * (isWeightPerHand(to.loading) ? 1 / 2 : 1);
   const taken = nearestLoadableWeight({ value: estimate * safeShare, unit }, to.loading, weights);
   if (taken.value <= estimate) return taken;
-  const lighter = nextLoadableWeight(taken, -1, to.loading, weights);
+  const lighter = nextHeavierOrLighterWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;
 };

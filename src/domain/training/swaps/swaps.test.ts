@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { libraryEquipment } from '../all-equipment.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { weightsOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
 import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
-import { alternativesTo, type SwapInputs } from './swaps.ts';
+import { alternativesTo, type ExerciseAlternativesInputs } from './swaps.ts';
 
 const find = (slug: string): ExerciseFacts => {
   const facts = library.get(slug);
@@ -18,18 +18,18 @@ const find = (slug: string): ExerciseFacts => {
 
 const kg = (value: number): Weight => ({ value, unit: 'kg' });
 
-const ask = (slug: string, question: Partial<SwapInputs> = {}) =>
+const ask = (slug: string, question: Partial<ExerciseAlternativesInputs> = {}) =>
   alternativesTo({
     exercise: find(slug),
     weight: undefined,
     reason: { kind: 'taken' },
     inSession: [],
     library,
-    weights: weightsOfUsualGym('kg'),
+    weights: kitOfUsualGym('kg'),
     ...question,
   });
 
-const weightOf = (slug: string, to: string, question: Partial<SwapInputs>) => {
+const weightOf = (slug: string, to: string, question: Partial<ExerciseAlternativesInputs>) => {
   const found = ask(slug, question).find(({ exercise }) => exercise.slug === to);
   return found && { weight: found.weight, perHand: found.perHand };
 };
@@ -145,7 +145,7 @@ describe('the weight of an alternative', () => {
   it('is in her unit, and loadable with her kit in pounds', () => {
     const found = weightOf('barbell-bench-press', 'dumbbell-bench-press', {
       weight: kg(60),
-      weights: weightsOfUsualGym('lb'),
+      weights: kitOfUsualGym('lb'),
     });
     expect(found?.weight).toEqual({ value: 45, unit: 'lb' });
   });

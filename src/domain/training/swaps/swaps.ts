@@ -3,10 +3,10 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from './starting-weight.ts';
+import { describeWhyItFits } from './describe-why-it-fits.ts';
 import { createSwapFitRater } from './fit.ts';
 import { loadsBodyPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
-import { whyItFits } from './why-it-fits.ts';
 
 export type ExerciseAlternative = {
   readonly exercise: ExerciseFacts;
@@ -19,7 +19,7 @@ export type ExerciseAlternative = {
   readonly fit: number;
 };
 
-export type SwapInputs = {
+export type ExerciseAlternativesInputs = {
   readonly exercise: ExerciseFacts;
   /** The lifter’s weight for the exercise, if it is known. */
   readonly weight: Weight | undefined;
@@ -73,7 +73,7 @@ type Ranked = { readonly other: ExerciseFacts; readonly fit: number };
  * are few.
  */
 const rankedFor = (
-  { exercise, reason, inSession }: SwapInputs,
+  { exercise, reason, inSession }: ExerciseAlternativesInputs,
   possible: readonly ExerciseFacts[],
 ): readonly Ranked[] => {
   const fitOf = createSwapFitRater(exercise, reason, inSession);
@@ -91,7 +91,9 @@ const rankedFor = (
  * session has anyway come last. It is empty only if the library has nothing for its muscles that
  * the reason allows.
  */
-export const alternativesTo = (question: SwapInputs): readonly ExerciseAlternative[] => {
+export const alternativesTo = (
+  question: ExerciseAlternativesInputs,
+): readonly ExerciseAlternative[] => {
   const { exercise, weight, reason, library, weights } = question;
   const perHand = question.perHand ?? isWeightPerHand(exercise.loading);
   const possible = [...library.values()].filter(
@@ -108,7 +110,7 @@ export const alternativesTo = (question: SwapInputs): readonly ExerciseAlternati
     .slice(0, maxAlternatives)
     .map(({ other, fit }) => ({
       exercise: other,
-      why: whyItFits(exercise, other),
+      why: describeWhyItFits(exercise, other),
       weight: startingWeightFor({ exercise, weight, perHand }, other, weights),
       perHand: isWeightPerHand(other.loading),
       fit,

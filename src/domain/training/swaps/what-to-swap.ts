@@ -1,23 +1,23 @@
-import { remainingSteps } from '../session/remaining-steps.ts';
+import { remainingStepsOf } from '../session/remaining-steps-of.ts';
 import type { SessionState } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
-import type { SwapInputs } from './swaps.ts';
+import type { ExerciseAlternativesInputs } from './swaps.ts';
 
 /**
  * The next work set of a step's line, which a swap starts from: swapping at a set of the ramp
  * carries over the work weight and not the empty bar.
  */
 export const stepToSwap = (state: SessionState, step: Step): Step =>
-  remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
+  remainingStepsOf(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
 
 /**
  * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the planned
  * one, and the session's other exercises.
  */
-export const swapInputsOfStep = (
+export const alternativesInputsOfStep = (
   state: SessionState,
   step: Step,
-): Pick<SwapInputs, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
+): Pick<ExerciseAlternativesInputs, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
   const { line, slug, weight: planned, perHand } = stepToSwap(state, step);
   const weight =
     state.sets.findLast((set) => set.line === line && set.kind === 'work' && set.exercise === slug)

@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import { libraryExercises } from '../../workout-notation/library.test-support.ts';
+import { testLibraryExercises } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { dayTotalsOf } from '../../workout-notation/totals/totals.ts';
-import { library as notationLibrary, planOf } from '../../workout-notation/library.test-support.ts';
+import {
+  planOfText,
+  testExerciseLibrary as notationLibrary,
+} from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { factsOf, kg, kitArbitrary, withMaxes } from '../loads/loads.test-support.ts';
+import {
+  kg,
+  kitArbitrary,
+  testExerciseFactsWith,
+  testKitWithMaximums,
+} from '../loads/loads.test-support.ts';
 import { trimReasons } from '../log.ts';
-import { loadings, movementPatterns } from '../movement-pattern.ts';
+import { loadingKinds, movementPatterns } from '../movement-pattern.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { stepsOfText } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -24,13 +32,13 @@ const at = <Item>(list: readonly Item[], index: number, otherwise: Item): Item =
 
 /** The exercises of the generator, covering every movement and every kind of weight. */
 const library: ExerciseFactsBySlug = new Map(
-  libraryExercises.map(({ slug, title }, index) => [
+  testLibraryExercises.map(({ slug, title }, index) => [
     slug,
-    factsOf({
+    testExerciseFactsWith({
       slug,
       title,
       pattern: at(movementPatterns, index, 'squat'),
-      loading: at(loadings, index, 'barbell'),
+      loading: at(loadingKinds, index, 'barbell'),
       equipment: [at(['barbell', 'dumbbell', 'body only', 'machine'] as const, index, 'barbell')],
       relativeLoad: 20 + 10 * index,
       mainLift: 'back-squat',
@@ -41,7 +49,7 @@ const library: ExerciseFactsBySlug = new Map(
 );
 
 const maxes = Object.fromEntries(
-  libraryExercises.map(({ slug }, index) => [slug, kg(20 + 10 * index)]),
+  testLibraryExercises.map(({ slug }, index) => [slug, kg(20 + 10 * index)]),
 );
 
 const sessions = fc
@@ -52,7 +60,7 @@ const sessions = fc
     ),
   )
   .map(({ day, kit }) => {
-    const weights = withMaxes(maxes, kit);
+    const weights = testKitWithMaximums(maxes, kit);
     const question = { weights, library, swaps: [], progress: {}, withRamp: true };
     // The generator also has days of thousands of sets.
     return {
@@ -124,7 +132,7 @@ test('a session that is trimmed twice for the same reason is never longer', () =
 test('the minutes of a session are the ones that its plan shows', () => {
   const text =
     'Day 1\nWarm-up\n- Plank: 2 x 30 s\nMain\n- Back squat: 3 x 5, rest 2 min\n- Superset, 3 rounds, rest 60 s\n  - Push-up: 8 per side\n  - Plank: 20 s';
-  const day = dayOfPlan(planOf(text), 1, 1);
+  const day = dayOfPlan(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const { minutes } = dayTotalsOf(day, notationLibrary);
   expect(Math.abs(minutesOfSteps(stepsOfText(text)) - minutes)).toBeLessThanOrEqual(2.5);

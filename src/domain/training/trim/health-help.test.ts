@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { healthHelpByUrgency } from './health-help.ts';
+import { healthHelpMostUrgentFirst } from './health-help.ts';
 import { healthStopReasons } from './health-stop-reasons.ts';
 
 it('has help for every reason that ends a session, chest pain first', () => {
-  expect(healthHelpByUrgency.map(({ reason }) => reason).toSorted()).toEqual(
+  expect(healthHelpMostUrgentFirst.map(({ reason }) => reason).toSorted()).toEqual(
     healthStopReasons.toSorted(),
   );
-  expect(healthHelpByUrgency[0]?.reason).toBe('chest pain or breathlessness');
+  expect(healthHelpMostUrgentFirst[0]?.reason).toBe('chest pain or breathlessness');
 });
 
-it.each(healthHelpByUrgency)(
+it.each(healthHelpMostUrgentFirst)(
   'says who to call for “$title”, by day and by night',
   ({ sentences }) => {
     const text = sentences.join(' ');
@@ -18,6 +18,9 @@ it.each(healthHelpByUrgency)(
   },
 );
 
-it.each(healthHelpByUrgency)('never offers to go on training for “$title”', ({ sentences }) => {
-  expect(sentences.join(' ')).not.toMatch(/lighter|fewer|carry on|another exercise/i);
-});
+it.each(healthHelpMostUrgentFirst)(
+  'never offers to go on training for “$title”',
+  ({ sentences }) => {
+    expect(sentences.join(' ')).not.toMatch(/lighter|fewer|carry on|another exercise/i);
+  },
+);

@@ -66,6 +66,6 @@ const mostUrgentFirst = [
 ] as const satisfies readonly HealthStopReason[];
 
 /** Where to get help for each reason that ends a session, most urgent first. */
-export const healthHelpByUrgency: readonly HealthHelp[] = healthStopReasons
+export const healthHelpMostUrgentFirst: readonly HealthHelp[] = healthStopReasons
   .toSorted((one, other) => mostUrgentFirst.indexOf(one) - mostUrgentFirst.indexOf(other))
   .map((reason) => ({ reason, ...helpFor[reason] }));

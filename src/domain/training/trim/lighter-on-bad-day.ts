@@ -2,8 +2,8 @@ import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { nextHarderOrEasierWeight } from '../loads/body-weights.ts';
-import { loadingOfLine } from '../loads/loading-of.ts';
-import { roundToKit } from '../loads/round-to-kit.ts';
+import { loadingKindOfLine } from '../loads/loading-of.ts';
+import { plannedWeightRoundedToKit } from '../loads/planned-weight-rounded-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -27,10 +27,14 @@ const lighterWeight = (
   weights: KitAndMaximums,
 ): Weight | undefined => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
-  const loading = loadingOfLine(step, facts, step.loads);
+  const loading = loadingKindOfLine(step, facts, step.loads);
   if (weight.as === 'help') return nextHarderOrEasierWeight(weight, -1, loading, weights);
   const value = convertWeight(weight, weights.unit).value;
-  const rounded = roundToKit({ value: value * lighterShare, unit: weights.unit }, loading, weights);
+  const rounded = plannedWeightRoundedToKit(
+    { value: value * lighterShare, unit: weights.unit },
+    loading,
+    weights,
+  );
   if (rounded.kind !== 'weight') return undefined;
   const share = rounded.weight.value / value;
   return share < 1 && share >= minShare ? rounded.weight : undefined;

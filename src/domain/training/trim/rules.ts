@@ -4,17 +4,17 @@ import type { TrimReason } from '../log.ts';
 import type { MovementPattern } from '../movement-pattern.ts';
 import type { Step } from '../session/step.ts';
 import { lighterStepOnBadDay } from './lighter-on-bad-day.ts';
-import { swapSteps, type SwappedSteps } from './swap-steps.ts';
+import { swapExercisesInSteps, type StepsWithSwappedExercises } from './swap-exercises-in-steps.ts';
 import {
   isWorkSet,
   mainExerciseGroupsOf,
   minutesOfSteps,
   exerciseGroupsOf,
-  withoutLastSets,
+  stepsWithoutLastSets,
   stepsWithoutGroups,
   type ExerciseGroup,
 } from './trim-steps.ts';
-import { toTwentyMinutes } from './twenty-minutes.ts';
+import { trimStepsToTwentyMinutes } from './twenty-minutes.ts';
 
 type RuleQuestion = {
   readonly steps: readonly Step[];
@@ -61,7 +61,7 @@ const cramps: TrimRule = (question) => {
   const { steps } = question;
   const hasBraced = ({ steps: own }: ExerciseGroup): boolean =>
     own.some((step) => isBraced(factsOf(question, step)));
-  const fewer = withoutLastSets(steps, mainExerciseGroupsOf(steps).filter(hasBraced));
+  const fewer = stepsWithoutLastSets(steps, mainExerciseGroupsOf(steps).filter(hasBraced));
   const after = lightened(question, fewer, (step) => isBraced(factsOf(question, step)));
   const isAny = exerciseGroupsOf(steps).some(hasBraced);
   return {
@@ -86,7 +86,7 @@ const heavyBleeding: TrimRule = ({ steps }) => {
     ({ part, id }) => part === 'finisher' && !kept.includes(id),
   );
   const short = stepsWithoutGroups(steps, finisher);
-  const after = withoutLastSets(short, main.slice(1));
+  const after = stepsWithoutLastSets(short, main.slice(1));
   return {
     steps: after,
     changes: [
@@ -98,14 +98,14 @@ const heavyBleeding: TrimRule = ({ steps }) => {
   };
 };
 
-const swapSentences = ({ swapped }: SwappedSteps): readonly string[] =>
+const swapSentences = ({ swapped }: StepsWithSwappedExercises): readonly string[] =>
   swapped.map(({ from, to }) => `${to.title} instead of ${from.title.toLowerCase()}.`);
 
 const soreBreasts: TrimRule = ({ steps, library, weights }) => {
   const isBarOnChest = ({ pattern, loading }: ExerciseFacts, { equipment }: Step): boolean =>
     pattern === 'horizontal push' &&
     (equipment === 'a barbell' || (loading === 'barbell' && equipment === undefined));
-  const swapped = swapSteps(
+  const swapped = swapExercisesInSteps(
     steps,
     {
       isOut: isBarOnChest,
@@ -138,7 +138,7 @@ const badNight: TrimRule = (question) => {
   const isLightened = (step: Step): boolean =>
     inMain.has(step) && lighterStepOnBadDay(step, library, weights) !== undefined;
   const stubborn = main.filter(({ steps: own }) => !own.filter(isWorkSet).some(isLightened));
-  const after = withoutLastSets(
+  const after = stepsWithoutLastSets(
     lightened(question, steps, (step) => inMain.has(step)),
     stubborn,
   );
@@ -159,7 +159,7 @@ const badNight: TrimRule = (question) => {
 };
 
 const bloated: TrimRule = ({ steps, library, weights }) => {
-  const swapped = swapSteps(
+  const swapped = swapExercisesInSteps(
     steps,
     {
       isOut: ({ insteadWhenBloated }) => insteadWhenBloated !== undefined,
@@ -185,7 +185,7 @@ const lowEnergy: TrimRule = (question) => {
   const main = mainExerciseGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const light = lightened(question, steps, (step) => inMain.has(step));
-  const after = withoutLastSets(light, mainExerciseGroupsOf(light));
+  const after = stepsWithoutLastSets(light, mainExerciseGroupsOf(light));
   return {
     steps: after,
     changes: [
@@ -200,7 +200,7 @@ const lowEnergy: TrimRule = (question) => {
 };
 
 const twentyMinutes: TrimRule = ({ steps }) => {
-  const after = toTwentyMinutes(steps);
+  const after = trimStepsToTwentyMinutes(steps);
   const has = (list: readonly Step[], part: Step['part']): boolean =>
     list.some((step) => step.part === part);
   const kept = new Map(after.map((step) => [step.id, step]));
@@ -229,7 +229,7 @@ const twentyMinutes: TrimRule = ({ steps }) => {
 const queued: readonly string[] = ['barbell', 'cable', 'machine'];
 
 const crowdedGym: TrimRule = ({ steps, library, weights }) => {
-  const swapped = swapSteps(
+  const swapped = swapExercisesInSteps(
     steps,
     {
       isOut: (facts, { equipment }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
-import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
@@ -10,7 +10,7 @@ import type { Step } from '../session/step.ts';
 import { trimSession } from './trim-session.ts';
 import { minutesOfSteps } from './trim-steps.ts';
 
-const weights = withMaxes({
+const weights = testKitWithMaximums({
   'back-squat': kg(100),
   'front-squat': kg(80),
   deadlift: kg(120),

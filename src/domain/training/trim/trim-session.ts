@@ -5,7 +5,7 @@ import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
 import { trimRules } from './rules.ts';
-import { isWorkSet, mainExerciseGroupsOf, withNewSetNumbers } from './trim-steps.ts';
+import { isWorkSet, mainExerciseGroupsOf, renumberSetsOfSteps } from './trim-steps.ts';
 
 /** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
@@ -77,7 +77,7 @@ export const trimSession = (
 ): TrimmedSession => {
   const ruled = trimRules[reason]({ steps, library, weights });
   const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));
-  const trimmed = withNewSetNumbers(steps, kept);
+  const trimmed = renumberSetsOfSteps(steps, kept);
   return {
     steps: trimmed,
     changes: ruled.changes,

@@ -1,4 +1,4 @@
-import { setupSeconds, secondsPerSide } from '../../workout-notation/totals/set-seconds.ts';
+import { setupSeconds, secondsPerSideOfSet } from '../../workout-notation/totals/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
 /**
@@ -61,7 +61,7 @@ export const stepsWithoutGroups = (
 };
 
 /** Removes the last set, or round, of some exercise groups. An only set stays. */
-export const withoutLastSets = (
+export const stepsWithoutLastSets = (
   steps: readonly Step[],
   groups: readonly ExerciseGroup[],
 ): readonly Step[] => {
@@ -79,7 +79,7 @@ export const withoutLastSets = (
 const distinct = (numbers: readonly number[]): number => new Set(numbers).size;
 
 /** Updates the numbers of sets and rounds after some steps were removed. */
-export const withNewSetNumbers = (
+export const renumberSetsOfSteps = (
   before: readonly Step[],
   after: readonly Step[],
 ): readonly Step[] => {
@@ -97,7 +97,7 @@ export const withNewSetNumbers = (
 };
 
 const stepSeconds = ({ amount, tempo, side, restSeconds }: Step): number =>
-  secondsPerSide(amount, tempo) * (amount.perSide && side === undefined ? 2 : 1) + restSeconds;
+  secondsPerSideOfSet(amount, tempo) * (amount.perSide && side === undefined ? 2 : 1) + restSeconds;
 
 /** The minutes that a session takes, by the estimate that plans show, unrounded. */
 export const minutesOfSteps = (steps: readonly Step[]): number =>

@@ -1,4 +1,4 @@
-import { countsAsSet, sessionListLinesOf } from '../session/day-lines.ts';
+import { isNotSecondSide, sessionListLinesOf } from '../session/day-lines.ts';
 import type { LineWithExercise } from '../session/line-names.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
@@ -28,7 +28,7 @@ export type TrimSummary = {
   readonly goes: readonly { readonly planned: LineWithExercise; readonly sets: number }[];
 };
 
-const isWork = (step: Step): boolean => step.kind === 'work' && countsAsSet(step);
+const isWork = (step: Step): boolean => step.kind === 'work' && isNotSecondSide(step);
 
 const heaviest = (steps: readonly Step[]): Step | undefined =>
   steps.toSorted((one, other) => (other.weight?.value ?? 0) - (one.weight?.value ?? 0))[0];

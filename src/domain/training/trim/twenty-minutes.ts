@@ -4,7 +4,7 @@ import {
   minutesOfSteps,
   setsLeftInGroup,
   exerciseGroupsOf,
-  withoutLastSets,
+  stepsWithoutLastSets,
   stepsWithoutGroups,
   isWorkSet,
   type ExerciseGroup,
@@ -59,7 +59,7 @@ const withOneSetFewer =
       undefined,
     );
     return most !== undefined && setsLeftInGroup(most) > kept
-      ? withoutLastSets(steps, [most])
+      ? stepsWithoutLastSets(steps, [most])
       : steps;
   };
 
@@ -98,5 +98,5 @@ const cutUntilShort = (steps: readonly Step[], cut: Cut): readonly Step[] => {
 };
 
 /** A session cut to an estimated twenty minutes, or to the minimum for its first main lift. */
-export const toTwentyMinutes = (steps: readonly Step[]): readonly Step[] =>
+export const trimStepsToTwentyMinutes = (steps: readonly Step[]): readonly Step[] =>
   cuts.reduce(cutUntilShort, steps);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { editDistance } from '../../text/edit-distance.ts';
-import { libraryExercise } from '../library.test-support.ts';
+import { testLibraryExercise } from '../test-exercise-library.test-support.ts';
 import { notationFromPaste } from '../paste/notation-from-paste.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { createExerciseLibrary } from './exercise-library.ts';
@@ -12,7 +12,7 @@ const lifts = ['back squat', 'bench press', 'bent-over row', 'curl', 'hip thrust
 const places = ['on a box', 'with a pause', 'from the floor', 'to a bench'];
 const library = createExerciseLibrary(
   kits.flatMap((kit) =>
-    lifts.flatMap((lift) => places.map((place) => libraryExercise(`${kit} ${lift} ${place}`))),
+    lifts.flatMap((lift) => places.map((place) => testLibraryExercise(`${kit} ${lift} ${place}`))),
   ),
 );
 

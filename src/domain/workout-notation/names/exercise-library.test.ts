@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from './exercise-library.ts';
-import { library, libraryExercise, libraryExercises } from '../library.test-support.ts';
+import {
+  testExerciseLibrary,
+  testLibraryExercise,
+  testLibraryExercises,
+} from '../test-exercise-library.test-support.ts';
 
 describe('nearest', () => {
   it.each([
@@ -34,8 +38,8 @@ describe('nearest', () => {
     ['Russain twists', 'Russian twist'],
     ['palof press', 'Pallof press'],
   ])('suggests for %s the title %s', (written, title) => {
-    expect(library.find(written)).toBeUndefined();
-    expect(library.nearest(written)).toBe(title);
+    expect(testExerciseLibrary.find(written)).toBeUndefined();
+    expect(testExerciseLibrary.nearest(written)).toBe(title);
   });
 
   it.each([
@@ -47,11 +51,11 @@ describe('nearest', () => {
     'xkcd 927 comic',
     'a very long sentence '.repeat(50),
   ])('finds nothing for %j', (written) => {
-    expect(library.nearest(written)).toBeUndefined();
+    expect(testExerciseLibrary.nearest(written)).toBeUndefined();
   });
 
   it('compares only the beginning of a very long name', () => {
-    expect(library.nearest(`Romanian deadlift ${'and more '.repeat(10_000)}`)).toBe(
+    expect(testExerciseLibrary.nearest(`Romanian deadlift ${'and more '.repeat(10_000)}`)).toBe(
       'Romanian deadlift',
     );
   });
@@ -59,29 +63,33 @@ describe('nearest', () => {
 
 describe('find', () => {
   it('finds every exercise by its title, other name and slug', () => {
-    for (const exercise of libraryExercises) {
-      expect(library.find(exercise.title)).toBe(exercise);
-      expect(library.find(exercise.slug)).toBe(exercise);
-      if (exercise.altTitle !== undefined) expect(library.find(exercise.altTitle)).toBe(exercise);
+    for (const exercise of testLibraryExercises) {
+      expect(testExerciseLibrary.find(exercise.title)).toBe(exercise);
+      expect(testExerciseLibrary.find(exercise.slug)).toBe(exercise);
+      if (exercise.altTitle !== undefined)
+        expect(testExerciseLibrary.find(exercise.altTitle)).toBe(exercise);
     }
   });
 
   it('returns undefined for a name that the library does not have', () => {
-    expect(library.find('Sloth squat')).toBeUndefined();
+    expect(testExerciseLibrary.find('Sloth squat')).toBeUndefined();
     expect(createExerciseLibrary([]).find('Plank')).toBeUndefined();
     expect(createExerciseLibrary([]).nearest('Plank')).toBeUndefined();
   });
 
   it('prefers a title to the other name or the slug of another exercise', () => {
-    const thrust = libraryExercise('Barbell hip thrust', { altTitle: 'Bridge', slug: 'thrust' });
-    const bridge = libraryExercise('Bridge', { altTitle: 'Thrust' });
+    const thrust = testLibraryExercise('Barbell hip thrust', {
+      altTitle: 'Bridge',
+      slug: 'thrust',
+    });
+    const bridge = testLibraryExercise('Bridge', { altTitle: 'Thrust' });
     expect(createExerciseLibrary([thrust, bridge]).find('bridge')).toBe(bridge);
     expect(createExerciseLibrary([thrust, bridge]).find('Thrust')).toBe(thrust);
     expect(createExerciseLibrary([bridge, thrust]).find('Thrust')).toBe(thrust);
   });
 
   it('ignores the case of letters with accents, but not other letters', () => {
-    const lift = libraryExercise('Élévation', { slug: 'elevation' });
+    const lift = testLibraryExercise('Élévation', { slug: 'elevation' });
     expect(createExerciseLibrary([lift]).find('ÉLÉVATION')).toBe(lift);
     expect(createExerciseLibrary([lift]).find('élévations')).toBeUndefined();
   });

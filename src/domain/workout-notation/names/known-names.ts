@@ -1,6 +1,6 @@
 import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
 import { countLetters, type LetterCounts } from '../../text/edit-distance-lower-bound.ts';
-import { foldName, nameWords } from './name-words.ts';
+import { foldName, normalisedNameWords } from './normalised-name-words.ts';
 
 /** A name of a library exercise, prepared for comparison. */
 export type ComparableName = {
@@ -26,7 +26,7 @@ export const comparableNamesOf = (library: ExerciseLibrary): readonly Comparable
   const names = library.exercises.flatMap((exercise) =>
     [exercise.title, exercise.altTitle ?? ''].flatMap((name, index) => {
       if (name === '') return [];
-      const words = nameWords(name);
+      const words = normalisedNameWords(name);
       const joined = words.join(' ');
       const letters = countLetters(joined);
       return [

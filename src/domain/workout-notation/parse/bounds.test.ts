@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, planOf } from '../library.test-support.ts';
+import { planOfText, syntaxErrorsOf } from '../test-exercise-library.test-support.ts';
 
 /** A quantity: how it is written, values within and outside its bounds, and the error message. */
 type Quantity = {
@@ -142,11 +142,11 @@ const quantities: readonly Quantity[] = [
 
 describe.each(quantities)('the bounds of $name', ({ write, valid, invalid, sentence }) => {
   it.each(valid)('include %s', (value) => {
-    expect(planOf(write(value)).blocks).toHaveLength(1);
+    expect(planOfText(write(value)).blocks).toHaveLength(1);
   });
 
   it.each(invalid)('exclude %s', (value) => {
-    expect(errorsOf(write(value))).toMatchObject([
+    expect(syntaxErrorsOf(write(value))).toMatchObject([
       { line: 2, message: `${sentence}, not ${value}.` },
     ]);
   });
@@ -159,16 +159,16 @@ describe('the bounds of a range', () => {
     ['3 x 1-121 min', 'A time in seconds must be from 1 to 7200, in whole numbers, not 7260.'],
     ['3 x 0.01 min', 'A time in seconds must be from 1 to 7200, in whole numbers, not 0.6.'],
   ])('apply to both ends of %s', (sets, message) => {
-    expect(errorsOf(`- Plank: ${sets}`)).toMatchObject([{ line: 1, column: 14, message }]);
+    expect(syntaxErrorsOf(`- Plank: ${sets}`)).toMatchObject([{ line: 1, column: 14, message }]);
   });
 
   it('include a range from the smallest to the largest value', () => {
-    expect(planOf('- Plank: 3 x 1-200 at 0.25-500 kg and RPE 1-10').blocks).toHaveLength(1);
+    expect(planOfText('- Plank: 3 x 1-200 at 0.25-500 kg and RPE 1-10').blocks).toHaveLength(1);
   });
 });
 
 it('reports a load of a progression that is out of bounds', () => {
-  expect(errorsOf('Weeks 1-2\n- Plank: 3 x 8, each week 70% then 130%')).toMatchObject([
+  expect(syntaxErrorsOf('Weeks 1-2\n- Plank: 3 x 8, each week 70% then 130%')).toMatchObject([
     {
       line: 2,
       column: 36,
@@ -180,5 +180,5 @@ it('reports a load of a progression that is out of bounds', () => {
 it('reports numbers of any length', () => {
   const digits = '9'.repeat(400);
   const text = `Weeks 1-${digits}\nDay ${digits}\n- Plank: ${digits} x ${digits} at ${digits} kg`;
-  expect(errorsOf(text).map(({ line }) => line)).toEqual([1, 2, 3, 3, 3]);
+  expect(syntaxErrorsOf(text).map(({ line }) => line)).toEqual([1, 2, 3, 3, 3]);
 });

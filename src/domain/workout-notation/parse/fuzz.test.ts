@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
-import { library as wholeLibrary } from '../library.test-support.ts';
+import { testExerciseLibrary as wholeLibrary } from '../test-exercise-library.test-support.ts';
 import { parseWorkout } from './parse-workout.ts';
 import type { ParsedWorkout } from './parse-workout.ts';
-import { printWorkout } from '../words/print-workout.ts';
+import { workoutToNotation } from '../words/workout-to-notation.ts';
 
 const texts = atScale(100_000);
 
@@ -40,7 +40,7 @@ const times = <T>(count: number, make: () => T): readonly T[] =>
 
 const valid = fc
   .sample(planArbitrary, { numRuns: 1000, seed: 5 })
-  .map(printWorkout)
+  .map(workoutToNotation)
   .filter((text) => text.length < 1000);
 const lines = valid.flatMap((text) => text.split('\n')).map((line) => line.slice(0, 160));
 
@@ -85,7 +85,7 @@ const makers: readonly (() => string)[] = [
 const problemWith = (text: string, parsed: ParsedWorkout): string | undefined => {
   if (parsed.ok) {
     if (parsed.plan.blocks.length === 0) return 'The plan is empty.';
-    const again = parseWorkout(printWorkout(parsed.plan), library);
+    const again = parseWorkout(workoutToNotation(parsed.plan), library);
     return isDeepStrictEqual(again, parsed) ? undefined : 'Printing it gives another plan.';
   }
   if (parsed.errors.length === 0) return 'It has neither a plan nor errors.';

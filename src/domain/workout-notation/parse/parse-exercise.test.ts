@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseOf, exercisesOf } from '../library.test-support.ts';
 import type { SetAmount, Exercise, Load, Range } from '../plan.ts';
+import { exercisesOfText, onlyExerciseOfText } from '../test-exercise-library.test-support.ts';
 
 const exact = (value: number): Range => ({ from: value, to: value });
 const between = (from: number, to: number): Range => ({ from, to });
@@ -8,7 +8,7 @@ const between = (from: number, to: number): Range => ({ from, to });
 it('parses an exercise that uses everything in the notation', () => {
   const text =
     'Weeks 1-4\n- Back squat: 1 x 5 at RPE 8 + 3 x 8-10 at 60-65 kg and RPE 7, rest 2-3 min, tempo 3-1-x-0, each week add 2.5 kg (belt for the first: set it tight)';
-  expect(exerciseOf(text)).toEqual({
+  expect(onlyExerciseOfText(text)).toEqual({
     name: 'Back squat',
     slug: 'back-squat',
     equipment: undefined,
@@ -35,7 +35,7 @@ it('parses an exercise that uses everything in the notation', () => {
 });
 
 it('parses an exercise with only sets', () => {
-  expect(exerciseOf('- Plank: 2 x 45 s')).toEqual({
+  expect(onlyExerciseOfText('- Plank: 2 x 45 s')).toEqual({
     name: 'Plank',
     slug: 'plank',
     equipment: undefined,
@@ -53,7 +53,10 @@ it.each([
   ['romanian-deadlift  WITH  a kettlebell', 'a kettlebell'],
   ['Romanian deadlift', undefined],
 ])('reads the equipment in "%s"', (text, equipment) => {
-  expect(exerciseOf(`- ${text}: 3 x 8`)).toMatchObject({ name: 'Romanian deadlift', equipment });
+  expect(onlyExerciseOfText(`- ${text}: 3 x 8`)).toMatchObject({
+    name: 'Romanian deadlift',
+    equipment,
+  });
 });
 
 describe('parseExercise, the name', () => {
@@ -71,7 +74,7 @@ describe('parseExercise, the name', () => {
     ['" Cat (slow), 3 x + "', 'Cat (slow), 3 x +', undefined],
     ['"Back squat"', 'Back squat', undefined],
   ])('%s is parsed as %s', (written, name, slug) => {
-    expect(exerciseOf(`- ${written} : 1 x 8`)).toMatchObject({ name, slug });
+    expect(onlyExerciseOfText(`- ${written} : 1 x 8`)).toMatchObject({ name, slug });
   });
 });
 
@@ -119,14 +122,16 @@ describe('parseExercise, the amount', () => {
     ['max', { kind: 'failure', perSide: false }],
     ['max reps each side', { kind: 'failure', perSide: true }],
   ])('%s is parsed by itself and in a group', (written, amount) => {
-    expect(exerciseOf(`- Plank: 3 x ${written}`).sets).toEqual([{ sets: 3, amount, loads: [] }]);
-    expect(exercisesOf(`- AMRAP 5 min\n  - Plank: ${written}`)[0]?.sets).toEqual([
+    expect(onlyExerciseOfText(`- Plank: 3 x ${written}`).sets).toEqual([
+      { sets: 3, amount, loads: [] },
+    ]);
+    expect(exercisesOfText(`- AMRAP 5 min\n  - Plank: ${written}`)[0]?.sets).toEqual([
       { sets: undefined, amount, loads: [] },
     ]);
   });
 
   it.each(['3 x 8', '3x8', '3 X 8', '3×8', '3 × 8'])('%s is parsed as three sets', (written) => {
-    expect(exerciseOf(`- Plank: ${written}`).sets).toEqual([
+    expect(onlyExerciseOfText(`- Plank: ${written}`).sets).toEqual([
       { sets: 3, amount: reps(exact(8)), loads: [] },
     ]);
   });
@@ -165,7 +170,7 @@ describe('parseExercise, the load', () => {
       ],
     ],
   ])('%s is parsed', (written, loads) => {
-    expect(exerciseOf(`- Plank: 3 x 8 ${written}`).sets[0]?.loads).toEqual(loads);
+    expect(onlyExerciseOfText(`- Plank: 3 x 8 ${written}`).sets[0]?.loads).toEqual(loads);
   });
 });
 
@@ -187,17 +192,17 @@ describe('parseExercise, the clauses after the sets', () => {
   ])('%s is parsed', (written, expected) => {
     const text = `Weeks 1-4\n- Plank: 3 x 8 at 60 kg + 1 x 5 at 70%, ${written}`;
     const none = { restSeconds: undefined, tempo: undefined, progression: undefined, note: '' };
-    expect(exerciseOf(text)).toMatchObject({ ...none, ...expected });
+    expect(onlyExerciseOfText(text)).toMatchObject({ ...none, ...expected });
   });
 
   it.each(['5 s', '5 sec', '5 seconds'])('each week add %s is parsed', (written) => {
     const text = `Weeks 1-4\n- Plank: 3 x 30 s, each week add ${written}`;
-    expect(exerciseOf(text).progression).toEqual({ kind: 'add', amount: 5, unit: 's' });
+    expect(onlyExerciseOfText(text).progression).toEqual({ kind: 'add', amount: 5, unit: 's' });
   });
 
   it('may be the load of each week', () => {
     const text = 'Weeks 1-3\n- Plank: 3 x 8, each week 70% then 72.5-75% THEN 80%';
-    expect(exerciseOf(text).progression).toEqual({
+    expect(onlyExerciseOfText(text).progression).toEqual({
       kind: 'loads',
       loads: [exact(70), between(72.5, 75), exact(80)].map((percent) => ({
         kind: 'percent',
@@ -207,18 +212,18 @@ describe('parseExercise, the clauses after the sets', () => {
   });
 
   it('may be in any order, with or without spaces around commas, before a note', () => {
-    const expected = exerciseOf('- Plank: 3 x 8, rest 90 s, tempo 3-1-1-0 (slow, and low)');
-    expect(exerciseOf('- Plank: 3 x 8,tempo 3-1-1-0 ,  rest 90 s( slow, and low )')).toEqual(
-      expected,
-    );
+    const expected = onlyExerciseOfText('- Plank: 3 x 8, rest 90 s, tempo 3-1-1-0 (slow, and low)');
+    expect(
+      onlyExerciseOfText('- Plank: 3 x 8,tempo 3-1-1-0 ,  rest 90 s( slow, and low )'),
+    ).toEqual(expected);
     expect(expected.note).toBe('slow, and low');
   });
 
   it('may end in empty brackets, which are no note', () => {
-    expect(exerciseOf('- Plank: 3 x 8 ()').note).toBe('');
+    expect(onlyExerciseOfText('- Plank: 3 x 8 ()').note).toBe('');
   });
 
   it('may follow two kinds of sets', () => {
-    expect(exerciseOf('- Plank: 1 x 5+3 x 8').sets).toHaveLength(2);
+    expect(onlyExerciseOfText('- Plank: 1 x 5+3 x 8').sets).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { equipmentPhrases } from '../plan.ts';
 import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
-import { printName } from '../words/print-workout.ts';
+import { exerciseNameToNotation } from '../words/workout-to-notation.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
 import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
 
@@ -207,7 +207,7 @@ const parseName = (
     `"${name.text}" is not in the exercise library. ${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put a name that has no page between quotation marks.`,
     nearest === undefined
       ? undefined
-      : printName({ name: nearest, slug: library.find(nearest)?.slug }),
+      : exerciseNameToNotation({ name: nearest, slug: library.find(nearest)?.slug }),
   );
   return undefined;
 };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exercisesOf, planOf } from '../library.test-support.ts';
 import type { Group } from '../plan.ts';
-import { printWorkout } from '../words/print-workout.ts';
+import { exercisesOfText, planOfText } from '../test-exercise-library.test-support.ts';
+import { workoutToNotation } from '../words/workout-to-notation.ts';
 
 /** The structure of a plan: its weeks, days and parts, and the names of the exercises. */
 const outlineOf = (text: string): readonly unknown[] =>
-  planOf(text).blocks.map(({ from, to, name, days }) => [
+  planOfText(text).blocks.map(({ from, to, name, days }) => [
     from,
     to,
     name,
@@ -25,7 +25,7 @@ const outlineOf = (text: string): readonly unknown[] =>
   ]);
 
 const groupOf = (text: string): Group => {
-  const [item] = planOf(text).blocks[0]?.days[0]?.parts[0]?.items ?? [];
+  const [item] = planOfText(text).blocks[0]?.days[0]?.parts[0]?.items ?? [];
   if (item?.kind !== 'group') throw new Error(`Not a group: ${text}`);
   return item.group;
 };
@@ -57,7 +57,9 @@ describe('the example in docs/workout-notation.md', () => {
 
   it('is in canonical form, apart from blank lines', () => {
     const withoutBlankLines = (text: string) => text.replace(/\n{2,}/g, '\n');
-    expect(withoutBlankLines(printWorkout(planOf(example)))).toBe(withoutBlankLines(example));
+    expect(withoutBlankLines(workoutToNotation(planOfText(example)))).toBe(
+      withoutBlankLines(example),
+    );
   });
 });
 
@@ -105,7 +107,7 @@ Finisher
     ['Week 1–4 :Build ', 4, 'Build'],
     ['Weeks 1 to 4:  Build: up', 4, 'Build: up'],
   ])('are parsed for weeks: %s', (heading, to, name) => {
-    expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks).toMatchObject([{ from: 1, to, name }]);
+    expect(planOfText(`${heading}\n- Plank: 1 x 8`).blocks).toMatchObject([{ from: 1, to, name }]);
   });
 
   it.each([
@@ -113,7 +115,7 @@ Finisher
     ['DAY 1:', ''],
     ['day  1 : Squat and push  ', 'Squat and push'],
   ])('are parsed for days: %s', (heading, name) => {
-    expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days).toMatchObject([
+    expect(planOfText(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days).toMatchObject([
       { number: 1, name },
     ]);
   });
@@ -130,7 +132,7 @@ Finisher
     ['Cool Down:', 'cool-down'],
     ['cooldown', 'cool-down'],
   ])('are parsed for parts: %s', (heading, kind) => {
-    expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days[0]?.parts).toMatchObject([
+    expect(planOfText(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days[0]?.parts).toMatchObject([
       { kind },
     ]);
   });
@@ -199,7 +201,7 @@ Finisher
 
   it('allow an exercise of a superset its own rest and load', () => {
     const text = '- Superset, 2 rounds\n  - Plank: 30 s, rest 10 s\n  - Push-up: 8 at bodyweight';
-    expect(exercisesOf(text)).toMatchObject([
+    expect(exercisesOfText(text)).toMatchObject([
       { restSeconds: { from: 10, to: 10 } },
       { sets: [{ sets: undefined, loads: [{ kind: 'bodyweight' }] }] },
     ]);
@@ -207,7 +209,7 @@ Finisher
 });
 
 describe('a text', () => {
-  const expected = planOf('Day 1\n- Superset, 2 rounds\n  - Plank: 30 s\n  - Push-up: 8');
+  const expected = planOfText('Day 1\n- Superset, 2 rounds\n  - Plank: 30 s\n  - Push-up: 8');
   it.each([
     ['Windows line ends', 'Day 1\r\n- Superset, 2 rounds\r\n  - Plank: 30 s\r\n  - Push-up: 8\r\n'],
     ['old Mac line ends', 'Day 1\r- Superset, 2 rounds\r  - Plank: 30 s\r  - Push-up: 8'],
@@ -230,11 +232,11 @@ describe('a text', () => {
       '\uFEFFDay\u00a01\n-\u00a0Superset, 2\u00a0rounds\n\u00a0\u00a0- Plank: 30\u00a0s\n\u00a0\u00a0- Push-up: 8',
     ],
   ])('is parsed with %s', (_how, text) => {
-    expect(planOf(text)).toEqual(expected);
+    expect(planOfText(text)).toEqual(expected);
   });
 
   it('loses its non-breaking spaces when it is parsed', () => {
-    expect(exercisesOf('- Plank: 3 x 8\u00a0per\u00a0side (hold\u00a0it)')).toMatchObject([
+    expect(exercisesOfText('- Plank: 3 x 8\u00a0per\u00a0side (hold\u00a0it)')).toMatchObject([
       { sets: [{ amount: { kind: 'reps', perSide: true } }], note: 'hold it' },
     ]);
   });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
-import { library } from '../library.test-support.ts';
+import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
-import type { PasteResult, PastedLine } from './pasted.ts';
-import { otherLines } from './typed-groups.test-support.ts';
-import { barbellLines } from './typed-lines.test-support.ts';
-import { bulletNotes, columnNotes, shorthandNotes } from './pasted-soup.test-support.ts';
+import type { NotationFromPaste, PastedLine } from './pasted.ts';
+import { typedLinesOfOtherLifts } from './typed-groups.test-support.ts';
+import { typedLinesOfBarbellLifts } from './typed-lines.test-support.ts';
+import {
+  bulletNoteArbitrary,
+  sheetRowsArbitrary,
+  shorthandNoteArbitrary,
+} from './pasted-soup.test-support.ts';
 
 /** What says something in a line: numbers, the words that no exercise has, and signs. */
 const telling = /\d+\+(?!\s*\d)|\d+(?:\.\d+)?|zorb|quix|when you hit|work up|luck|[~=?#→<*…°]/giu;
@@ -15,7 +19,7 @@ const tellingIn = (text: string): readonly string[] =>
   (text.match(telling) ?? []).map((part) => part.toLowerCase());
 
 /** What of a line stands neither in the notation nor in a sentence about the line. */
-const lostOf = ({ notation }: PasteResult, line: PastedLine): readonly string[] => {
+const lostOf = ({ notation }: NotationFromPaste, line: PastedLine): readonly string[] => {
   const whole = /^(?:No exercise stands|No exercise, heading|Only the first|Days of rest)/;
   if (line.reasons.some((reason) => whole.test(reason))) return [];
   const printed = notation.split('\n');
@@ -42,13 +46,13 @@ const lostOf = ({ notation }: PasteResult, line: PastedLine): readonly string[] 
 
 describe('every number, word and sign of a line is in the notation or in a sentence about the line:', () => {
   it.each([
-    ['shorthand', shorthandNotes],
-    ['bullets', bulletNotes],
-    ['columns', columnNotes],
+    ['shorthand', shorthandNoteArbitrary],
+    ['bullets', bulletNoteArbitrary],
+    ['columns', sheetRowsArbitrary],
   ])('%s', (_, notes) => {
     fc.assert(
       fc.property(notes, (lines) => {
-        const pasted = notationFromPaste(lines.join('\n'), library);
+        const pasted = notationFromPaste(lines.join('\n'), testExerciseLibrary);
         expect(
           pasted.lines.flatMap((line) =>
             lostOf(pasted, line).map((part) => ({
@@ -66,15 +70,18 @@ describe('every number, word and sign of a line is in the notation or in a sente
 });
 
 describe('reads a line as it is meant, or marks it:', () => {
-  it.each([...barbellLines, ...otherLines])('$line', ({ line, becomes, said }) => {
-    const pasted = notationFromPaste(line, library);
-    const printed = pasted.notation.replace('Week 1\n\nDay 1\n\nMain\n', '');
-    expect(printed.split('\n').filter((text) => text !== '')).toEqual(becomes);
-    expect(pasted.lines.map(({ outcome, reasons }) => ({ outcome, reasons }))).toEqual([
-      {
-        outcome: expect.stringMatching(said.length === 0 ? /^kept$/ : /^changed|not understood$/),
-        reasons: said,
-      },
-    ]);
-  });
+  it.each([...typedLinesOfBarbellLifts, ...typedLinesOfOtherLifts])(
+    '$line',
+    ({ line, becomes, said }) => {
+      const pasted = notationFromPaste(line, testExerciseLibrary);
+      const printed = pasted.notation.replace('Week 1\n\nDay 1\n\nMain\n', '');
+      expect(printed.split('\n').filter((text) => text !== '')).toEqual(becomes);
+      expect(pasted.lines.map(({ outcome, reasons }) => ({ outcome, reasons }))).toEqual([
+        {
+          outcome: expect.stringMatching(said.length === 0 ? /^kept$/ : /^changed|not understood$/),
+          reasons: said,
+        },
+      ]);
+    },
+  );
 });

@@ -1,13 +1,13 @@
 import type { Load } from '../plan.ts';
 import type { DraftExercise, SourceLineState } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
-import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
+import { setsWithListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { sideAlonePattern } from './note-patterns.ts';
 import { detailGivenTwice } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
-import type { LinePiece } from './read-piece.ts';
-import { canHaveLoad } from './reading.ts';
-import { withoutBrackets } from './tidy-text.ts';
+import type { LinePiece } from './read-line-piece.ts';
+import { canAddLoadToSets } from './reading.ts';
+import { withoutBracketCharacters } from './tidy-text.ts';
 
 /** Sets whose number and repetitions stand in two pieces: "3 sets, 8 reps", "60 kg, 3x8". */
 const joinBlocks = (
@@ -23,7 +23,7 @@ const joinBlocks = (
     (one.sets === undefined || next.sets === undefined) &&
     (one.amount === undefined || next.amount === undefined) &&
     next.loads.every((load, index) =>
-      canHaveLoad([...one.loads, ...next.loads.slice(0, index)], load),
+      canAddLoadToSets([...one.loads, ...next.loads.slice(0, index)], load),
     );
   return isPart
     ? [
@@ -43,7 +43,7 @@ const withLoads = (
 ): readonly PastedSets[] | undefined => {
   let given = blocks;
   for (const load of loads) {
-    if (!given.every((block) => canHaveLoad(block.loads, load))) return undefined;
+    if (!given.every((block) => canAddLoadToSets(block.loads, load))) return undefined;
     given = given.map((block) => ({ ...block, loads: [...block.loads, load] }));
   }
   return given;
@@ -51,7 +51,7 @@ const withLoads = (
 
 /** Adds words to the note of an exercise. */
 const addNotes = (exercise: DraftExercise, notes: readonly string[]): void => {
-  exercise.note = [exercise.note, ...notes.map(withoutBrackets)]
+  exercise.note = [exercise.note, ...notes.map(withoutBracketCharacters)]
     .filter((note) => note !== '')
     .join(', ');
 };
@@ -98,7 +98,7 @@ export const addPieceToExercise = (
     return;
   }
   account.reasons.push(...prescription.reasons);
-  const { blocks, left } = withListedLoads(loaded ?? exercise.blocks, prescription.loadLists);
+  const { blocks, left } = setsWithListedLoads(loaded ?? exercise.blocks, prescription.loadLists);
   exercise.blocks = blocks;
   account.reasons.push(...left.map(whyListBecameNote));
   exercise.restSeconds ??= prescription.restSeconds;

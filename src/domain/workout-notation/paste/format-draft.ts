@@ -1,31 +1,32 @@
 import {
+  amountToNotation,
+  exerciseDetailsToNotation,
+  exerciseNameToNotation,
+  loadToNotation,
   partNames,
-  printAmount,
-  printLoad,
-  printName,
-  printSeconds,
-  printSetsAndRest,
-} from '../words/print-workout.ts';
+  secondsToNotation,
+} from '../words/workout-to-notation.ts';
 import type { PastedDraft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 
 /** A line of notation, and the source lines that it comes from. */
-export type PrintedLine = { readonly text: string; readonly from: readonly number[] };
+export type NotationLineWithSources = { readonly text: string; readonly from: readonly number[] };
 
 /**
- * Like `printSetBlock`, but prints what is known if a number is missing, so that an editor fills it
+ * Like `setBlockToNotation`, but prints what is known if a number is missing, so that an editor fills it
  * in.
  */
 const printSets = ({ sets, amount, loads }: PastedSets): string => {
   const times = sets === undefined ? '' : `${sets} x `;
   const preposition = loads[0]?.kind === 'band' ? 'with' : 'at';
-  const load = loads.length === 0 ? '' : ` ${preposition} ${loads.map(printLoad).join(' and ')}`;
-  return `${times}${amount === undefined ? '' : printAmount(amount)}${load}`;
+  const load =
+    loads.length === 0 ? '' : ` ${preposition} ${loads.map(loadToNotation).join(' and ')}`;
+  return `${times}${amount === undefined ? '' : amountToNotation(amount)}${load}`;
 };
 
 const printExercise = (exercise: DraftExercise): string =>
-  printSetsAndRest(
-    `${printName(exercise)}: ${exercise.blocks.map(printSets).join(' + ')}`.trimEnd(),
+  exerciseDetailsToNotation(
+    `${exerciseNameToNotation(exercise)}: ${exercise.blocks.map(printSets).join(' + ')}`.trimEnd(),
     exercise,
   );
 
@@ -66,7 +67,7 @@ const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons):
     }
   }
   if (clock && exercise.restSeconds !== undefined) {
-    const rest = `rest ${printSeconds(exercise.restSeconds)}`;
+    const rest = `rest ${secondsToNotation(exercise.restSeconds)}`;
     reasons(line, `The clock of the group says when to rest: “${rest}” is left out.`);
   }
   return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
@@ -104,7 +105,8 @@ const groupHead = (group: DraftGroup, reasons: Reasons): string => {
     return `${kind.toUpperCase()}${group.minutes === undefined ? '' : ` ${group.minutes} min`}`;
   }
   const rounds = roundsOf(group, reasons);
-  const rest = group.restSeconds === undefined ? '' : `, rest ${printSeconds(group.restSeconds)}`;
+  const rest =
+    group.restSeconds === undefined ? '' : `, rest ${secondsToNotation(group.restSeconds)}`;
   return `${kind === 'superset' ? 'Superset' : 'Circuit'}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${rest}`;
 };
 
@@ -119,12 +121,12 @@ const reportGroupOfOne = (group: DraftGroup, only: DraftExercise, reasons: Reaso
     reasons(line, `The ${rounds} rounds are left out: ${only.name} stands alone.`);
   }
   if (restSeconds !== undefined && only.restSeconds !== undefined) {
-    const rest = `rest ${printSeconds(restSeconds)}`;
+    const rest = `rest ${secondsToNotation(restSeconds)}`;
     reasons(line, `“${rest}” of the group is left out: ${only.name} has its own.`);
   }
 };
 
-const printItem = (item: DraftItem, reasons: Reasons): readonly PrintedLine[] => {
+const printItem = (item: DraftItem, reasons: Reasons): readonly NotationLineWithSources[] => {
   if (item.kind === 'exercise') {
     const { exercise } = item;
     return [{ text: `- ${printExercise(withSets(exercise, reasons))}`, from: exercise.lines }];
@@ -180,14 +182,14 @@ const isFull = (
   return false;
 };
 
-const gap: PrintedLine = { text: '', from: [] };
+const gap: NotationLineWithSources = { text: '', from: [] };
 
 /** The line above a day. Days count from 1: another number is reported. */
 const reportNumber = (
   { key, lines: [line = 1] }: PastedDraft['weeks'][number]['days'][number],
   number: number,
   reasons: Reasons,
-): PrintedLine => {
+): NotationLineWithSources => {
   if (/^\d+$/.test(key) && Number(key) !== number) {
     reasons(line, `Days count from 1 in each week: day ${key} became day ${number}.`);
   }
@@ -198,7 +200,10 @@ const reportNumber = (
  * Prints a draft as notation, without days and weeks that have no exercise. Assumptions are
  * reported to `reasons`.
  */
-export const formatDraft = ({ weeks }: PastedDraft, reasons: Reasons): readonly PrintedLine[] => {
+export const formatDraft = (
+  { weeks }: PastedDraft,
+  reasons: Reasons,
+): readonly NotationLineWithSources[] => {
   const full = weeks
     .map((week) => ({
       ...week,

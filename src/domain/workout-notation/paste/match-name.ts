@@ -3,7 +3,7 @@ import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-l
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { comparableNamesOf } from '../names/known-names.ts';
 import type { ComparableName } from '../names/known-names.ts';
-import { nameWords } from '../names/name-words.ts';
+import { normalisedNameWords } from '../names/normalised-name-words.ts';
 import type { EquipmentPhrase, Exercise } from '../plan.ts';
 
 /** The most likely meaning of a written name. */
@@ -156,7 +156,7 @@ const matchSpelling = (
 const compare = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
   const exact = library.find(written);
   if (exact !== undefined) return matched(exact, true);
-  const words = nameWords(written.slice(0, maxLetters));
+  const words = normalisedNameWords(written.slice(0, maxLetters));
   if (words.length === 0) return undefined;
   const names = comparableNamesOf(library);
   const letters = words.join(' ');
@@ -170,7 +170,7 @@ const compare = (written: string, library: ExerciseLibrary): NameMatch | undefin
     const rest = without(words, [kit]).join(' ');
     if (!kitWords.has(kit) || rest === '') return [];
     return names.filter(
-      (name) => name.joined === rest && nameWords(name.exercise.title).includes(kit),
+      (name) => name.joined === rest && normalisedNameWords(name.exercise.title).includes(kit),
     );
   })[0];
   // "BB bench": the exercise has its kit in its title, but not in its other name, which was

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../generate-plans.test-support.ts';
-import { library, planOf } from '../library.test-support.ts';
-import { printWorkout } from '../words/print-workout.ts';
+import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
+import { workoutToNotation } from '../words/workout-to-notation.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { longNote } from './long-note.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
@@ -15,7 +15,7 @@ describe('becomes the notation that a coach would expect:', () => {
   it.each([...pastedNotes, ...pastedSheets, ...pastedLines, longNote])(
     '$title',
     ({ pasted, notation, said, mistakes }) => {
-      const found = notationFromPaste(pasted, library);
+      const found = notationFromPaste(pasted, testExerciseLibrary);
       expect(found.notation).toBe(notation);
       expect(
         found.lines
@@ -29,12 +29,14 @@ describe('becomes the notation that a coach would expect:', () => {
   );
 
   it('turns a note of 40 lines into a plan without a mistake', () => {
-    expect(planOf(notationFromPaste(longNote.pasted, library).notation).blocks).toHaveLength(1);
+    expect(
+      planOfText(notationFromPaste(longNote.pasted, testExerciseLibrary).notation).blocks,
+    ).toHaveLength(1);
   });
 });
 
 it('reports the exercise that a name was matched to, and the alternatives', () => {
-  const [line] = notationFromPaste('squats 5x5', library).lines;
+  const [line] = notationFromPaste('squats 5x5', testExerciseLibrary).lines;
   expect(line?.names).toEqual([
     {
       written: 'squats',
@@ -46,7 +48,10 @@ it('reports the exercise that a name was matched to, and the alternatives', () =
 });
 
 it('reports the notation lines for each line of the source', () => {
-  const { notation, lines } = notationFromPaste('Plank 3x30s\n\nFace pull 2x15', library);
+  const { notation, lines } = notationFromPaste(
+    'Plank 3x30s\n\nFace pull 2x15',
+    testExerciseLibrary,
+  );
   const printed = notation.split('\n');
   expect(lines.map(({ notationLines }) => printed[(notationLines.at(-1) ?? 0) - 1])).toEqual([
     '- Plank: 3 x 30 s',
@@ -57,7 +62,7 @@ it('reports the notation lines for each line of the source', () => {
 it('reports what is left out of a row without an exercise and of a heading in a sheet', () => {
   const { notation, lines } = notationFromPaste(
     'Exercise\tSets\tReps\tRest\nWarm-up: ten easy minutes\t\t\nPlank\t3\t30 s\nBreathe well and often\t\t\n\t3\t8\nSleep\t\t\t90 s',
-    library,
+    testExerciseLibrary,
   );
   expect(notation).toContain('Warm-up\n- Plank: 3 x 30 s');
   expect(lines.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
@@ -86,13 +91,13 @@ const texts = fc.oneof(
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(' ')),
   planArbitrary.map((plan) => sheetOf(plan, '\t').replace(/\d/, 'x')),
-  planArbitrary.map((plan) => printWorkout(plan).replace(/:/g, '')),
+  planArbitrary.map((plan) => workoutToNotation(plan).replace(/:/g, '')),
 );
 
 it('accounts for every line of any text, without losing one', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const { notation, mistakes, lines } = notationFromPaste(text, library);
+      const { notation, mistakes, lines } = notationFromPaste(text, testExerciseLibrary);
       expect(lines.map(({ line, text: written }) => [line, written])).toEqual(
         text
           .split(/\r\n|\r|\n/)
@@ -105,7 +110,8 @@ it('accounts for every line of any text, without losing one', () => {
         if (line !== '') expect(from).toContain(index + 1);
       }
       for (const { outcome, reasons } of lines) expect(reasons.length > 0).toBe(outcome !== 'kept');
-      if (notation !== '') expect(mistakes).toEqual(checkNotation(notation, library).mistakes);
+      if (notation !== '')
+        expect(mistakes).toEqual(checkNotation(notation, testExerciseLibrary).mistakes);
     }),
     { numRuns: 60 },
   );
@@ -129,12 +135,12 @@ describe('reports every line of unreadable text:', () => {
       `${'1'.repeat(590)}\n${'1/'.repeat(290)}\n${'1-'.repeat(290)}\n${'1 x '.repeat(140)}`,
     ],
   ])('%s', (_, text) => {
-    const { lines } = notationFromPaste(text, library);
+    const { lines } = notationFromPaste(text, testExerciseLibrary);
     expect(lines).toHaveLength(text.split('\n').filter((line) => line.trim() !== '').length);
   });
 
   it('says where it stopped reading a text that is too long', () => {
-    const { lines } = notationFromPaste('Plank 3x30s\n'.repeat(2001), library);
+    const { lines } = notationFromPaste('Plank 3x30s\n'.repeat(2001), testExerciseLibrary);
     expect(lines.at(-1)).toMatchObject({
       outcome: 'not understood',
       reasons: ['Only the first 2000 lines are read.'],
@@ -143,6 +149,9 @@ describe('reports every line of unreadable text:', () => {
 });
 
 it('reads a note that has marks for right-to-left writing', () => {
-  const { notation } = notationFromPaste('\u202b\u200fPlank\u200e 3×30s\u202c', library);
+  const { notation } = notationFromPaste(
+    '\u202b\u200fPlank\u200e 3×30s\u202c',
+    testExerciseLibrary,
+  );
   expect(notation).toContain('- Plank: 3 x 30 s');
 });

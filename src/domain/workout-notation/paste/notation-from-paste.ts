@@ -3,9 +3,9 @@ import { parseWorkout } from '../parse/parse-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { createDraft } from './draft.ts';
 import type { PastedDraft } from './draft.ts';
-import type { PasteResult, PastedLine } from './pasted.ts';
+import type { NotationFromPaste, PastedLine } from './pasted.ts';
 import { formatDraft } from './format-draft.ts';
-import type { PrintedLine } from './format-draft.ts';
+import type { NotationLineWithSources } from './format-draft.ts';
 import { readCoachNoteInto } from './read-coach-note-into.ts';
 import type { SourceLine } from './read-coach-note-into.ts';
 import { readSheetInto } from './sheet/read-sheet.ts';
@@ -24,7 +24,9 @@ const linesIn = (text: string): readonly SourceLine[] =>
     .filter((line) => line.text.trim() !== '');
 
 /** The lines of the notation that come from each line of the source. */
-const placesIn = (printed: readonly PrintedLine[]): ReadonlyMap<number, readonly number[]> => {
+const placesIn = (
+  printed: readonly NotationLineWithSources[],
+): ReadonlyMap<number, readonly number[]> => {
   const places = new Map<number, number[]>();
   for (const [index, { from }] of printed.entries()) {
     for (const line of from) {
@@ -66,7 +68,7 @@ const asItIs = (
   text: string,
   lines: readonly SourceLine[],
   library: ExerciseLibrary,
-): PasteResult | undefined => {
+): NotationFromPaste | undefined => {
   if (!parseWorkout(text, library).ok) return undefined;
   return {
     notation: `${text
@@ -90,7 +92,7 @@ const asItIs = (
  * to every line. Names are matched with the library; uncertain matches are marked for an editor to
  * confirm. It is fast for text of any length.
  */
-export const notationFromPaste = (text: string, library: ExerciseLibrary): PasteResult => {
+export const notationFromPaste = (text: string, library: ExerciseLibrary): NotationFromPaste => {
   const all = linesIn(text);
   const lines = all.filter((line, index) => index < maxLines && line.text.length <= maxLetters);
   const whole = lines.length === all.length ? asItIs(text, all, library) : undefined;

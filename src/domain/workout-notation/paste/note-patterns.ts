@@ -83,7 +83,7 @@ export const addedWeightPattern = pattern(
   String.raw`\b(?:bw|body ?weight)\s*\+\s*(${number})\s*${kilos}`,
 );
 /** "2x20kg": one in each hand */
-export const weightPerHandPattern = pattern(
+export const twoTimesWeightPattern = pattern(
   String.raw`(?<![\d.x])2\s*x\s*(${number})\s*${kilos}(?:\s*dbs?\b)?`,
 );
 /** "60-65 kg", "20kg each hand", "@ 140 lbs" */
@@ -100,11 +100,11 @@ const loadUnit = String.raw`\s*(?:%|kgs?|kilos?|lbs?|pounds?)`;
 const loadList = (unit: string): string =>
   String.raw`(?<![\d.,\/-]|x\s*|\bof\s+|[\/]\s+)(${number}${unit}(?:\s*\/\s*${number}${unit})+|${number}${unit}(?:-${number}${unit}){2,})`;
 /** A load for each set: "65/75/85%", "60kg/65kg" */
-export const listsOfLoadsPattern = pattern(
+export const slashedListOfLoadsPattern = pattern(
   String.raw`(?:@|\bat\b)?\s*${loadList(`(?:${loadUnit}(?![a-z]))?`)}(?<=[%a-z])(?:\s*(?:of\s*)?(?:1\s*rm|e1rm|max)\b)?${hand}`,
 );
 /** "65% 75% 85%" */
-export const rowOfLoadsPattern = pattern(
+export const spacedListOfLoadsPattern = pattern(
   String.raw`(?:@|\bat\b)?\s*(?<![\d.,\/-]|x\s*|[\/]\s+)(${number}${loadUnit}(?![a-z])(?:\s+${number}${loadUnit}(?![a-z]))+)${hand}`,
 );
 /** "RPE 7/8/9", "3/2/1 RIR" */
@@ -118,7 +118,7 @@ export const bareListOfLoadsPattern = pattern(
 );
 
 /** "3x12-10-8" */
-export const setsOfListPattern = pattern(
+export const setsTimesListOfRepsPattern = pattern(
   String.raw`(?<![\d.])(\d{1,2})\s*x\s*(\d+(?:[-\/]\d+){2,})${noLoad}`,
 );
 /** "3x8x60" */
@@ -157,7 +157,7 @@ export const amountAlonePatterns = [
 /** "to failure", "AMRAP" */
 export const failureAlonePattern = pattern(String.raw`\b${failure}(?![a-z])${side}`);
 /** "push-ups 10" */
-export const bareNumberPattern = pattern(
+export const bareRepsAfterNamePattern = pattern(
   String.raw`(?<=[a-z)]\s+)(\d{1,3})(?:\s*-\s*(\d{1,3}))?()${side}(?=\s*(?:$|[\u0001,;(@]))`,
 );
 /** "@ 60", "@8" */

@@ -19,11 +19,11 @@ export const toRangeInSteps = (first: string, second: string | undefined, step: 
   toRange(first, second, (text) => toStep(parseDecimal(text), step));
 
 /** A time in seconds. */
-export const toSeconds = (first: string, second: string | undefined, unit: string): Range =>
+export const toSecondsRange = (first: string, second: string | undefined, unit: string): Range =>
   toRange(first, second, (text) => Math.round(parseDecimal(text) * (/^[m′]/i.test(unit) ? 60 : 1)));
 
 /** Repetitions, a time or a distance, depending on the unit; to failure if there is no number. */
-export const toAmount = (
+export const toSetAmount = (
   first: string | undefined,
   second: string | undefined,
   unit: string,
@@ -31,7 +31,7 @@ export const toAmount = (
 ): SetAmount => {
   if (first === undefined) return { kind: 'failure', perSide };
   if (/^(?:min|s|[′″])/i.test(unit)) {
-    return { kind: 'time', seconds: toSeconds(first, second, unit), perSide };
+    return { kind: 'time', seconds: toSecondsRange(first, second, unit), perSide };
   }
   if (/^(?:m|km)/i.test(unit)) {
     const factor = /^km/i.test(unit) ? 1000 : 1;
@@ -49,7 +49,7 @@ export const isPounds = (unit: string): boolean => /^[lp]/i.test(unit);
  * A weight in kilograms: pounds rounded to half a kilogram, kilograms to the notation's steps of a
  * quarter.
  */
-export const toKilograms = (first: string, second: string | undefined, unit: string): Range =>
+export const toKilogramsRange = (first: string, second: string | undefined, unit: string): Range =>
   isPounds(unit)
     ? toRange(first, second, (text) => toStep(parseDecimal(text) / poundsInKilogram, 0.5))
     : toRange(first, second, (text) => toStep(parseDecimal(text), 0.25));

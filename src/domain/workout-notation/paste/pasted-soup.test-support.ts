@@ -88,7 +88,7 @@ const shorthand = fc
   .map(([name, rest]) => [name, ...rest.flat()].join(''));
 
 /** Lines of a coach in shorthand. */
-export const shorthandNotes = fc.array(
+export const shorthandNoteArbitrary = fc.array(
   fc.oneof(
     shorthand,
     fc.tuple(phrase, shorthand).map((parts) => parts.join(' ')),
@@ -104,7 +104,7 @@ export const shorthandNotes = fc.array(
 );
 
 /** Exercises with bullets, and details on lines of their own below them. */
-export const bulletNotes = fc
+export const bulletNoteArbitrary = fc
   .array(
     fc.oneof(
       shorthand.map((line) => `- ${line}`),
@@ -124,7 +124,7 @@ const week = fc.constantFrom('', '1', 'Week 1', '2', '3 (quix)');
 const group = fc.constantFrom('', '', 'A1', 'A2', 'Superset x7', 'B: quix', 'quix');
 
 /** Rows of a sheet. */
-export const columnNotes = fc
+export const sheetRowsArbitrary = fc
   .array(fc.tuple(week, group, names, cell, cell, cell, cell, cell, cell), {
     minLength: 1,
     maxLength: 4,

@@ -25,7 +25,7 @@ export type PastedLine = {
   readonly names: readonly PastedName[];
 };
 
-export type PasteResult = {
+export type NotationFromPaste = {
   /** Empty if nothing was understood. */
   readonly notation: string;
   /** The mistakes that an editor still has to correct in the notation. */

@@ -4,10 +4,10 @@ import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
 import { unreadTextsIn } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
-import { readName } from './read-exercise.ts';
+import { readExerciseNameWithKit } from './read-exercise.ts';
 import { readExercisesInto, readGroupListInto, readMoreDetailsInto } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
-import { tidyLine, withoutBrackets } from './tidy-text.ts';
+import { tidyLine, withoutBracketCharacters } from './tidy-text.ts';
 
 /** A line of the source that isn't blank. `number` counts from 1. */
 export type SourceLine = { readonly number: number; readonly text: string };
@@ -156,7 +156,7 @@ const readText = (reader: Reader, line: number, text: string, indent: number): b
     return false;
   }
   const body = text.slice(marker.length);
-  if (group !== undefined && readName(text, library)?.isCertain !== true) {
+  if (group !== undefined && readExerciseNameWithKit(text, library)?.isCertain !== true) {
     if (draft.group()?.label !== group) {
       draft.openGroup(line, {
         kind: undefined,
@@ -221,7 +221,8 @@ export const readCoachNoteInto = (
     if (isOut) draft.closeGroup();
     const part = draft.part();
     if (isAfterGap && part?.kind === 'warm-up' && part.items.length > 0) draft.closePart();
-    const heading = readName(line, library)?.isCertain === true ? undefined : readHeading(line);
+    const heading =
+      readExerciseNameWithKit(line, library)?.isCertain === true ? undefined : readHeading(line);
     if (heading !== undefined) readHeadingLine(reader, number, heading);
     else if (
       !readMoreDetailsInto(number, line, draft, library) &&
@@ -230,7 +231,9 @@ export const readCoachNoteInto = (
       draft.account(number).understood = false;
       const last = draft.last();
       if (last !== undefined && !isAfterGap && indent > previous.indent && line !== '') {
-        last.note = [last.note, withoutBrackets(line)].filter((note) => note !== '').join(', ');
+        last.note = [last.note, withoutBracketCharacters(line)]
+          .filter((note) => note !== '')
+          .join(', ');
         last.lines.push(number);
         const account = draft.account(number);
         account.understood = true;

@@ -2,18 +2,21 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { DraftExercise, SourceLineState } from './draft.ts';
 import { meaningfulSignsIn } from './left-over.ts';
-import { withListedLoads, whyListBecameNote } from './loads-of-sets.ts';
+import { setsWithListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { matchName } from './match-name.ts';
 import type { NameMatch } from './match-name.ts';
 import type { Prescription } from './prescription.ts';
-import { withoutBrackets } from './tidy-text.ts';
+import { withoutBracketCharacters } from './tidy-text.ts';
 
 const quotedName = /^["“”]([^"“”]+)["“”]$/;
 
 /**
  * Reads a name in an editor's or a coach's spelling. Undefined if the library has nothing similar.
  */
-export const readName = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
+export const readExerciseNameWithKit = (
+  written: string,
+  library: ExerciseLibrary,
+): NameMatch | undefined => {
   const text = written.trim();
   const quoted = quotedName.exec(text)?.[1]?.trim();
   if (quoted !== undefined && quoted !== '') {
@@ -74,10 +77,10 @@ export const toDraftExercise = (
   const signs = slug === undefined ? '' : meaningfulSignsIn(written.replace(name, ''));
   if (signs !== '') account.reasons.push(`“${signs}” in the name is left out.`);
   account.reasons.push(...said.reasons);
-  const { blocks, left } = withListedLoads(said.blocks, said.loadLists);
+  const { blocks, left } = setsWithListedLoads(said.blocks, said.loadLists);
   account.reasons.push(...left.map(whyListBecameNote));
   const notes = [match.extra, ...moreNotes, ...said.notes, ...left.map(({ written }) => written)]
-    .map(withoutBrackets)
+    .map(withoutBracketCharacters)
     .filter((note) => note !== '');
   return {
     name,

@@ -4,8 +4,13 @@ import type { PastedDraft, DraftExercise } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
 import { isRestAlone } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
-import { hasSetsOrAmount, hasSetsAndAmount, isExercisePiece, readPiece } from './read-piece.ts';
-import type { LinePiece } from './read-piece.ts';
+import {
+  hasSetsOrAmount,
+  hasSetsAndAmount,
+  isExercisePiece,
+  readLinePiece,
+} from './read-line-piece.ts';
+import type { LinePiece } from './read-line-piece.ts';
 import { listWithCommasPattern } from './read-prescription.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
@@ -49,7 +54,7 @@ const dividedExercises = (text: string, library: ExerciseLibrary): readonly stri
   const areExercises =
     parts.length > 1 &&
     parts.every((part) => {
-      const piece = readPiece(part, library);
+      const piece = readLinePiece(part, library);
       return isExercisePiece(piece) && hasSetsAndAmount(piece) && piece.unread.length === 0;
     });
   return areExercises ? parts : [text];
@@ -69,7 +74,7 @@ const readPieces = (
   let current: DraftExercise | undefined;
   for (const text of texts) {
     if (text.trim() === '') continue;
-    const piece = readPiece(text, library);
+    const piece = readLinePiece(text, library);
     if (
       isExercisePiece(piece) &&
       (current === undefined || hasSetsOrAmount(piece) || piece.match?.isCertain === true)
@@ -143,7 +148,7 @@ export const readMoreDetailsInto = (
   draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
-  const piece = readPiece(text, library);
+  const piece = readLinePiece(text, library);
   const last = draft.last();
   if (last === undefined || !saysSomething(piece) || piece.name !== '' || piece.unread.length > 0) {
     return false;

@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { printAmount, printLoad, printProgression, printSeconds } from '../words/print-workout.ts';
+import {
+  amountToNotation,
+  loadToNotation,
+  progressionToNotation,
+  secondsToNotation,
+} from '../words/workout-to-notation.ts';
 import { readPrescription } from './read-prescription.ts';
 
 /** The result in notation, and the remaining words. */
 const read = (text: string): string => {
   const { blocks, restSeconds, tempo, progression, left, notes } = readPrescription(text);
   const sets = blocks.map(({ sets: count, amount, loads }) => {
-    const load = loads.map(printLoad).join(' and ');
-    return `${count ?? '?'} x ${amount === undefined ? '?' : printAmount(amount)}${load === '' ? '' : ` at ${load}`}`;
+    const load = loads.map(loadToNotation).join(' and ');
+    return `${count ?? '?'} x ${amount === undefined ? '?' : amountToNotation(amount)}${load === '' ? '' : ` at ${load}`}`;
   });
   return [
     sets.join(' + '),
-    restSeconds === undefined ? '' : `rest ${printSeconds(restSeconds)}`,
+    restSeconds === undefined ? '' : `rest ${secondsToNotation(restSeconds)}`,
     tempo === undefined ? '' : `tempo ${tempo.join('-')}`,
-    progression === undefined ? '' : `each week ${printProgression(progression)}`,
+    progression === undefined ? '' : `each week ${progressionToNotation(progression)}`,
     ...left.map((rest) => `[${rest.text}]`),
     ...notes.map((note) => `(${note})`),
   ]

@@ -10,13 +10,13 @@ import {
   restPatterns,
 } from './note-patterns.ts';
 import { unreadTextsIn } from './left-over.ts';
-import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
-import { withListedLoads } from './loads-of-sets.ts';
+import { looksLikeTempo, toSecondsRange, toTempo } from './note-quantities.ts';
+import { setsWithListedLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
 import { takeLoadLists } from './take-load-lists.ts';
-import { createReading, takeMatches } from './reading.ts';
+import { createTextReading, takeMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
-import { takeBareLoads, takeLoads } from './take-loads.ts';
+import { takeLoadsWithoutUnits, takeLoadsWithUnits } from './take-loads-with-units.ts';
 import { takeSets } from './take-sets.ts';
 
 const listed = String.raw`\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?`;
@@ -71,7 +71,7 @@ const readClauses = (reading: TextReading): void => {
       if (second !== undefined && parseDecimal(first) > parseDecimal(second)) {
         reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
       }
-      reading.restSeconds = toSeconds(first, second, assumed);
+      reading.restSeconds = toSecondsRange(first, second, assumed);
       return true;
     });
   }
@@ -96,12 +96,12 @@ const readClauses = (reading: TextReading): void => {
 
 /** Takes all that has a field. */
 const readFields = (text: string): TextReading => {
-  const reading = createReading(respell(text));
+  const reading = createTextReading(respell(text));
   readClauses(reading);
   takeLoadLists(reading);
-  takeLoads(reading);
+  takeLoadsWithUnits(reading);
   takeSets(reading);
-  takeBareLoads(reading);
+  takeLoadsWithoutUnits(reading);
   return reading;
 };
 
@@ -148,7 +148,7 @@ export const readPrescription = (source: string): Prescription => {
   const { text, notes } = takeNotes(source);
   const reading = readFields(text);
   const { restSeconds, tempo, progression, isBare, reasons, loadLists } = reading;
-  const { blocks, left } = withListedLoads(setsOf(reading), loadLists);
+  const { blocks, left } = setsWithListedLoads(setsOf(reading), loadLists);
   return {
     blocks,
     loadLists: left,

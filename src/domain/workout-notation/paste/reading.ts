@@ -1,7 +1,7 @@
 import { parseDecimal } from '../parse/parse-quantity.ts';
 import type { SetAmount, Load, Progression, Range, Tempo } from '../plan.ts';
 import { understoodMark } from './note-patterns.ts';
-import { toAmount } from './note-quantities.ts';
+import { toSetAmount } from './note-quantities.ts';
 import type { LoadList } from './prescription.ts';
 
 type Groups = readonly (string | undefined)[];
@@ -23,7 +23,7 @@ export type TextReading = {
   progression: Progression | undefined;
 };
 
-export const createReading = (text: string): TextReading => ({
+export const createTextReading = (text: string): TextReading => ({
   text,
   loads: [],
   loadLists: [],
@@ -54,17 +54,17 @@ export const takeMatches = (
 };
 
 /** Whether sets can have one more load: at most two, of different kinds. */
-export const canHaveLoad = (loads: readonly Load[], load: Load): boolean =>
+export const canAddLoadToSets = (loads: readonly Load[], load: Load): boolean =>
   loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
 
 /** Adds a load. False if there is no room for it: then the words stay. */
-export const addLoad = ({ loads }: TextReading, load: Load): boolean => {
-  if (!canHaveLoad(loads, load)) return false;
+export const addLoadToReading = ({ loads }: TextReading, load: Load): boolean => {
+  if (!canAddLoadToSets(loads, load)) return false;
   loads.push(load);
   return true;
 };
 
-export const addSets = (
+export const addSetsToReading = (
   { blocks }: TextReading,
   sets: string | undefined,
   amount: SetAmount | undefined,
@@ -74,10 +74,10 @@ export const addSets = (
 };
 
 /** Adds an amount without a number of sets. False if there already is one. */
-export const addAmount = (reading: TextReading, amount: SetAmount): boolean => {
+export const addAmountToReading = (reading: TextReading, amount: SetAmount): boolean => {
   const last = reading.blocks.at(-1);
   if (last?.amount !== undefined) return false;
-  if (last === undefined) return addSets(reading, undefined, amount);
+  if (last === undefined) return addSetsToReading(reading, undefined, amount);
   last.amount = amount;
   return true;
 };
@@ -123,7 +123,7 @@ export const amountFromMatch = (
   [first, second, unit, perSide, slash]: Groups,
 ): SetAmount => {
   const isTwice = first !== undefined && slash === `/${first}`;
-  const amount = toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
+  const amount = toSetAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
   if (first !== undefined && amount.kind === 'reps')
     reportChangedNumbers(reading, first, second, amount.reps);
   else if (

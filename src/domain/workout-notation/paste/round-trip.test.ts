@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
-import { library, planOf } from '../library.test-support.ts';
-import { printWorkout } from '../words/print-workout.ts';
+import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
+import { workoutToNotation } from '../words/workout-to-notation.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 
@@ -12,8 +12,11 @@ it.each(['\t', ',', ';'])(
   (separator) => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
-        const { notation, lines } = notationFromPaste(sheetOf(plan, separator), library);
-        expect(planOf(notation)).toEqual(plan);
+        const { notation, lines } = notationFromPaste(
+          sheetOf(plan, separator),
+          testExerciseLibrary,
+        );
+        expect(planOfText(notation)).toEqual(plan);
         expect(lines.map(({ outcome }) => outcome)).not.toContain('not understood');
       }),
       { numRuns: atScale(300) },
@@ -23,8 +26,8 @@ it.each(['\t', ',', ';'])(
 
 it('pasted notation stays as it is', () => {
   fc.assert(
-    fc.property(planArbitrary.map(printWorkout), (text) => {
-      const { notation, lines } = notationFromPaste(text, library);
+    fc.property(planArbitrary.map(workoutToNotation), (text) => {
+      const { notation, lines } = notationFromPaste(text, testExerciseLibrary);
       expect(notation).toBe(text);
       expect(lines.every(({ outcome }) => outcome === 'kept')).toBe(true);
     }),

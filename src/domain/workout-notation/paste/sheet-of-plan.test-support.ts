@@ -1,14 +1,14 @@
 import type { Day, Exercise, Group, WeekBlock, WorkoutPlan } from '../plan.ts';
 import {
+  exerciseNameToNotation,
+  groupHeadToNotation,
+  loadToNotation,
   partNames,
-  printGroupHead,
-  printLoad,
-  printName,
-  printAmount,
-  printProgression,
-  printSeconds,
-  printSetBlock,
-} from '../words/print-workout.ts';
+  amountToNotation,
+  progressionToNotation,
+  secondsToNotation,
+  setBlockToNotation,
+} from '../words/workout-to-notation.ts';
 
 /** The cells of a row by the title of their column. */
 type Row = Readonly<Record<string, string>>;
@@ -18,23 +18,24 @@ const setsAndReps = ({ sets: [only, ...others] }: Exercise): Row => {
     return {
       Sets: [only, ...others]
         .flatMap((block) => block ?? [])
-        .map(printSetBlock)
+        .map(setBlockToNotation)
         .join(' + '),
     };
   }
   return {
     Sets: only.sets === undefined ? '' : `${only.sets}`,
-    Reps: printAmount(only.amount),
-    Load: only.loads.map(printLoad).join(' and '),
+    Reps: amountToNotation(only.amount),
+    Load: only.loads.map(loadToNotation).join(' and '),
   };
 };
 
 const exerciseCells = (exercise: Exercise): Row => ({
-  Exercise: printName(exercise),
+  Exercise: exerciseNameToNotation(exercise),
   ...setsAndReps(exercise),
-  Rest: exercise.restSeconds === undefined ? '' : printSeconds(exercise.restSeconds),
+  Rest: exercise.restSeconds === undefined ? '' : secondsToNotation(exercise.restSeconds),
   Tempo: exercise.tempo?.join('-') ?? '',
-  'Each week': exercise.progression === undefined ? '' : printProgression(exercise.progression),
+  'Each week':
+    exercise.progression === undefined ? '' : progressionToNotation(exercise.progression),
   Note: exercise.note,
 });
 
@@ -44,7 +45,7 @@ const rowsOfDay = (place: Row, day: Day): readonly Row[] => {
     groups += 1;
     const label = String.fromCharCode(64 + groups);
     return group.exercises.map((exercise, index) => ({
-      Group: index === 0 ? `${label}1: ${printGroupHead(group)}` : `${label}${index + 1}`,
+      Group: index === 0 ? `${label}1: ${groupHeadToNotation(group)}` : `${label}${index + 1}`,
       ...exerciseCells(exercise),
     }));
   };

@@ -3,11 +3,11 @@ import type { Load, Range } from '../plan.ts';
 import {
   bareListOfLoadsPattern,
   effortListPatterns,
-  listsOfLoadsPattern,
-  rowOfLoadsPattern,
+  slashedListOfLoadsPattern,
+  spacedListOfLoadsPattern,
 } from './note-patterns.ts';
-import { isPounds, toKilograms, toRangeInSteps } from './note-quantities.ts';
-import { addLoad, reportChangedNumbers, takeMatches } from './reading.ts';
+import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
+import { addLoadToReading, reportChangedNumbers, takeMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
 
 const separators = /[\/-]/;
@@ -28,7 +28,7 @@ const toRpe = (reading: TextReading, number: string): Load => ({
 });
 
 /** The largest bare number after "@" that is read as an effort: above that it is a weight. */
-export const maxRpe = 10;
+export const maxBareNumberReadAsRpe = 10;
 
 /** Kilograms, pounds or percent, however the unit is written. */
 const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p', 'l');
@@ -51,7 +51,7 @@ export const takeLoadLists = (reading: TextReading): void => {
           undefined,
           toRangeInSteps(number, undefined, 0.5),
         );
-      const kilograms = toKilograms(number, undefined, unit);
+      const kilograms = toKilogramsRange(number, undefined, unit);
       return isPounds(unit)
         ? kilograms
         : reportChangedNumbers(reading, number, undefined, kilograms);
@@ -69,13 +69,13 @@ export const takeLoadLists = (reading: TextReading): void => {
       perHand: perHand !== undefined,
     }));
   };
-  takeMatches(reading, listsOfLoadsPattern, ([list = '', perHand]) => {
+  takeMatches(reading, slashedListOfLoadsPattern, ([list = '', perHand]) => {
     if (addLoads(list, perHand)) return true;
     reading.notes.push(list);
     reading.reasons.push(`“${list}” was not understood: it became a note.`);
     return true;
   });
-  takeMatches(reading, rowOfLoadsPattern, ([list = '', perHand]) => addLoads(list, perHand));
+  takeMatches(reading, spacedListOfLoadsPattern, ([list = '', perHand]) => addLoads(list, perHand));
   for (const pattern of effortListPatterns) {
     takeMatches(reading, pattern, (groups) => {
       const [list = '', kind = ''] = groups.toSorted((one = '', other = '') =>
@@ -84,9 +84,9 @@ export const takeLoadLists = (reading: TextReading): void => {
       const numbers = list.split(separators);
       const [first = '', outOf] = numbers;
       const isRpe = /rpe/i.test(kind);
-      if (isRpe && numbers.length === 2 && Number(outOf) === maxRpe) {
+      if (isRpe && numbers.length === 2 && Number(outOf) === maxBareNumberReadAsRpe) {
         reading.reasons.push(`“RPE ${list}” was taken as RPE ${first.trim()}.`);
-        return addLoad(reading, toRpe(reading, first));
+        return addLoadToReading(reading, toRpe(reading, first));
       }
       return addList(reading, `${kind} ${list}`, numbers, (number) =>
         isRpe
@@ -105,7 +105,7 @@ export const takeLoadLists = (reading: TextReading): void => {
   }
   takeMatches(reading, bareListOfLoadsPattern, ([list = '']) => {
     const numbers = list.split(separators);
-    const isEffort = numbers.every((number) => parseDecimal(number) <= maxRpe);
+    const isEffort = numbers.every((number) => parseDecimal(number) <= maxBareNumberReadAsRpe);
     reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
     return addList(reading, `@ ${list}`, numbers, (number) =>
       isEffort
@@ -116,7 +116,7 @@ export const takeLoadLists = (reading: TextReading): void => {
               reading,
               number,
               undefined,
-              toKilograms(number, undefined, 'kg'),
+              toKilogramsRange(number, undefined, 'kg'),
             ),
             perHand: false,
           },

@@ -1,21 +1,21 @@
 import {
   amountTimesSetsPatterns,
   amountAlonePatterns,
-  bareNumberPattern,
+  bareRepsAfterNamePattern,
   failureAlonePattern,
   listOfRepsPattern,
   setsAlonePattern,
   setsOfAmountPatterns,
-  setsOfListPattern,
   setsRepsWeightPattern,
+  setsTimesListOfRepsPattern,
   sideAfterSetsPattern,
 } from './note-patterns.ts';
-import { toKilograms } from './note-quantities.ts';
+import { toKilogramsRange } from './note-quantities.ts';
 import {
-  addAmount,
-  addLoad,
+  addAmountToReading,
+  addLoadToReading,
   keepOrMoreSignAsNote,
-  addSets,
+  addSetsToReading,
   amountFromMatch,
   reportChangedNumbers,
   takeMatches,
@@ -24,25 +24,25 @@ import type { TextReading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
 const readWholeSets = (reading: TextReading): void => {
-  takeMatches(reading, setsOfListPattern, ([sets, list = '']) => {
+  takeMatches(reading, setsTimesListOfRepsPattern, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
     return (
       counts.length === Number(sets) &&
-      counts.every((count) => addSets(reading, '1', amountFromMatch(reading, [count])))
+      counts.every((count) => addSetsToReading(reading, '1', amountFromMatch(reading, [count])))
     );
   });
   takeMatches(reading, setsRepsWeightPattern, ([sets, reps, weight = '']) => {
-    const kilograms = toKilograms(weight, undefined, 'kg');
-    if (!addLoad(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
+    const kilograms = toKilogramsRange(weight, undefined, 'kg');
+    if (!addLoadToReading(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
     reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
     reportChangedNumbers(reading, weight, undefined, kilograms);
-    return addSets(reading, sets, amountFromMatch(reading, [reps]));
+    return addSetsToReading(reading, sets, amountFromMatch(reading, [reps]));
   });
   for (const pattern of setsOfAmountPatterns) {
     takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
       if (slash !== undefined && slash !== `/${first}`) return false;
       keepOrMoreSignAsNote(reading, second ?? first ?? '', more);
-      return addSets(
+      return addSetsToReading(
         reading,
         sets,
         amountFromMatch(reading, [first, second, unit, perSide, slash]),
@@ -51,30 +51,32 @@ const readWholeSets = (reading: TextReading): void => {
   }
   for (const pattern of amountTimesSetsPatterns) {
     takeMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
-      addSets(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
+      addSetsToReading(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
     );
   }
   takeMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
     keepOrMoreSignAsNote(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
-      addSets(reading, '1', amountFromMatch(reading, [count, undefined, '', perSide])),
+      addSetsToReading(reading, '1', amountFromMatch(reading, [count, undefined, '', perSide])),
     );
   });
 };
 
 /** Takes a number of sets alone, or an amount alone. */
 const readHalfSets = (reading: TextReading): void => {
-  takeMatches(reading, setsAlonePattern, ([sets]) => addSets(reading, sets, undefined));
+  takeMatches(reading, setsAlonePattern, ([sets]) => addSetsToReading(reading, sets, undefined));
   takeMatches(reading, failureAlonePattern, ([perSide]) =>
-    addAmount(reading, amountFromMatch(reading, [undefined, undefined, '', perSide])),
+    addAmountToReading(reading, amountFromMatch(reading, [undefined, undefined, '', perSide])),
   );
   for (const pattern of amountAlonePatterns) {
-    takeMatches(reading, pattern, (groups) => addAmount(reading, amountFromMatch(reading, groups)));
+    takeMatches(reading, pattern, (groups) =>
+      addAmountToReading(reading, amountFromMatch(reading, groups)),
+    );
   }
-  takeMatches(reading, bareNumberPattern, (groups) => {
+  takeMatches(reading, bareRepsAfterNamePattern, (groups) => {
     reading.isBare = true;
-    return addAmount(reading, amountFromMatch(reading, groups));
+    return addAmountToReading(reading, amountFromMatch(reading, groups));
   });
 };
 

@@ -18,4 +18,5 @@ export const tidyLine = (line: string): string =>
     .replace(/½/g, '.5');
 
 /** Removes brackets, which would break a note in brackets or a heading of the notation. */
-export const withoutBrackets = (text: string): string => text.replace(/\s*[()]\s*/g, ' ').trim();
+export const withoutBracketCharacters = (text: string): string =>
+  text.replace(/\s*[()]\s*/g, ' ').trim();

@@ -8,7 +8,7 @@ export type TypedLine = {
 };
 
 /** Lines of barbell lifts, in our own words. */
-export const barbellLines: readonly TypedLine[] = [
+export const typedLinesOfBarbellLifts: readonly TypedLine[] = [
   {
     line: 'Barbell hip thrusts – 4 sets x 8 (60-90s rest). Add 2.5kg when you hit 4x10',
     becomes: ['- Barbell hip thrust: 4 x 8, rest 60-90 s (Add 2.5kg when you hit 4x10)'],

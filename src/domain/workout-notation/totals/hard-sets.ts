@@ -11,10 +11,11 @@ import type { PartKind } from '../plan.ts';
 const muscleShare = { primary: 1, secondary: 1 / 2 } as const;
 
 /** An AMRAP has short sets with little rest: at most this many of its rounds count as hard sets. */
-export const maxCountedRounds = 3;
+export const maxAmrapRoundsCounted = 3;
 
 /** Warm-up and cool-down have no hard sets. */
-export const canHaveHardSets = (part: PartKind): boolean => part === 'main' || part === 'finisher';
+export const canPartHaveHardSets = (part: PartKind): boolean =>
+  part === 'main' || part === 'finisher';
 
 /** The muscles of an exercise, as the library names them. */
 export type ExerciseMuscles = {

@@ -22,7 +22,7 @@ const repSeconds = (tempo: Tempo | undefined): number =>
     : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.fastCount : count), 0);
 
 /** The estimated time for one side of a set, in seconds, without the rest after it. */
-export const secondsPerSide = (amount: SetAmount, tempo: Tempo | undefined): number => {
+export const secondsPerSideOfSet = (amount: SetAmount, tempo: Tempo | undefined): number => {
   switch (amount.kind) {
     case 'reps':
       return middleOfRange(amount.reps) * repSeconds(tempo);

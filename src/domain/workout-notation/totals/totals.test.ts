@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../names/exercise-library.ts';
-import { libraryExercise } from '../library.test-support.ts';
+import { testLibraryExercise } from '../test-exercise-library.test-support.ts';
 import { parseWorkout } from '../parse/parse-workout.ts';
 import type { Day } from '../plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from './totals.ts';
 import type { DayTotals } from './day-totals.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Squat', {
+  testLibraryExercise('Squat', {
     primaryMuscles: ['quadriceps', 'glutes'],
     secondaryMuscles: ['hamstrings'],
     equipment: ['barbell', 'machine'],
   }),
-  libraryExercise('Row', {
+  testLibraryExercise('Row', {
     primaryMuscles: ['lats'],
     secondaryMuscles: ['biceps', 'hamstrings'],
     equipment: ['dumbbell'],
   }),
-  libraryExercise('Push-up', {
+  testLibraryExercise('Push-up', {
     primaryMuscles: ['chest'],
     secondaryMuscles: ['triceps'],
     equipment: ['body only'],
   }),
-  libraryExercise('Swing', { primaryMuscles: ['glutes'], equipment: ['kettlebells', 'body only'] }),
+  testLibraryExercise('Swing', {
+    primaryMuscles: ['glutes'],
+    equipment: ['kettlebells', 'body only'],
+  }),
 ]);
 
 const dayOf = (text: string): Day => {

@@ -4,8 +4,8 @@ import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import {
   addMuscleSets,
-  canHaveHardSets,
-  maxCountedRounds,
+  canPartHaveHardSets,
+  maxAmrapRoundsCounted,
   toMuscleSets,
   type ExerciseMuscles,
 } from './hard-sets.ts';
@@ -20,12 +20,12 @@ import type {
   Tempo,
 } from '../plan.ts';
 import { isHardSet } from './set-effort.ts';
-import { setupSeconds, secondsPerSide } from './set-seconds.ts';
+import { setupSeconds, secondsPerSideOfSet } from './set-seconds.ts';
 import { middleOfRange } from '../range.ts';
-import { usualRestSeconds } from './usual-rest.ts';
+import { usualRestSecondsOfPart } from './usual-rest.ts';
 
 const amountSeconds = (amount: SetAmount, tempo: Tempo | undefined): number =>
-  (amount.perSide ? 2 : 1) * secondsPerSide(amount, tempo);
+  (amount.perSide ? 2 : 1) * secondsPerSideOfSet(amount, tempo);
 
 const blockSeconds = (block: SetBlock, exercise: Exercise, rest: number): number =>
   (block.sets ?? 1) *
@@ -52,11 +52,11 @@ const roundsOf = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
   const round = group.kind === 'emom' ? 60 * group.exercises.length : roundSeconds(group);
   const times = Math.max(1, Math.floor((60 * group.minutes) / Math.max(1, round)));
-  return group.kind === 'amrap' ? Math.min(times, maxCountedRounds) : times;
+  return group.kind === 'amrap' ? Math.min(times, maxAmrapRoundsCounted) : times;
 };
 
 const partSeconds = (part: Part): number => {
-  const rest = usualRestSeconds(part.kind);
+  const rest = usualRestSecondsOfPart(part.kind);
   return part.items.reduce(
     (sum, item) =>
       sum +
@@ -148,7 +148,7 @@ export const hardSetsByMuscleOfDay = (
 ): DayTotals['setsByMuscle'] => {
   const sums = new Map<Muscle, number>();
   for (const part of day.parts) {
-    if (!canHaveHardSets(part.kind)) continue;
+    if (!canPartHaveHardSets(part.kind)) continue;
     for (const { exercise, times } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : musclesOf(exercise.slug);
       const sets = known === undefined ? 0 : times * hardSetsOf(exercise);

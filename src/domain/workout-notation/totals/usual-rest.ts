@@ -5,11 +5,11 @@ import { middleOfRange } from '../range.ts';
  * Default rest after a set in seconds, if the plan gives none: heavy sets of the main part need
  * more than a warm-up.
  */
-export const usualRestSeconds = (part: PartKind): number => (part === 'main' ? 90 : 30);
+export const usualRestSecondsOfPart = (part: PartKind): number => (part === 'main' ? 90 : 30);
 
 /**
  * The rest for a timer, in seconds: the middle of a range, rounded to 5 s, which is easy to
  * remember.
  */
-export const restTimerSeconds = (rest: Range): number =>
+export const restTimerSecondsOf = (rest: Range): number =>
   rest.from === rest.to ? rest.from : 5 * Math.round(middleOfRange(rest) / 5);

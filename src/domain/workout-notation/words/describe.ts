@@ -1,4 +1,9 @@
-import { printAmount, printLoad, printProgression, printSeconds } from './print-workout.ts';
+import {
+  amountToNotation,
+  loadToNotation,
+  progressionToNotation,
+  secondsToNotation,
+} from './workout-to-notation.ts';
 import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from '../plan.ts';
 
 /** Replaces the hyphen of ranges by an en dash, and `x` by a multiplication sign. */
@@ -7,7 +12,7 @@ export const typesetSigns = (text: string): string =>
 
 /** `4 × 6`, `3 × to failure`; in a group, without a number of sets, `8–10 reps per side`. */
 export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>): string => {
-  const text = typesetSigns(printAmount(amount));
+  const text = typesetSigns(amountToNotation(amount));
   if (sets !== undefined) return `${sets} × ${text}`;
   if (amount.kind !== 'reps') return text;
   return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);
@@ -15,15 +20,15 @@ export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>
 
 /** `60–65 kg`, `70% of 1RM`, `RPE 8`, `2 reps in reserve`. */
 export const describeLoad = (load: Load): string => {
-  const text = typesetSigns(printLoad(load));
+  const text = typesetSigns(loadToNotation(load));
   if (load.kind === 'percent') return `${text} of 1RM`;
   if (load.kind !== 'rir') return text;
   return text.replace('RIR', load.reps.to === 1 ? 'rep in reserve' : 'reps in reserve');
 };
 
 /** `90 s`, `2–3 min`. */
-export const describeSeconds = (seconds: Parameters<typeof printSeconds>[0]): string =>
-  typesetSigns(printSeconds(seconds));
+export const describeSeconds = (seconds: Parameters<typeof secondsToNotation>[0]): string =>
+  typesetSigns(secondsToNotation(seconds));
 
 const describeCount = (count: TempoCount, phase: string): string =>
   count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;
@@ -45,7 +50,7 @@ export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
 /** `Each week add 2.5 kg`. */
 export const describeProgression = (
   progression: Extract<Progression, { readonly kind: 'add' }>,
-): string => `Each week ${printProgression(progression)}`;
+): string => `Each week ${progressionToNotation(progression)}`;
 
 const minutesText = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`;

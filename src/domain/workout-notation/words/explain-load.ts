@@ -62,13 +62,20 @@ export const explainLoad = (load: Load, kind: SetAmount['kind']): string | undef
 };
 
 /** A load of a plan with its explanation. */
-export type LoadNote = { readonly key: string; readonly term: string; readonly text: string };
+export type LoadTermExplanation = {
+  readonly key: string;
+  readonly term: string;
+  readonly text: string;
+};
 
 /**
  * The note on a load, if it needs one. Loads that mean the same have the same key, which is fit for
  * an id.
  */
-export const noteOfLoad = (load: Load, kind: SetAmount['kind']): LoadNote | undefined => {
+export const loadTermExplanationOf = (
+  load: Load,
+  kind: SetAmount['kind'],
+): LoadTermExplanation | undefined => {
   const text = explainLoad(load, kind);
   if (text === undefined) return undefined;
   const term = describeLoad(load);
@@ -81,11 +88,11 @@ export const noteOfLoad = (load: Load, kind: SetAmount['kind']): LoadNote | unde
 };
 
 /** The notes on a plan's loads, each once. */
-export const loadNotesOf = (plan: WorkoutPlan): readonly LoadNote[] => {
+export const loadTermExplanationsIn = (plan: WorkoutPlan): readonly LoadTermExplanation[] => {
   const notes = exercisesIn(plan).flatMap(({ sets, progression }) =>
     sets.flatMap(({ amount, loads }) =>
       [...loads, ...(progression?.kind === 'loads' ? progression.loads : [])].flatMap(
-        (load) => noteOfLoad(load, amount.kind) ?? [],
+        (load) => loadTermExplanationOf(load, amount.kind) ?? [],
       ),
     ),
   );

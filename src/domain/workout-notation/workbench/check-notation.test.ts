@@ -2,31 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
-import { library, planOf } from '../library.test-support.ts';
-import { printWorkout } from '../words/print-workout.ts';
+import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
+import { workoutToNotation } from '../words/workout-to-notation.ts';
 import { checkNotation, createNotationCheck } from './check-notation.ts';
 
 /** The text that a mistake underlines, and the source with its replacement applied. */
 const underlined = (source: string) =>
-  checkNotation(source, library).mistakes.map(({ line, column, length, replacement }) => {
-    const lines = source.split('\n');
-    const text = lines[line - 1] ?? '';
-    const start = column - 1;
-    return {
-      letters: text.slice(start, start + length),
-      corrected:
-        replacement === undefined
-          ? undefined
-          : lines
-              .with(line - 1, text.slice(0, start) + replacement + text.slice(start + length))
-              .join('\n'),
-    };
-  });
+  checkNotation(source, testExerciseLibrary).mistakes.map(
+    ({ line, column, length, replacement }) => {
+      const lines = source.split('\n');
+      const text = lines[line - 1] ?? '';
+      const start = column - 1;
+      return {
+        letters: text.slice(start, start + length),
+        corrected:
+          replacement === undefined
+            ? undefined
+            : lines
+                .with(line - 1, text.slice(0, start) + replacement + text.slice(start + length))
+                .join('\n'),
+      };
+    },
+  );
 
 it('gives the same plan as the build for a text without mistakes', () => {
   fc.assert(
     fc.property(planArbitrary, (plan) => {
-      expect(checkNotation(printWorkout(plan), library)).toEqual({ plan, mistakes: [] });
+      expect(checkNotation(workoutToNotation(plan), testExerciseLibrary)).toEqual({
+        plan,
+        mistakes: [],
+      });
     }),
     { numRuns: 50 },
   );
@@ -57,12 +62,13 @@ describe('a mistake can be fixed with one press:', () => {
     ['Weeks 2-4: Base 1\n- Plank: 3 x 8', 'Weeks 2-4: Base 1', 'Weeks 1-3: Base 1\n- Plank: 3 x 8'],
   ])('%s', (source, letters, corrected) => {
     expect(underlined(source)).toEqual([{ letters, corrected }]);
-    expect(planOf(corrected).blocks).toHaveLength(1);
+    expect(planOfText(corrected).blocks).toHaveLength(1);
   });
 });
 
 describe('the plan of a text with mistakes', () => {
-  const planIn = (source: string) => printWorkout(checkNotation(source, library).plan).trim();
+  const planIn = (source: string) =>
+    workoutToNotation(checkNotation(source, testExerciseLibrary).plan).trim();
 
   it('has every valid line', () => {
     expect(planIn('Day 1: Legs\n- Back squat: 3 x 5\n- Back squ\n- Plank: 2 x 30 s')).toBe(
@@ -94,17 +100,17 @@ describe('the plan of a text with mistakes', () => {
   });
 
   it('has no blocks if nothing is valid', () => {
-    expect(checkNotation('', library)).toMatchObject({
+    expect(checkNotation('', testExerciseLibrary)).toMatchObject({
       plan: { blocks: [] },
       mistakes: [{ line: 1, column: 1, length: 0 }],
     });
-    expect(checkNotation('Week 1\nDay 1\nMain', library).plan).toEqual({ blocks: [] });
+    expect(checkNotation('Week 1\nDay 1\nMain', testExerciseLibrary).plan).toEqual({ blocks: [] });
   });
 
   it('can always be written in notation, whatever was cut out of the text', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(planArbitrary.map(printWorkout), fc.nat(), fc.nat(40)), {
+        fc.array(fc.tuple(planArbitrary.map(workoutToNotation), fc.nat(), fc.nat(40)), {
           minLength: 1,
           maxLength: 3,
         }),
@@ -115,9 +121,9 @@ describe('the plan of a text with mistakes', () => {
               return text.slice(0, start) + text.slice(start + length);
             })
             .join('\n');
-          const { plan, mistakes } = checkNotation(source, library);
+          const { plan, mistakes } = checkNotation(source, testExerciseLibrary);
           if (plan.blocks.length === 0) expect(mistakes).not.toEqual([]);
-          else expect(planOf(printWorkout(plan))).toEqual(plan);
+          else expect(planOfText(workoutToNotation(plan))).toEqual(plan);
         },
       ),
       { numRuns: atScale(300) },
@@ -128,11 +134,12 @@ describe('the plan of a text with mistakes', () => {
 it('gives the same result for a text whether or not it has cached its lines', () => {
   fc.assert(
     fc.property(
-      fc.array(planArbitrary.map(printWorkout), { minLength: 2, maxLength: 3 }),
+      fc.array(planArbitrary.map(workoutToNotation), { minLength: 2, maxLength: 3 }),
       (texts) => {
-        const check = createNotationCheck(library);
+        const check = createNotationCheck(testExerciseLibrary);
         const versions = texts.flatMap((text) => [text, text.replace(/[x:]/g, ' '), `\n  ${text}`]);
-        for (const text of versions) expect(check(text)).toEqual(checkNotation(text, library));
+        for (const text of versions)
+          expect(check(text)).toEqual(checkNotation(text, testExerciseLibrary));
       },
     ),
     { numRuns: atScale(150) },
@@ -140,11 +147,13 @@ it('gives the same result for a text whether or not it has cached its lines', ()
 });
 
 it('reads a repeated line again where its place gives it another meaning', () => {
-  const check = createNotationCheck(library);
+  const check = createNotationCheck(testExerciseLibrary);
   const superset = '- Superset, 2 rounds\n  - Push-up: 10\n  - Back squat: 5\n';
   const alone = '- Push-up: 10\n';
   expect(check(superset).mistakes).toEqual([]);
-  expect(check(`${superset}${alone}`)).toEqual(checkNotation(`${superset}${alone}`, library));
-  expect(check(alone)).toEqual(checkNotation(alone, library));
+  expect(check(`${superset}${alone}`)).toEqual(
+    checkNotation(`${superset}${alone}`, testExerciseLibrary),
+  );
+  expect(check(alone)).toEqual(checkNotation(alone, testExerciseLibrary));
   expect(check(alone).mistakes).toHaveLength(1);
 });

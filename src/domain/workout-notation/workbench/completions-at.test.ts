@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../generate-plans.test-support.ts';
-import { library } from '../library.test-support.ts';
-import { printWorkout } from '../words/print-workout.ts';
+import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
+import { workoutToNotation } from '../words/workout-to-notation.ts';
 import { completionsAt } from './completions-at.ts';
 
 /** The completions at `|` in a text. */
-const at = (marked: string) => completionsAt(marked.replace('|', ''), marked.indexOf('|'), library);
+const at = (marked: string) =>
+  completionsAt(marked.replace('|', ''), marked.indexOf('|'), testExerciseLibrary);
 const labels = (marked: string) => (at(marked)?.options ?? []).map(({ label }) => label);
 
 /** The text with the first completion applied. */
@@ -81,9 +82,9 @@ describe('the options for', () => {
 
 it('always replaces text of the current line, for any text and position', () => {
   fc.assert(
-    fc.property(planArbitrary.map(printWorkout), fc.nat(), (source, number) => {
+    fc.property(planArbitrary.map(workoutToNotation), fc.nat(), (source, number) => {
       const position = number % (source.length + 1);
-      const found = completionsAt(source, position, library);
+      const found = completionsAt(source, position, testExerciseLibrary);
       if (found === undefined) return;
       expect(found.from).toBeLessThanOrEqual(position);
       expect(found.to).toBeGreaterThanOrEqual(position);

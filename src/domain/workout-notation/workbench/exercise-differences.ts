@@ -4,16 +4,16 @@ import { middleOfRange } from '../range.ts';
 import { changedNumberWords, setsDifferences } from './sets-differences.ts';
 
 /** An exercise of a day, with its part and group. */
-export type PlacedExercise = {
+export type ExerciseWithPartAndGroup = {
   readonly exercise: Exercise;
   readonly part: PartKind;
   readonly group: Group | undefined;
 };
 
 /** Every exercise of a day in text order. */
-export const placedExercises = (day: Day): readonly PlacedExercise[] =>
+export const exercisesWithPartAndGroup = (day: Day): readonly ExerciseWithPartAndGroup[] =>
   day.parts.flatMap((part) =>
-    part.items.flatMap((item): readonly PlacedExercise[] =>
+    part.items.flatMap((item): readonly ExerciseWithPartAndGroup[] =>
       item.kind === 'exercise'
         ? [{ exercise: item.exercise, part: part.kind, group: undefined }]
         : item.group.exercises.map((exercise) => ({
@@ -65,9 +65,9 @@ const groupText = (group: Group | undefined): string => {
 };
 
 /** The differences between an exercise of one week and the same one of the next. */
-export const exerciseChanges = (
-  before: PlacedExercise,
-  after: PlacedExercise,
+export const exerciseChangesBetween = (
+  before: ExerciseWithPartAndGroup,
+  after: ExerciseWithPartAndGroup,
 ): readonly ExerciseChange[] => {
   const [one, other] = [before.exercise, after.exercise];
   const change = (

@@ -2,10 +2,10 @@ import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { comparableNamesOf } from '../names/known-names.ts';
 import type { ComparableName } from '../names/known-names.ts';
-import { foldName, nameWords } from '../names/name-words.ts';
+import { foldName, normalisedNameWords } from '../names/normalised-name-words.ts';
 
 /** An exercise that the typed letters may mean. */
-export type NameCompletion = {
+export type ExerciseNameCompletion = {
   readonly exercise: LibraryExercise;
   /** The other name by which it was found; undefined if the title matched. */
   readonly otherName: string | undefined;
@@ -28,7 +28,7 @@ const createFit = (letters: string): ((name: ComparableName) => number | undefin
   const typed = foldName(letters.slice(0, maxTyped));
   const together = typed.replaceAll(' ', '');
   const typedWords = typed.split(' ');
-  const meant = nameWords(typed);
+  const meant = normalisedNameWords(typed);
   return ({ folded, words }) => {
     if (folded.startsWith(typed)) return 0;
     const known = folded.split(' ');
@@ -44,10 +44,10 @@ const createFit = (letters: string): ((name: ComparableName) => number | undefin
  * The exercises that the typed letters may mean, likeliest first: words in any order, by title or
  * other name.
  */
-export const completeName = (
+export const exerciseNameCompletions = (
   letters: string,
   library: ExerciseLibrary,
-): readonly NameCompletion[] => {
+): readonly ExerciseNameCompletion[] => {
   const fit = createFit(letters);
   const found = new Map<
     LibraryExercise,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { createExerciseLibrary } from '../names/exercise-library.ts';
-import { libraryExercise } from '../library.test-support.ts';
+import { testLibraryExercise } from '../test-exercise-library.test-support.ts';
 import { checkNotation } from './check-notation.ts';
 import { planTotalsOf } from './plan-totals-of.ts';
 
 const library = createExerciseLibrary([
-  libraryExercise('Back squat', {
+  testLibraryExercise('Back squat', {
     primaryMuscles: ['quadriceps'],
     secondaryMuscles: ['glutes'],
     equipment: ['barbell'],
   }),
-  libraryExercise('Band row', { primaryMuscles: ['middle back'], equipment: ['bands'] }),
+  testLibraryExercise('Band row', { primaryMuscles: ['middle back'], equipment: ['bands'] }),
 ]);
 
 const totalsIn = (source: string) => planTotalsOf(checkNotation(source, library).plan, library);

@@ -1,6 +1,6 @@
 import { describeLoad, describeSeconds, typesetSigns } from '../words/describe.ts';
 import type { SetAmount, Exercise, Load, Range, SetBlock } from '../plan.ts';
-import { printAmount } from '../words/print-workout.ts';
+import { amountToNotation } from '../words/workout-to-notation.ts';
 import { middleOfRange } from '../range.ts';
 
 /**
@@ -110,7 +110,7 @@ const textsOf = (sets: readonly SetBlock[]) => ({
 });
 
 const amountText = (amount: SetAmount): string => {
-  const text = typesetSigns(printAmount(amount));
+  const text = typesetSigns(amountToNotation(amount));
   if (amount.kind !== 'reps') return text;
   return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);
 };

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { activities, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
 import type { Activity, BodyMeasures } from '../../../domain/calculators/energy.ts';
-import type { LinkFields } from '../../../domain/calculators/share-link.ts';
+import type { CalculatorQueryFields } from '../../../domain/calculators/share-link.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ExplainedRadioList } from './explained-radio-list.tsx';
 import {
   errorsOfFields,
-  inputWarning,
+  outOfRangeWarning,
   readMeasureInForm,
   readNumberInForm,
   textOfInput,
 } from './form-texts.ts';
-import type { FormResult } from './form-texts.ts';
+import type { FormReading } from './form-texts.ts';
 import { MeasureField } from './measure-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { CalculatorFormState } from './use-calculator-form.ts';
@@ -39,12 +39,12 @@ export const bodyLinkFields = {
   inches: 'text',
   age: 'text',
   activity: activities,
-} as const satisfies LinkFields;
+} as const satisfies CalculatorQueryFields;
 
 const isActivity = (text: string): text is Activity => activities.some((name) => name === text);
 
 /** The activity level that is chosen in a form. */
-export const activityIn = (form: HTMLFormElement): Activity => {
+export const chosenActivityInForm = (form: HTMLFormElement): Activity => {
   const text = textOfInput(form, 'activity');
   return isActivity(text) ? text : defaultActivity;
 };
@@ -53,7 +53,7 @@ export const activityIn = (form: HTMLFormElement): Activity => {
 const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
-export const readBodyFields = (form: HTMLFormElement): FormResult<BodyMeasures> => {
+export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures> => {
   const weight = readMeasureInForm(form, 'weight');
   const height = readMeasureInForm(form, 'height');
   const age = readNumberInForm(form, 'age');
@@ -67,7 +67,7 @@ export const readBodyFields = (form: HTMLFormElement): FormResult<BodyMeasures> 
   };
   return bmrOf(value) < leastBmr
     ? { errors: { weight: 'No body has these figures. Check your weight, height and age.' } }
-    : { value, warning: inputWarning([weight.expected, height.expected, age.expected]) };
+    : { value, warning: outOfRangeWarning([weight.expected, height.expected, age.expected]) };
 };
 
 type BodyFieldsProps = {
@@ -84,7 +84,7 @@ export const BodyFields = ({
     <MeasureField name="weight" label="Weight" errors={errors} onUnit={onUnit} />
     <MeasureField name="height" label="Height" errors={errors} onUnit={onUnit} />
     <NumberField name="age" label="Age" suffix="years" error={errors.age} />
-    <ChoiceList
+    <ExplainedRadioList
       legend="Your usual week"
       name="activity"
       choices={activities.map((value) => ({

@@ -2,16 +2,16 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  announcement,
-  choose,
-  descriptionOf,
-  field,
-  fill,
+  chooseRadioButton,
+  clickCalculatorButton,
+  fieldDescriptionOf,
+  fillTextFields,
+  getRadioButton,
+  getTextField,
+  latestAnnouncementText,
   openAddress,
-  partText,
-  press,
-  radio,
   resetBrowser,
+  resultSectionText,
 } from '../calculator.test-support.ts';
 import { MacroCalculator } from '../macro-calculator.tsx';
 import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
@@ -31,42 +31,42 @@ const invalidFields = (): number => document.querySelectorAll('[aria-invalid="tr
 describe('a calculator’s invalid fields', () => {
   it('each have a sentence that describes the error, and the first gets the focus', async () => {
     render(<MacroCalculator />);
-    press('Calculate BMR');
-    await waitFor(() => expect(document.activeElement).toBe(field(weight)));
-    expect(descriptionOf(weight)).toBe('Enter your weight.');
-    fill({ [weight]: '-65', [height]: '999', Age: '300' });
-    press('Calculate BMR');
+    clickCalculatorButton('Calculate BMR');
+    await waitFor(() => expect(document.activeElement).toBe(getTextField(weight)));
+    expect(fieldDescriptionOf(weight)).toBe('Enter your weight.');
+    fillTextFields({ [weight]: '-65', [height]: '999', Age: '300' });
+    clickCalculatorButton('Calculate BMR');
     const sentences = {
       [weight]: 'Enter a weight above 0 and up to 1,000 kg.',
       [height]: 'Enter a height above 0 and up to 300 cm.',
       Age: 'Enter an age from 1 to 150.',
     };
     for (const [name, sentence] of Object.entries(sentences)) {
-      expect(descriptionOf(name)).toBe(sentence);
-      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(fieldDescriptionOf(name)).toBe(sentence);
+      expect(getTextField(name).getAttribute('aria-invalid')).toBe('true');
     }
-    expect(partText('Your BMR')).toBeUndefined();
+    expect(resultSectionText('Your BMR')).toBeUndefined();
   });
 
   it('lose their sentence when they change, while the others keep theirs', () => {
     render(<MacroCalculator />);
-    fill({ [weight]: '-65', [height]: '999', Age: '300' });
-    press('Calculate BMR');
-    fill({ [weight]: '65' });
-    expect(descriptionOf(weight)).toBeUndefined();
-    expect(descriptionOf('Age')).toContain('Enter an age');
-    fill(amina);
-    press('Calculate BMR');
-    expect(partText('Your BMR')).toBeDefined();
+    fillTextFields({ [weight]: '-65', [height]: '999', Age: '300' });
+    clickCalculatorButton('Calculate BMR');
+    fillTextFields({ [weight]: '65' });
+    expect(fieldDescriptionOf(weight)).toBeUndefined();
+    expect(fieldDescriptionOf('Age')).toContain('Enter an age');
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    expect(resultSectionText('Your BMR')).toBeDefined();
     expect(invalidFields()).toBe(0);
   });
 
   it('are described in the unit that is shown', () => {
     render(<MacroCalculator />);
-    choose('lb');
-    choose('ft in');
-    fill({ 'Weight in pounds': '5000', 'Height in feet': '50', Age: 'x' });
-    press('Calculate BMR');
+    chooseRadioButton('lb');
+    chooseRadioButton('ft in');
+    fillTextFields({ 'Weight in pounds': '5000', 'Height in feet': '50', Age: 'x' });
+    clickCalculatorButton('Calculate BMR');
     screen.getByText('Enter a weight above 0 and up to 2,200 lb.');
     screen.getByText('Enter a height above 0 and up to 10 ft.');
     screen.getByText('Write your age in figures only, for example 34.');
@@ -74,12 +74,12 @@ describe('a calculator’s invalid fields', () => {
 
   it('include more than ten reps', async () => {
     render(<OneRepMaxCalculator />);
-    fill({ 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '11' });
-    press('Calculate');
-    expect(descriptionOf('Reps, 1 to 10')).toBe(
+    fillTextFields({ 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '11' });
+    clickCalculatorButton('Calculate');
+    expect(fieldDescriptionOf('Reps, 1 to 10')).toBe(
       'Enter reps from 1 to 10: beyond ten the estimate is poor.',
     );
-    await waitFor(() => expect(document.activeElement).toBe(field('Reps, 1 to 10')));
+    await waitFor(() => expect(document.activeElement).toBe(getTextField('Reps, 1 to 10')));
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -89,99 +89,101 @@ describe('a calculator’s unexpected figures', () => {
 
   it('are used, and one warning names them beside the result and for screen readers', () => {
     render(<MacroCalculator />);
-    fill({ [weight]: '25', [height]: '165', Age: '17' });
-    press('Calculate BMR');
+    fillTextFields({ [weight]: '25', [height]: '165', Age: '17' });
+    clickCalculatorButton('Calculate BMR');
     expect(invalidFields()).toBe(0);
     // 250 + 1,031.25 − 85 − 161 = 1,035.25
-    expect(partText('Your BMR')).toContain('1,035 kcal a day');
+    expect(resultSectionText('Your BMR')).toContain('1,035 kcal a day');
     const warning = `We expected a weight from 30 to 300 kg and an age from 18 to 100, for which the formula was made. ${advice}`;
-    expect(partText('Your BMR')).toContain(warning);
-    expect(announcement()).toContain(warning);
-    fill(amina);
-    press('Calculate BMR');
-    expect(partText('Your BMR')).not.toContain('We expected');
+    expect(resultSectionText('Your BMR')).toContain(warning);
+    expect(latestAnnouncementText()).toContain(warning);
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    expect(resultSectionText('Your BMR')).not.toContain('We expected');
   });
 
   it('get a warning in the TDEE, one rep max and reverse diet calculators too', () => {
     openAddress('#kg=65&cm=165&age=17&activity=light');
     render(<TdeeCalculator />);
-    expect(partText('Your TDEE')).toContain('We expected an age from 18 to 100');
+    expect(resultSectionText('Your TDEE')).toContain('We expected an age from 18 to 100');
     cleanup();
 
     openAddress('#kg=700&reps=5');
     render(<OneRepMaxCalculator />);
-    expect(partText('Your one rep max')).toContain('817 kg');
-    expect(partText('Your one rep max')).toContain('We expected a weight from 1 to 500 kg.');
+    expect(resultSectionText('Your one rep max')).toContain('817 kg');
+    expect(resultSectionText('Your one rep max')).toContain(
+      'We expected a weight from 1 to 500 kg.',
+    );
     cleanup();
 
     openAddress('#calories=7,000&stop=9,000');
     render(<ReverseDietCalculator />);
-    expect(partText('Your next step up, in kcal a day')).toContain('7,560');
-    expect(partText('Your next step up, in kcal a day')).toContain(
+    expect(resultSectionText('Your next step up, in kcal a day')).toContain('7,560');
+    expect(resultSectionText('Your next step up, in kcal a day')).toContain(
       'We expected daily calories from 500 to 6,000.',
     );
-    expect(partText('Week by week')).toContain('We expected calories from 500 to 6,000.');
+    expect(resultSectionText('Week by week')).toContain('We expected calories from 500 to 6,000.');
   });
 
   it('are refused when no body can have that combination', () => {
     render(<MacroCalculator />);
-    fill({ [weight]: '1', [height]: '1', Age: '100' });
-    press('Calculate BMR');
-    expect(descriptionOf(weight)).toBe(
+    fillTextFields({ [weight]: '1', [height]: '1', Age: '100' });
+    clickCalculatorButton('Calculate BMR');
+    expect(fieldDescriptionOf(weight)).toBe(
       'No body has these figures. Check your weight, height and age.',
     );
-    expect(partText('Your BMR')).toBeUndefined();
+    expect(resultSectionText('Your BMR')).toBeUndefined();
   });
 });
 
 it('shows the range of the field for reps', () => {
   render(<OneRepMaxCalculator />);
-  expect(field('Reps, 1 to 10').placeholder).toBe('between 1 - 10');
+  expect(getTextField('Reps, 1 to 10').placeholder).toBe('between 1 - 10');
 });
 
 describe('a calculator’s units', () => {
   it('can be switched at any time without losing what was typed', () => {
     render(<MacroCalculator />);
-    fill({ ...amina, [weight]: '65,0' });
-    choose('lb');
-    choose('ft in');
-    expect(field('Weight in pounds').value).toBe('143.3');
-    expect(field('Height in feet').value).toBe('5');
-    expect(field('Height in inches').value).toBe('5');
-    press('Calculate BMR');
-    choose('Maintenance');
+    fillTextFields({ ...amina, [weight]: '65,0' });
+    chooseRadioButton('lb');
+    chooseRadioButton('ft in');
+    expect(getTextField('Weight in pounds').value).toBe('143.3');
+    expect(getTextField('Height in feet').value).toBe('5');
+    expect(getTextField('Height in inches').value).toBe('5');
+    clickCalculatorButton('Calculate BMR');
+    chooseRadioButton('Maintenance');
     // Not 143.3 lb and 5 ft 5 in, which would be 1,371: the typed text counts.
-    expect(partText('Your BMR')).toContain('1,370 kcal a day');
-    choose('kg');
-    choose('cm');
-    expect(field(weight).value).toBe('65,0');
-    expect(field(height).value).toBe('165');
-    expect(partText('Maintenance')).toContain('1,918 kcal a day');
+    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    chooseRadioButton('kg');
+    chooseRadioButton('cm');
+    expect(getTextField(weight).value).toBe('65,0');
+    expect(getTextField(height).value).toBe('165');
+    expect(resultSectionText('Maintenance')).toContain('1,918 kcal a day');
   });
 
   it('keep text that isn’t a number when switched, and convert from what was typed last', () => {
     render(<MacroCalculator />);
-    fill({ [weight]: 'about 65' });
-    choose('lb');
-    expect(field('Weight in pounds').value).toBe('about 65');
-    fill({ 'Weight in pounds': '143' });
-    choose('kg');
-    expect(field(weight).value).toBe('64.9');
+    fillTextFields({ [weight]: 'about 65' });
+    chooseRadioButton('lb');
+    expect(getTextField('Weight in pounds').value).toBe('about 65');
+    fillTextFields({ 'Weight in pounds': '143' });
+    chooseRadioButton('kg');
+    expect(getTextField(weight).value).toBe('64.9');
   });
 
   it('are recognised in pasted text', () => {
     render(<MacroCalculator />);
-    fill({ [weight]: '10 st 3 lb', [height]: '5 ft 5', Age: '30' });
-    press('Calculate BMR');
+    fillTextFields({ [weight]: '10 st 3 lb', [height]: '5 ft 5', Age: '30' });
+    clickCalculatorButton('Calculate BMR');
     // 143 lb and 65 in: 648.64 + 1,031.88 − 150 − 161 = 1,369.5
-    expect(partText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
   });
 
   it('stay as they are on reset', () => {
     render(<MacroCalculator />);
-    choose('lb');
-    press('Reset');
-    expect(radio('lb').checked).toBe(true);
+    chooseRadioButton('lb');
+    clickCalculatorButton('Reset');
+    expect(getRadioButton('lb').checked).toBe(true);
   });
 
   it('work in a browser that blocks storage', () => {
@@ -189,10 +191,10 @@ describe('a calculator’s units', () => {
       throw new DOMException('Denied', 'SecurityError');
     });
     render(<OneRepMaxCalculator />);
-    choose('lb');
-    fill({ 'Weight you lifted in pounds': '135', 'Reps, 1 to 10': '5' });
-    press('Calculate');
-    expect(partText('Your one rep max')).toContain('158 lb');
+    chooseRadioButton('lb');
+    fillTextFields({ 'Weight you lifted in pounds': '135', 'Reps, 1 to 10': '5' });
+    clickCalculatorButton('Calculate');
+    expect(resultSectionText('Your one rep max')).toContain('158 lb');
     vi.restoreAllMocks();
   });
 });
@@ -201,28 +203,28 @@ describe('the address of a calculator', () => {
   it('fills the form from query parameters too, and drops them from the address', () => {
     openAddress('?kg=60&reps=5');
     render(<OneRepMaxCalculator />);
-    expect(partText('Your one rep max')).toContain('70 kg');
+    expect(resultSectionText('Your one rep max')).toContain('70 kg');
     expect(location.search).toBe('');
   });
 
   it('fills the form again when its hash changes', async () => {
     openAddress('#kg=65&cm=165&age=30&activity=light');
     render(<MacroCalculator />);
-    expect(partText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
     location.hash = 'lb=143&feet=5&inches=5&age=40&activity=light&goal=maintenance';
     // 1,369.5 − 50 = 1,319.5
-    await vi.waitFor(() => expect(partText('Your BMR')).toContain('1,320 kcal a day'));
-    expect(field('Weight in pounds').value).toBe('143');
-    expect(radio('Maintenance').checked).toBe(true);
+    await vi.waitFor(() => expect(resultSectionText('Your BMR')).toContain('1,320 kcal a day'));
+    expect(getTextField('Weight in pounds').value).toBe('143');
+    expect(getRadioButton('Maintenance').checked).toBe(true);
   });
 
   it('is validated like typed text', () => {
     openAddress('#kg=-5&cm=0&age=<b>300</b>&activity=extreme&goal=miracle');
     render(<MacroCalculator />);
-    expect(descriptionOf(weight)).toBe('Enter a weight above 0 and up to 1,000 kg.');
-    expect(descriptionOf(height)).toBe('Enter a height above 0 and up to 300 cm.');
-    expect(field('Age').value).toBe('<b>300</b>');
-    expect(radio('Light').checked).toBe(true);
-    expect(partText('Your BMR')).toBeUndefined();
+    expect(fieldDescriptionOf(weight)).toBe('Enter a weight above 0 and up to 1,000 kg.');
+    expect(fieldDescriptionOf(height)).toBe('Enter a height above 0 and up to 300 cm.');
+    expect(getTextField('Age').value).toBe('<b>300</b>');
+    expect(getRadioButton('Light').checked).toBe(true);
+    expect(resultSectionText('Your BMR')).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export const FieldBox = styled.fieldset`
 `;
 
 /** The inputs of a field, side by side. */
-export const FieldRow = styled.div`
+export const FieldInputRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);

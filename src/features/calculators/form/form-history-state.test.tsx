@@ -2,18 +2,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  choose,
-  field,
-  fill,
+  chooseRadioButton,
+  clickCalculatorButton,
+  fillTextFields,
+  getRadioButton,
+  getTextField,
   openAddress,
-  partText,
-  press,
-  radio,
   resetBrowser,
+  resultSectionText,
 } from '../calculator.test-support.ts';
 import { MacroCalculator } from '../macro-calculator.tsx';
 import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
-import { readFromHistory } from './form-history-state.ts';
+import { readFormLinkFromHistory } from './form-history-state.ts';
 
 const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
 const aSet = { 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '5' };
@@ -32,46 +32,46 @@ afterEach(() => {
 describe('after a reload', () => {
   it('restores a calculator’s numbers, but shows no result if there was none', () => {
     render(<MacroCalculator />);
-    fill(amina);
-    choose('Moderate');
+    fillTextFields(amina);
+    chooseRadioButton('Moderate');
     reloadMacros();
-    expect(field('Age').value).toBe('30');
-    expect(radio('Moderate').checked).toBe(true);
-    expect(partText('Your BMR')).toBeUndefined();
+    expect(getTextField('Age').value).toBe('30');
+    expect(getRadioButton('Moderate').checked).toBe(true);
+    expect(resultSectionText('Your BMR')).toBeUndefined();
   });
 
   it('restores a calculator’s result and goal, and leaves the focus alone', async () => {
     render(<MacroCalculator />);
-    fill(amina);
-    press('Calculate BMR');
-    choose('Fat loss');
-    await waitFor(() => expect(readFromHistory()?.link).toContain('goal=fat-loss'));
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    chooseRadioButton('Fat loss');
+    await waitFor(() => expect(readFormLinkFromHistory()?.link).toContain('goal=fat-loss'));
     reloadMacros();
-    expect(partText('Fat loss')).toContain('1,534 kcal a day');
+    expect(resultSectionText('Fat loss')).toContain('1,534 kcal a day');
     expect(document.activeElement).toBe(document.body);
-    choose('Moderate');
+    chooseRadioButton('Moderate');
     reloadMacros();
-    expect(partText('Your BMR')).toContain('1,370 kcal a day');
-    expect(partText('Fat loss')).toBeUndefined();
+    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultSectionText('Fat loss')).toBeUndefined();
   });
 
   it('leaves a calculator empty if it was reset', () => {
     render(<MacroCalculator />);
-    fill(amina);
-    press('Calculate BMR');
-    press('Reset');
+    fillTextFields(amina);
+    clickCalculatorButton('Calculate BMR');
+    clickCalculatorButton('Reset');
     reloadMacros();
-    expect(field('Age').value).toBe('');
-    expect(partText('Your BMR')).toBeUndefined();
+    expect(getTextField('Age').value).toBe('');
+    expect(resultSectionText('Your BMR')).toBeUndefined();
   });
 
   it('prefers the numbers in an opened link to those typed before', () => {
     render(<OneRepMaxCalculator />);
-    fill(aSet);
+    fillTextFields(aSet);
     cleanup();
     window.history.replaceState(window.history.state, '', '#kg=100&reps=1');
     render(<OneRepMaxCalculator />);
-    expect(field('Weight you lifted in kilograms').value).toBe('100');
+    expect(getTextField('Weight you lifted in kilograms').value).toBe('100');
   });
 
   it('loses only numbers that the browser refuses to store', () => {
@@ -79,9 +79,9 @@ describe('after a reload', () => {
     vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError');
     });
-    fill(aSet);
-    press('Calculate');
-    expect(partText('Your one rep max')).toContain('70 kg');
+    fillTextFields(aSet);
+    clickCalculatorButton('Calculate');
+    expect(resultSectionText('Your one rep max')).toContain('70 kg');
   });
 });
 
@@ -90,9 +90,9 @@ describe('a history state from elsewhere', () => {
     'is ignored: %j',
     (state) => {
       window.history.replaceState(state, '');
-      expect(readFromHistory()).toBeUndefined();
+      expect(readFormLinkFromHistory()).toBeUndefined();
       render(<OneRepMaxCalculator />);
-      fill(aSet);
+      fillTextFields(aSet);
       expect(window.history.state).toMatchObject({ ...state, numbers: { isShown: false } });
     },
   );
@@ -117,8 +117,8 @@ describe('a press on Calculate', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
     placeAt(830, 900);
     render(<OneRepMaxCalculator />);
-    fill(aSet);
-    press('Calculate');
+    fillTextFields(aSet);
+    clickCalculatorButton('Calculate');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Your one rep max')));
     expect(scrolled.mock.calls).toEqual([[{ behavior: way, block: 'start' }]]);
   });
@@ -127,8 +127,8 @@ describe('a press on Calculate', () => {
     scrolled.mockClear();
     placeAt(200, 300);
     render(<OneRepMaxCalculator />);
-    fill(aSet);
-    press('Calculate');
+    fillTextFields(aSet);
+    clickCalculatorButton('Calculate');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Your one rep max')));
     expect(scrolled).not.toHaveBeenCalled();
   });

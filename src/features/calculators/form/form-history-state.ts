@@ -9,7 +9,7 @@ const key = 'numbers';
 type HistoryNumbers = { readonly link: string; readonly isShown: boolean };
 
 /** Saves the typed texts for a reload. */
-export const saveToHistory = (link: string, isShown: boolean): void => {
+export const saveFormLinkInHistory = (link: string, isShown: boolean): void => {
   const { history } = window;
   try {
     // Gatsby's router keeps its own key there.
@@ -20,7 +20,7 @@ export const saveToHistory = (link: string, isShown: boolean): void => {
 };
 
 /** The saved texts; undefined if there are none. */
-export const readFromHistory = (): HistoryNumbers | undefined => {
+export const readFormLinkFromHistory = (): HistoryNumbers | undefined => {
   const state: unknown = window.history.state;
   const kept: unknown = typeof state === 'object' && state && Reflect.get(state, key);
   if (typeof kept !== 'object' || kept === null) return undefined;

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  emptyForm,
-  fillForm,
+  clearForm,
+  fillFormFromLink,
   textsForLink,
   applyChosenUnit,
   prepareFormAtHydration,
@@ -56,7 +56,7 @@ describe('applyChosenUnit', () => {
     );
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1, max: 4 }), (weight, height, times) => {
-        emptyForm(form);
+        clearForm(form);
         switchTo('weight', 'kg');
         switchTo('height', 'ft');
         type('kg', weight);
@@ -138,11 +138,11 @@ describe('prepareFormAtHydration', () => {
   });
 });
 
-it('fillForm restores the texts that linkTexts has collected', () => {
+it('fillFormFromLink restores the texts that linkTexts has collected', () => {
   const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() !== '');
   fc.assert(
     fc.property(text, text, text, fc.boolean(), (weight, feet, inches, shownInOther) => {
-      emptyForm(form);
+      clearForm(form);
       switchTo('weight', 'lb');
       switchTo('height', 'ft');
       type('lb', weight);
@@ -154,8 +154,8 @@ it('fillForm restores the texts that linkTexts has collected', () => {
       );
       expect(texts).toEqual({ lb: weight, feet, inches });
       const before = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
-      emptyForm(form);
-      fillForm(form, texts);
+      clearForm(form);
+      fillFormFromLink(form, texts);
       expect(textOfInput(form, 'weightUnit')).toBe('lb');
       expect(['lb', 'feet', 'inches'].map((name) => textOfInput(form, name))).toEqual([
         weight,

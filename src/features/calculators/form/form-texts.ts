@@ -11,20 +11,23 @@ import {
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
 import type { EnteredMeasure, MeasureUnit } from '../../../domain/calculators/metric.ts';
 import type { MeasureFieldTexts } from '../../../domain/calculators/units.ts';
-import type { CalculatorFormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
+import type {
+  CalculatorFormTexts,
+  CalculatorQueryFields,
+} from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceStorageKey } from '../../../services/storage.ts';
 import { formatForInput, formatNumber } from '../../../ui/text/format-number.ts';
 
 /** The units of each measure, the default first. */
-export const unitsOfMeasure = {
+export const unitsByMeasureName = {
   weight: ['kg', 'lb'],
   height: ['cm', 'ft'],
   load: ['kg', 'lb'],
 } as const satisfies Record<MeasureName, readonly MeasureUnit[]>;
 
 /** The names of a unit's text fields, which are also the parameters of a shared link. */
-export const fieldNamesOfUnit = {
+export const fieldNamesByUnit = {
   kg: ['kg'],
   lb: ['lb'],
   cm: ['cm'],
@@ -68,19 +71,19 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
 };
 
 const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasureFieldTexts =>
-  fieldNamesOfUnit[unit].map((name) => textOfInput(form, name));
+  fieldNamesByUnit[unit].map((name) => textOfInput(form, name));
 
 const isBlank = (texts: MeasureFieldTexts): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that a measure is shown in. */
 export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
-  const [first, second] = unitsOfMeasure[name];
+  const [first, second] = unitsByMeasureName[name];
   return textOfInput(form, `${name}Unit`) === second ? second : first;
 };
 
 /** The unit of the field that was typed in last. We calculate with that text, whichever unit is shown. */
 const typedUnit = (form: HTMLFormElement, name: MeasureName): MeasureUnit =>
-  unitsOfMeasure[name].find((unit) => form.dataset[name] === unit) ??
+  unitsByMeasureName[name].find((unit) => form.dataset[name] === unit) ??
   shownUnitOfMeasure(form, name);
 
 const measuresIn = (form: HTMLFormElement): readonly MeasureName[] =>
@@ -91,7 +94,7 @@ const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
   const [typed, shown] = [typedUnit(form, name), shownUnitOfMeasure(form, name)];
   if (typed === shown) return;
   const texts = convertFieldTexts(name, textsInUnit(form, typed), typed, formatForInput);
-  setTexts(form, fieldNamesOfUnit[shown], texts);
+  setTexts(form, fieldNamesByUnit[shown], texts);
 };
 
 /** Call it after the user has chosen a unit: converts the text and stores the choice on the device. */
@@ -103,8 +106,8 @@ export const applyChosenUnit = (form: HTMLFormElement, name: MeasureName): void 
 /** Call it after the user has typed into a field: from now on we calculate with that field's unit. */
 export const recordTypedUnit = (form: HTMLFormElement, fieldName: string): void => {
   for (const name of measuresIn(form)) {
-    for (const unit of unitsOfMeasure[name]) {
-      const names: readonly string[] = fieldNamesOfUnit[unit];
+    for (const unit of unitsByMeasureName[name]) {
+      const names: readonly string[] = fieldNamesByUnit[unit];
       if (names.includes(fieldName)) form.dataset[name] = unit;
     }
   }
@@ -120,7 +123,7 @@ export const prepareFormAtHydration = (form: HTMLFormElement): void => {
     const other = otherUnitOfMeasure(shown);
     const [shownBlank, otherBlank] = [shown, other].map((unit) => isBlank(textsInUnit(form, unit)));
     if (shownBlank === true && otherBlank === true) {
-      const unit = unitsOfMeasure[name].find((known) => known === recall(storageKeys[name]));
+      const unit = unitsByMeasureName[name].find((known) => known === recall(storageKeys[name]));
       if (unit !== undefined) checkRadio(form, `${name}Unit`, unit);
     } else {
       form.dataset[name] = shownBlank === true ? other : shown;
@@ -130,7 +133,7 @@ export const prepareFormAtHydration = (form: HTMLFormElement): void => {
 };
 
 /** Empties a form; the units stay as they are. */
-export const emptyForm = (form: HTMLFormElement): void => {
+export const clearForm = (form: HTMLFormElement): void => {
   for (const name of measuresIn(form)) form.dataset[name] = '';
   for (const input of form.querySelectorAll('input')) {
     if (input.type === 'text') input.value = '';
@@ -139,9 +142,12 @@ export const emptyForm = (form: HTMLFormElement): void => {
 };
 
 /** The texts for a link to this form, as they were typed. Each measure is in the unit it was typed in. */
-export const textsForLink = (form: HTMLFormElement, fields: LinkFields): CalculatorFormTexts => {
+export const textsForLink = (
+  form: HTMLFormElement,
+  fields: CalculatorQueryFields,
+): CalculatorFormTexts => {
   const converted: readonly string[] = measuresIn(form).flatMap(
-    (name) => fieldNamesOfUnit[otherUnitOfMeasure(typedUnit(form, name))],
+    (name) => fieldNamesByUnit[otherUnitOfMeasure(typedUnit(form, name))],
   );
   return Object.fromEntries(
     Object.keys(fields)
@@ -151,11 +157,11 @@ export const textsForLink = (form: HTMLFormElement, fields: LinkFields): Calcula
 };
 
 /** Fills a form with the texts of a link. */
-export const fillForm = (form: HTMLFormElement, texts: CalculatorFormTexts): void => {
-  emptyForm(form);
+export const fillFormFromLink = (form: HTMLFormElement, texts: CalculatorFormTexts): void => {
+  clearForm(form);
   for (const name of measuresIn(form)) {
-    const unit = unitsOfMeasure[name].find((known) =>
-      fieldNamesOfUnit[known].some((field) => texts[field] !== undefined),
+    const unit = unitsByMeasureName[name].find((known) =>
+      fieldNamesByUnit[known].some((field) => texts[field] !== undefined),
     );
     if (unit !== undefined) {
       form.dataset[name] = unit;
@@ -178,7 +184,7 @@ export type FieldResult<Value> =
 export type FieldErrors = Readonly<Partial<Record<MeasureName | PlainNumberName, string>>>;
 
 /** A form's value and a warning about it (an empty text if there is none), or the error sentences of its invalid fields. */
-export type FormResult<Value> =
+export type FormReading<Value> =
   | { readonly value: Value; readonly warning: string }
   | { readonly errors: FieldErrors };
 
@@ -232,7 +238,7 @@ export const errorsOfFields = (
 });
 
 /** The warning about values outside the expected ranges; empty if there are none. */
-export const inputWarning = (expected: readonly string[]): string => {
+export const outOfRangeWarning = (expected: readonly string[]): string => {
   const texts = expected.filter((text) => text !== '');
   return texts.length === 0
     ? ''

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
 import type { MeasureUnit } from '../../../domain/calculators/metric.ts';
-import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
-import { fieldNamesOfUnit, unitsOfMeasure } from './form-texts.ts';
+import { FieldBox, FieldError, FieldInputRow, errorIdOf } from './field-box.tsx';
+import { fieldNamesByUnit, unitsByMeasureName } from './form-texts.ts';
 import type { FieldErrors } from './form-texts.ts';
-import { RadioRow } from './radio-group.tsx';
+import { RadioButtonRow } from './radio-group.tsx';
 import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
 /** The inputs of one unit. CSS hides those of the other unit, so switching works before hydration too. */
@@ -39,14 +39,14 @@ type MeasureFieldProps = {
 export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps): ReactElement => {
   const id = useId();
   const error = errors[name];
-  const units: readonly MeasureUnit[] = unitsOfMeasure[name];
+  const units: readonly MeasureUnit[] = unitsByMeasureName[name];
   return (
     <FieldBox data-field={name}>
       <legend>{label}</legend>
-      <FieldRow>
+      <FieldInputRow>
         {units.map((unit) => (
           <UnitInputs key={unit} $unit={unit}>
-            {fieldNamesOfUnit[unit].map((field) => (
+            {fieldNamesByUnit[unit].map((field) => (
               <NumberInputWithUnit
                 key={field}
                 id={`${id}${field}`}
@@ -59,7 +59,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
             ))}
           </UnitInputs>
         ))}
-        <RadioRow
+        <RadioButtonRow
           role="radiogroup"
           aria-label={`Unit of ${label.toLowerCase()}`}
           className="no-print"
@@ -73,11 +73,11 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
                 defaultChecked={index === 0}
                 onChange={() => onUnit(name)}
               />
-              {fieldNamesOfUnit[unit].map((field) => unitNames[field].short).join(' ')}
+              {fieldNamesByUnit[unit].map((field) => unitNames[field].short).join(' ')}
             </label>
           ))}
-        </RadioRow>
-      </FieldRow>
+        </RadioButtonRow>
+      </FieldInputRow>
       <FieldError fieldId={id} error={error} />
     </FieldBox>
   );

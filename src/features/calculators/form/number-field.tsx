@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import type { PlainNumberName } from '../../../domain/calculators/input-bounds.ts';
-import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
+import { FieldBox, FieldError, FieldInputRow, errorIdOf } from './field-box.tsx';
 import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
 type NumberFieldProps = {
@@ -22,9 +22,9 @@ export const NumberField = ({ label, ...input }: NumberFieldProps): ReactElement
   return (
     <FieldBox as="div" data-field={input.name}>
       <label htmlFor={id}>{label}</label>
-      <FieldRow>
+      <FieldInputRow>
         <NumberInputWithUnit id={id} errorId={errorIdOf(id)} {...input} />
-      </FieldRow>
+      </FieldInputRow>
       <FieldError fieldId={id} error={input.error} />
     </FieldBox>
   );

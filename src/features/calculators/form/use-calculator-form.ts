@@ -1,25 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, SubmitEvent, SyntheticEvent } from 'react';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
-import { printCalculatorLink, readCalculatorLink } from '../../../domain/calculators/share-link.ts';
-import type { CalculatorFormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
+import { readCalculatorQuery, toCalculatorQuery } from '../../../domain/calculators/share-link.ts';
+import type {
+  CalculatorFormTexts,
+  CalculatorQueryFields,
+} from '../../../domain/calculators/share-link.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import {
-  emptyForm,
-  fillForm,
+  clearForm,
+  fillFormFromLink,
   textsForLink,
   applyChosenUnit,
   prepareFormAtHydration,
   recordTypedUnit,
 } from './form-texts.ts';
-import type { FieldErrors, FormResult } from './form-texts.ts';
-import { saveToHistory, readFromHistory } from './form-history-state.ts';
+import type { FieldErrors, FormReading } from './form-texts.ts';
+import { saveFormLinkInHistory, readFormLinkFromHistory } from './form-history-state.ts';
 import { focusFormResult } from './focus-form-result.ts';
 
 type Options<Value> = {
-  readonly linkFields: LinkFields;
+  readonly linkFields: CalculatorQueryFields;
   /** Reads the form on submit. */
-  readonly read: (form: HTMLFormElement) => FormResult<Value>;
+  readonly read: (form: HTMLFormElement) => FormReading<Value>;
   /** Called on submit of a valid form. `texts` holds the parameters for a link to it; `linked` those of the opened link, empty if no link filled the form. */
   readonly onValue: (value: Value, texts: CalculatorFormTexts, linked: CalculatorFormTexts) => void;
   /** Called when the user types, because the results shown no longer match the inputs. */
@@ -112,21 +115,21 @@ export const useCalculatorForm = <Value>({
     if (!isHydrated || element === null) return undefined;
     const openLink = (): void => {
       const { hash, search, pathname } = window.location;
-      const texts = readCalculatorLink(linkFields, hash === '' ? search : hash);
+      const texts = readCalculatorQuery(linkFields, hash === '' ? search : hash);
       if (texts === undefined) return;
       linked.current = texts;
-      fillForm(element, texts);
+      fillFormFromLink(element, texts);
       // Keeps personal numbers such as a weight out of the history and the address bar.
       window.history.replaceState(window.history.state, '', pathname);
       element.requestSubmit();
     };
-    const kept = readFromHistory();
+    const kept = readFormLinkFromHistory();
     openLink();
-    const texts = readCalculatorLink(linkFields, kept?.link ?? '');
+    const texts = readCalculatorQuery(linkFields, kept?.link ?? '');
     // Text typed or a link opened since then takes precedence.
     if (kept !== undefined && texts !== undefined && isEmpty(element)) {
       linked.current = texts;
-      fillForm(element, texts);
+      fillFormFromLink(element, texts);
       isRestoring.current = true;
       if (kept.isShown) element.requestSubmit();
       isRestoring.current = false;
@@ -141,7 +144,10 @@ export const useCalculatorForm = <Value>({
   }, [isHydrated, linkFields]);
 
   const keep = (element: HTMLFormElement, isShown: boolean): void =>
-    saveToHistory(printCalculatorLink(linkFields, textsForLink(element, linkFields)), isShown);
+    saveFormLinkInHistory(
+      toCalculatorQuery(linkFields, textsForLink(element, linkFields)),
+      isShown,
+    );
 
   return {
     form,
@@ -169,7 +175,7 @@ export const useCalculatorForm = <Value>({
       const { target } = event;
       if (!(target instanceof HTMLInputElement)) return;
       if (target.type !== 'text') {
-        keep(event.currentTarget, readFromHistory()?.isShown === true);
+        keep(event.currentTarget, readFormLinkFromHistory()?.isShown === true);
         return;
       }
       recordTypedUnit(event.currentTarget, target.name);
@@ -179,8 +185,8 @@ export const useCalculatorForm = <Value>({
     },
     onReset: (event) => {
       event.preventDefault();
-      emptyForm(event.currentTarget);
-      saveToHistory('', false);
+      clearForm(event.currentTarget);
+      saveFormLinkInHistory('', false);
       setErrors({});
       onReset();
     },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CalorieLevel } from '../../../domain/calculators/reverse-diet.ts';
-import { Chart } from '../../../ui/pictures/chart.tsx';
+import { ChartSvg } from '../../../ui/pictures/chart-svg.tsx';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const height = 140;
@@ -13,7 +13,7 @@ export const CaloriesByWeekChart = ({ levels }: WeekChartProps): ReactElement =>
   const weeks = last?.to ?? 1;
   const maxCalories = last?.calories ?? 1;
   return (
-    <Chart
+    <ChartSvg
       height={height}
       role="img"
       aria-label={`From ${formatNumber(first?.calories ?? 0)} to ${formatNumber(maxCalories)} kcal a day within ${formatNumber(weeks)} weeks, in ${formatNumber(levels.length - 1)} steps.`}
@@ -31,6 +31,6 @@ export const CaloriesByWeekChart = ({ levels }: WeekChartProps): ReactElement =>
           />
         );
       })}
-    </Chart>
+    </ChartSvg>
   );
 };

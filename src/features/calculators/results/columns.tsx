@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Chart } from '../../../ui/pictures/chart.tsx';
+import { ChartSvg } from '../../../ui/pictures/chart-svg.tsx';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const List = styled.ol`
@@ -64,7 +64,7 @@ type ColumnsProps = {
 };
 
 /** Kilocalories as columns side by side, each with its number and name as text. */
-export const CalorieColumns = ({ columns, max }: ColumnsProps): ReactElement => {
+export const CalorieColumnChart = ({ columns, max }: ColumnsProps): ReactElement => {
   const heightOf = (value: number): number =>
     max === 0 ? 0 : Math.round(((height - 2) * value) / max);
   return (
@@ -72,7 +72,7 @@ export const CalorieColumns = ({ columns, max }: ColumnsProps): ReactElement => 
       {columns.map(({ name, value, base, text, chosen }) => (
         <li key={name} {...(chosen ? { 'aria-current': 'true' } : {})}>
           <div>
-            <Chart height={height} aria-hidden="true">
+            <ChartSvg height={height} aria-hidden="true">
               <rect x="0" y={height - heightOf(base)} width="100%" height={heightOf(base)} />
               <rect
                 className={chosen ? 'accent' : 'brass'}
@@ -81,7 +81,7 @@ export const CalorieColumns = ({ columns, max }: ColumnsProps): ReactElement => 
                 width="100%"
                 height={heightOf(value) - heightOf(base)}
               />
-            </Chart>
+            </ChartSvg>
           </div>
           <div>
             <strong>{formatNumber(value)}</strong>

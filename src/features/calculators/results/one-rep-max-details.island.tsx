@@ -6,7 +6,7 @@ import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights
 import { BarbellSetupFields } from '../../../page-parts/barbell/barbell-setup-fields.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { OtherFormulas } from './other-formulas.tsx';
+import { OneRepMaxByOtherFormulas } from './one-rep-max-by-other-formulas.tsx';
 import { ShareLink } from './share-link.tsx';
 import { StrengthStandingButton } from '../standing/strength-standing-button.tsx';
 import { ResultPart } from './result-parts.tsx';
@@ -51,7 +51,7 @@ export const OneRepMaxDetails = ({
         <SideNote>Your device remembers this for next time.</SideNote>
       </Disclosure>
       <Disclosure title="What other formulas say">
-        <OtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />
+        <OneRepMaxByOtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />
       </Disclosure>
     </div>
     <ResultPart title="Where you stand">

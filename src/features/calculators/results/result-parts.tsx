@@ -25,7 +25,7 @@ export const CalculatorLayout = styled.section`
 `;
 
 /** The column of results, including the style of their tables. */
-export const Results = styled.div`
+export const ResultsColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
@@ -153,7 +153,11 @@ export const Warning = ({ text }: WarningProps): ReactElement | null =>
   );
 
 /** Announces a result to screen readers; invisible. */
-export const Announcement = ({ children }: { readonly children: string }): ReactElement => (
+export const ScreenReaderAnnouncement = ({
+  children,
+}: {
+  readonly children: string;
+}): ReactElement => (
   <p role="status" className="visually-hidden">
     {children}
   </p>

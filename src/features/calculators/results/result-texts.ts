@@ -19,5 +19,5 @@ export const joinSentences = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join(' ');
 
 /** A percentage range around a value: `90 to 110`. */
-export const rangeAroundText = (value: number, percent: number): string =>
+export const plusMinusPercentRangeText = (value: number, percent: number): string =>
   `${formatNumber(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumber(roundToWhole((value * (100 + percent)) / 100))}`;

@@ -2,11 +2,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  choose,
+  chooseRadioButton,
+  clickCalculatorButton,
+  getRadioButton,
   openAddress,
-  press,
-  radio,
-  field,
+  getTextField,
   resetBrowser,
 } from '../calculator.test-support.ts';
 import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
@@ -25,7 +25,7 @@ const stubClipboard = (clipboard: { writeText: (text: string) => Promise<void> }
 const copyLink = async (): Promise<void> => {
   await screen.findByText('Copy a link to these numbers');
   await act(async () => {
-    press('Copy a link to these numbers');
+    clickCalculatorButton('Copy a link to these numbers');
   });
 };
 
@@ -35,7 +35,7 @@ describe('the link to a calculator’s numbers', () => {
     stubClipboard({ writeText });
     openAddress('#kg=65&cm=165&age=30&activity=light');
     render(<TdeeCalculator />);
-    choose('Very active');
+    chooseRadioButton('Very active');
     await copyLink();
     expect(writeText).toHaveBeenCalledWith(
       `${location.href}#kg=65&cm=165&age=30&activity=very-active`,
@@ -48,9 +48,9 @@ describe('the link to a calculator’s numbers', () => {
     stubClipboard({ writeText });
     openAddress('#calories=1600&step=vigorous&weeks=3&stop=2100');
     render(<ReverseDietCalculator />);
-    expect(radio('Vigorous').checked).toBe(true);
-    expect(radio('3').checked).toBe(true);
-    expect(field('Stop at, if you know your TDEE').value).toBe('2100');
+    expect(getRadioButton('Vigorous').checked).toBe(true);
+    expect(getRadioButton('3').checked).toBe(true);
+    expect(getTextField('Stop at, if you know your TDEE').value).toBe('2100');
     await copyLink();
     expect(writeText).toHaveBeenCalledWith(
       `${location.href}#calories=1600&step=vigorous&weeks=3&stop=2100`,
@@ -65,6 +65,6 @@ describe('the link to a calculator’s numbers', () => {
     openAddress('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     await copyLink();
-    expect(field('Link to these numbers').value).toBe(`${location.href}#kg=60&reps=5`);
+    expect(getTextField('Link to these numbers').value).toBe(`${location.href}#kg=60&reps=5`);
   });
 });

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { toIsland } from '../../../ui/loading/island.tsx';
-import { saveToHistory } from '../form/form-history-state.ts';
+import { saveFormLinkInHistory } from '../form/form-history-state.ts';
 import type { ShareLinkProps } from './share-link.island.tsx';
 
 // An island, because it isn't shown until there is a result.
@@ -11,7 +11,7 @@ const Island = toIsland<ShareLinkProps>(() =>
 
 /** A button that copies a link to a result's numbers. A reload restores the same numbers. */
 export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
-  useEffect(() => saveToHistory(parameters, true), [parameters]);
+  useEffect(() => saveFormLinkInHistory(parameters, true), [parameters]);
   return (
     <Suspense>
       <Island parameters={parameters} />

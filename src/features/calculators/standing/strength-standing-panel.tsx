@@ -19,7 +19,7 @@ import { formatNumber } from '../../../ui/text/format-number.ts';
 import { NumberField } from '../form/number-field.tsx';
 import figuresFile from './lift-figures.json';
 import {
-  estimatedMaxRange,
+  estimatedOneRepMaxRange,
   strengthStandingSentences,
   type StrengthStandingProps,
 } from './strength-standing-sentences.ts';
@@ -123,7 +123,7 @@ export const StrengthStandingPanel = ({
               strengthStandingOf(
                 figures,
                 { lift, age, bodyweight },
-                estimatedMaxRange(kilograms, reps),
+                estimatedOneRepMaxRange(kilograms, reps),
               ),
               { lift, unit },
             ).map((sentence) => <p key={sentence}>{sentence}</p>)

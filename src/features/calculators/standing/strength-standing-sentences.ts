@@ -21,7 +21,7 @@ export type StrengthStandingProps = {
 const errorOfEstimate = 0.1;
 
 /** A maximum with its range, in kilograms. What was lifted once is known, and the formula isn't asked. */
-export const estimatedMaxRange = (
+export const estimatedOneRepMaxRange = (
   kilograms: number,
   reps: number,
 ): EstimateRange & { readonly likeliest: number } => {

@@ -4,7 +4,7 @@ import {
   describeFaultInEntry,
   contentfulAddressOfFault,
   groupFaults,
-  type SpaceEnvironment,
+  type ContentfulSpaceEnvironment,
 } from '../../../domain/content-fault.ts';
 import type { SiteBuild } from '../../../domain/site-builds/live-build.ts';
 
@@ -56,7 +56,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A time in the time zone of the editor's device. */
-export const DeviceTime = ({
+export const TimeInDeviceZone = ({
   since,
   at,
 }: {
@@ -101,13 +101,16 @@ export const BuildRow = ({ build, children }: BuildRowProps): ReactElement => (
     <h3>{headings[build.state]}</h3>
     <p>{build.title}</p>
     {children}
-    <DeviceTime {...momentOf(build)} />
+    <TimeInDeviceZone {...momentOf(build)} />
   </Row>
 );
 
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type BuildErrorsProps = { readonly build: SiteBuild; readonly space: SpaceEnvironment | null };
+type BuildErrorsProps = {
+  readonly build: SiteBuild;
+  readonly space: ContentfulSpaceEnvironment | null;
+};
 
 /** Why a build failed: each entry with what to fix in it and where, or the build's last message. */
 export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement => {

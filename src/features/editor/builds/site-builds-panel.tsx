@@ -5,7 +5,7 @@ import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { BuildRow, BuildErrors, DeviceTime } from './build-row.tsx';
+import { BuildRow, BuildErrors, TimeInDeviceZone } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 
 const Panel = styled.section`
@@ -75,7 +75,7 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
           <BuildRow key={build.state} build={build}>
             {build === waiting && nextAt !== null ? (
               <p>
-                <DeviceTime since="It is built by itself from" at={nextAt} />
+                <TimeInDeviceZone since="It is built by itself from" at={nextAt} />
               </p>
             ) : null}
           </BuildRow>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
 import { useLoginSession } from '../../../services/auth/member.ts';
-import { useLogin } from '../../../services/auth/use-login.ts';
+import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
   readSiteBuilds,
   requestSiteBuild,
@@ -49,7 +49,7 @@ type SiteBuilds = {
 /** Polls the builds while the page is visible, and fetches them at once when it becomes visible again. */
 export const useSiteBuilds = (): SiteBuilds => {
   const { session } = useLoginSession();
-  const { getAccessToken, logIn } = useLogin();
+  const { getAccessToken, logIn } = useLoginActions();
   const [known, setKnown] = useState<Known>({ kind: 'reading' });
   const requests = useRef({ asked: 0, answered: 0 });
   const { kind } = session;

@@ -2,7 +2,7 @@ import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { timeAndEquipmentOf } from '../../../domain/plans/time-and-equipment.ts';
-import { toWorkoutView } from '../../../domain/plans/to-workout-view.ts';
+import { toWorkoutPlanView } from '../../../domain/plans/to-workout-plan-view.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { planOfWeek } from '../../../domain/workout-notation/plan-of-week.ts';
@@ -49,10 +49,10 @@ export const PlanPreview = memo(
     const ofWeek = chosen === whole ? undefined : planOfWeek(plan, Number(chosen));
     const shown = ofWeek ?? plan;
     const workload = useMemo(() => {
-      const workout = { ...toWorkoutView(plan, library), version: '' };
+      const workout = { ...toWorkoutPlanView(plan, library), version: '' };
       return timeAndEquipmentOf([{ kind: 'workout', workout }]);
     }, [plan, library]);
-    const { paths, ...view } = toWorkoutView(shown, library);
+    const { paths, ...view } = toWorkoutPlanView(shown, library);
     const reachable = Object.fromEntries(
       Object.entries(paths).flatMap(([slug, path]) => {
         const address = toAddress(path);

@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
   createNotationCheck,
-  type CheckedNotation,
+  type NotationCheckResult,
 } from '../../../domain/workout-notation/workbench/check-notation.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
-import type { ChosenNames } from './chosen-names.ts';
+import type { ChosenExercisesByTypedName } from './chosen-exercises-by-typed-name.ts';
 import { MistakeList } from './mistake-list.tsx';
 import type { UndoState, NotationEditor, NotationAuthor } from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
-import { PasteSheet } from './paste-sheet.tsx';
+import { PasteToNotationSheet } from './paste-to-notation-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useSettledValue } from '../../../ui/loading/use-settled.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
@@ -61,7 +61,7 @@ const Count = styled.p`
 /** The pause in the editor's typing after which mistakes are announced, in milliseconds. */
 const settledMs = 900;
 
-const mistakesText = ({ mistakes }: CheckedNotation): string => {
+const mistakesText = ({ mistakes }: NotationCheckResult): string => {
   const [first] = mistakes;
   if (first === undefined) return 'No mistakes. This plan can be published.';
   return mistakes.length === 1
@@ -119,7 +119,7 @@ export const Workbench = ({
     canRedo: false,
   });
   const [pasted, setPasted] = useState('');
-  const [chosen, setChosen] = useState<ChosenNames>(new Map());
+  const [chosen, setChosen] = useState<ChosenExercisesByTypedName>(new Map());
   const [isPasting, setPasting] = useState(false);
   const [editor, setEditor] = useState<NotationEditor>();
   const help = useId();
@@ -226,7 +226,7 @@ export const Workbench = ({
         </section>
       </Bench>
       {isPasting ? (
-        <PasteSheet
+        <PasteToNotationSheet
           library={library}
           pasted={pasted}
           onPaste={setPasted}

@@ -23,7 +23,7 @@ export const useShortcuts = (input: InputRef, isOn: boolean): void => {
 };
 
 /** Calls `onNear` once, when the pointer comes near the input. */
-export const usePointerNear = (input: InputRef, isOn: boolean, onNear: () => void): void => {
+export const useOnPointerNear = (input: InputRef, isOn: boolean, onNear: () => void): void => {
   useEffect(() => {
     if (!isOn) return undefined;
     const onPointerMove = ({ clientX, clientY }: PointerEvent): void => {

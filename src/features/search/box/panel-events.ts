@@ -6,7 +6,7 @@ const minHeight = 120;
 const distanceToEdge = 8;
 
 /** Calls `onPress` when somebody presses outside of an element while it is open. */
-export const usePressOutside = (
+export const useOnPressOutside = (
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,
   onPress: () => void,
@@ -25,7 +25,10 @@ export const usePressOutside = (
  * Sets the CSS variable `--room` of a panel to the visible height below its top edge. The keyboard of a phone makes that
  * smaller.
  */
-export const useAvailableHeight = (panel: RefObject<HTMLElement | null>, isOpen: boolean): void => {
+export const useVisiblePanelHeightVariable = (
+  panel: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void => {
   useEffect(() => {
     const view = window.visualViewport;
     if (!isOpen || view === null) return undefined;

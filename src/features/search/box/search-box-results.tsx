@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { useSettledValue } from '../../../ui/loading/use-settled.ts';
-import { useAvailableHeight, usePressOutside } from './panel-events.ts';
+import { useOnPressOutside, useVisiblePanelHeightVariable } from './panel-events.ts';
 import { SearchPanel } from './search-panel.tsx';
-import type { PanelHandle, PanelState } from './search-panel.tsx';
+import type { PanelAccessibilityState, PanelHandle } from './search-panel.tsx';
 import './search-panel.css';
 
 /** The ARIA attributes of the box that describe its panel. */
@@ -17,7 +17,7 @@ export type BoxAttributes = {
 const settledMs = 700;
 
 const closed: BoxAttributes = { 'aria-expanded': false };
-const noPanel: PanelState = { hasOptions: false, activeId: undefined, status: '' };
+const noPanel: PanelAccessibilityState = { hasOptions: false, activeId: undefined, status: '' };
 
 type SearchComboboxProps = {
   /** The input's id. */
@@ -104,8 +104,8 @@ const Combobox = ({
     return () => removal.abort();
   }, [formRef]);
 
-  usePressOutside(formRef, isOpen, close);
-  useAvailableHeight(panel, isOpen);
+  useOnPressOutside(formRef, isOpen, close);
+  useVisiblePanelHeightVariable(panel, isOpen);
 
   const { hasOptions, activeId, status } = isOpen && text !== '' ? panelState : noPanel;
   const spoken = useSettledValue(status, settledMs);

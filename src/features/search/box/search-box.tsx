@@ -6,12 +6,12 @@ import { routes } from '../../../domain/routes.ts';
 import {
   maxSearchTextLength,
   searchParameter,
-  searchResultsPath,
+  searchResultsPathFor,
 } from '../../../domain/search-index/search-text.ts';
 import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
-import { usePointerNear, useShortcuts } from './box-events.ts';
+import { useOnPointerNear, useShortcuts } from './box-events.ts';
 import type { BoxAttributes, SearchBoxResults } from './search-box-results.tsx';
 import { searchClient } from '../worker/search-client.ts';
 
@@ -116,7 +116,7 @@ export const SearchBox = ({
   }, [pageText]);
 
   useShortcuts(input, hasShortcuts);
-  usePointerNear(input, hasShortcuts, prepare);
+  useOnPointerNear(input, hasShortcuts, prepare);
 
   return (
     <Form
@@ -130,7 +130,7 @@ export const SearchBox = ({
         const text = input.current?.value.trim() ?? '';
         if (text === '') return;
         input.current?.blur();
-        void navigate(searchResultsPath(text));
+        void navigate(searchResultsPathFor(text));
       }}
     >
       <label className="visually-hidden" htmlFor={id}>

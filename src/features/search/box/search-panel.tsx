@@ -2,7 +2,10 @@ import { navigate } from 'gatsby';
 import { memo, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { pathWithSearchText, searchResultsPath } from '../../../domain/search-index/search-text.ts';
+import {
+  pathWithSearchText,
+  searchResultsPathFor,
+} from '../../../domain/search-index/search-text.ts';
 import type { SearchResult } from '../engine/search-answer.ts';
 import { MarkedText } from '../results/marked-text.tsx';
 import { SearchFailure, failureText } from '../results/search-failure.tsx';
@@ -25,7 +28,7 @@ export type PanelHandle = {
 };
 
 /** What the box tells assistive technology about its panel. */
-export type PanelState = {
+export type PanelAccessibilityState = {
   readonly hasOptions: boolean;
   readonly activeId: string | undefined;
   /** Announced by screen readers. */
@@ -52,7 +55,7 @@ const choicesOf = ({ text, answer }: AnsweredQuery): readonly Choice[] => {
     })),
   );
   return answer.kind === 'found'
-    ? [...results, { key: 'all', to: searchResultsPath(text) }]
+    ? [...results, { key: 'all', to: searchResultsPathFor(text) }]
     : results;
 };
 
@@ -79,7 +82,7 @@ type SearchPanelProps = {
   readonly id: string;
   readonly text: string;
   readonly ref: Ref<PanelHandle>;
-  readonly onChange: (state: PanelState) => void;
+  readonly onChange: (state: PanelAccessibilityState) => void;
   /** Called when an option is picked with a plain click or Enter. */
   readonly onPick: () => void;
 };

@@ -1,13 +1,13 @@
 import { Index } from 'flexsearch';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
-import { collectionOf } from '../../../domain/search-index/collections.ts';
+import { searchCollectionOfId } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { createSearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
-import { numericIds } from './numeric-ids.ts';
-import { toPageParts } from './page-parts.ts';
-import type { PageWords } from './page-words.ts';
+import { keepNumericIds } from './keep-numeric-ids.ts';
+import type { PageWordLikelihoods } from './page-word-likelihoods.ts';
+import { toPageWordsByPart } from './page-words-by-part.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -26,7 +26,7 @@ export const rankingWeights = {
 /** A hit with its words, prepared for the ranking. */
 export type IndexedPage = {
   readonly hit: SearchHit;
-  /** Its number among the pages of all collections, in `PageWords`. */
+  /** Its number among the pages of all collections, in `PageWordLikelihoods`. */
   readonly number: number;
   /** The ids of its distinct words, the highest weight first. Typed arrays, because the ranking reads them for each word of a search. */
   readonly wordIds: Int32Array;
@@ -75,7 +75,7 @@ const slotCount = 13;
 export const createCollectionIndex = (
   collection: CollectionId,
   vocabulary: Vocabulary,
-  pageWords: PageWords,
+  pageWords: PageWordLikelihoods,
 ): CollectionIndex => {
   // The slots of the page that is being added, in the order of its stems.
   let slotsOfPage: number[] = [];
@@ -84,7 +84,7 @@ export const createCollectionIndex = (
     resolution: slotCount,
     score: (_stems, _stem, position) => slotsOfPage[position] ?? slotCount - 1,
   });
-  const { typeWords, penalty = 0 } = collectionOf(collection);
+  const { typeWords, penalty = 0 } = searchCollectionOfId(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
   const asked = createSearchPhraseIndex(vocabulary);
@@ -110,7 +110,7 @@ export const createCollectionIndex = (
       }
     };
 
-    const parts = toPageParts(hit);
+    const parts = toPageWordsByPart(hit);
     const significant = parts.title.filter(
       (text) => !stopWords.has(text) && !typeStems.has(stemOf(text)),
     );
@@ -157,6 +157,6 @@ export const createCollectionIndex = (
     },
     findTitle: (key) => positionsByKey.get(key) ?? [],
     find: (matching, stems, limit) =>
-      numericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
+      keepNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
   };
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findCorrections, lettersOf, maxEdits } from './corrections.ts';
+import { findCorrections, lettersOf, maxTypoEditsForLength } from './corrections.ts';
 
 it('allows more edits in longer words', () => {
-  expect([2, 3, 5, 6, 12].map(maxEdits)).toEqual([0, 1, 1, 2, 2]);
+  expect([2, 3, 5, 6, 12].map(maxTypoEditsForLength)).toEqual([0, 1, 1, 2, 2]);
 });
 
 describe('findCorrections', () => {

@@ -1,7 +1,8 @@
 import { editDistance } from '../../../domain/text/edit-distance.ts';
 
 /** The largest edit distance at which a word of this length still counts as a typo of another. */
-export const maxEdits = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
+export const maxTypoEditsForLength = (length: number): number =>
+  length < 3 ? 0 : length < 6 ? 1 : 2;
 
 /** A word that a typed one may be a typo of. */
 export type Correction = { readonly text: string; readonly distance: number };
@@ -35,7 +36,7 @@ export const findCorrections = (
   }[],
   maxCorrections: number,
 ): readonly Correction[] => {
-  const maxDistance = maxEdits(typed.length);
+  const maxDistance = maxTypoEditsForLength(typed.length);
   if (maxDistance === 0) return [];
   const found: (Correction & { readonly cost: number })[] = [];
   const typedLetters = lettersOf(typed);

@@ -1,6 +1,6 @@
-import { markTexts } from './mark-text.ts';
+import { termRangesInTexts } from './mark-text.ts';
 import type { MarkedRange } from './mark-text.ts';
-import type { MatchedTerm } from './matched-terms.ts';
+import type { WordsMatchingTerm } from './matched-terms.ts';
 import type { SearchAnswer, SearchResult } from './search-answer.ts';
 
 /** A result with the words that match the query marked in its title and its excerpt. */
@@ -13,8 +13,8 @@ export type MarkedResult = SearchResult & {
 
 export type MarkedAnswer = Omit<SearchAnswer<MarkedResult>, 'matched'>;
 
-const markResult = (result: SearchResult, matched: readonly MatchedTerm[]): MarkedResult => {
-  const [title = [], excerpt = []] = markTexts([result.title, result.excerpt], matched);
+const markResult = (result: SearchResult, matched: readonly WordsMatchingTerm[]): MarkedResult => {
+  const [title = [], excerpt = []] = termRangesInTexts([result.title, result.excerpt], matched);
   return { ...result, marks: { title, excerpt } };
 };
 

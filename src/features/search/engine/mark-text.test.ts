@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markPageTexts } from './mark-text.ts';
+import { queryRangesInTexts } from './mark-text.ts';
 
 const marked = (text: string, searchText: string): readonly string[] =>
-  (markPageTexts([text], searchText)[0] ?? []).map(([start, end]) => text.slice(start, end));
+  (queryRangesInTexts([text], searchText)[0] ?? []).map(([start, end]) => text.slice(start, end));
 
-describe('markPageTexts', () => {
+describe('queryRangesInTexts', () => {
   it('marks all forms of a word, and no part of another word', () => {
     expect(marked('Squats. A squat; squatting, squatter.', 'squat ')).toEqual([
       'Squats',
@@ -47,7 +47,7 @@ describe('markPageTexts', () => {
   it('places every mark inside its text, whatever the texts and the search', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), fc.string(), (texts, searchText) => {
-        const all = markPageTexts(texts, searchText);
+        const all = queryRangesInTexts(texts, searchText);
         expect(all).toHaveLength(texts.length);
         all.forEach((marks, at) => {
           for (const [start, end] of marks) {

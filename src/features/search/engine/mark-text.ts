@@ -1,19 +1,19 @@
-import { findMatchedTerms, type MatchedTerm } from './matched-terms.ts';
+import { findWordsMatchingTerms, type WordsMatchingTerm } from './matched-terms.ts';
 import { parseQuery } from './parse-query.ts';
-import { synonymsFor } from './synonyms.ts';
+import { synonymsForStems } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { stemOf, wordsWithPositionsIn } from './words.ts';
 
 /** Where a matched word starts and ends in a text. */
 export type MarkedRange = readonly [start: number, end: number];
 
 /** Where each of a page's texts matches these terms, in order. */
-export const markTexts = (
+export const termRangesInTexts = (
   texts: readonly string[],
-  terms: readonly MatchedTerm[],
+  terms: readonly WordsMatchingTerm[],
 ): readonly (readonly MarkedRange[])[] => {
   const split = texts.map((text) =>
-    wordsOf(text).map((word) => ({ ...word, stem: stemOf(word.text) })),
+    wordsWithPositionsIn(text).map((word) => ({ ...word, stem: stemOf(word.text) })),
   );
   const all = split.flat();
   const stems = new Set(all.map(({ stem }) => stem));
@@ -33,20 +33,20 @@ export const markTexts = (
 };
 
 /** Marks what matches a query in the texts of one page: the page is read as the engine reads a hit. */
-export const markPageTexts = (
+export const queryRangesInTexts = (
   texts: readonly string[],
   searchText: string,
 ): readonly (readonly MarkedRange[])[] => {
   const vocabulary = createVocabulary();
   for (const text of texts) {
-    for (const word of wordsOf(text)) vocabulary.countPage(vocabulary.add(word.text));
+    for (const word of wordsWithPositionsIn(text)) vocabulary.countPage(vocabulary.add(word.text));
   }
   const stems = new Set(vocabulary.words.map(({ text }) => stemOf(text)));
-  for (const synonym of synonymsFor(stems)) vocabulary.add(synonym);
+  for (const synonym of synonymsForStems(stems)) vocabulary.add(synonym);
   const query = parseQuery(searchText, vocabulary);
   if (query === undefined) return texts.map(() => []);
-  return markTexts(
+  return termRangesInTexts(
     texts,
-    findMatchedTerms(query, ({ corrections }) => [...corrections.keys()][0]),
+    findWordsMatchingTerms(query, ({ corrections }) => [...corrections.keys()][0]),
   );
 };

@@ -1,8 +1,8 @@
 import type { Query, QueryTerm } from './parse-query.ts';
-import { textsWithSynonym } from './synonyms.ts';
+import { stemsFoundBySynonym } from './synonyms.ts';
 
 /** What pages match one term of a query by. */
-export type MatchedTerm = {
+export type WordsMatchingTerm = {
   /** Words, folded. */
   readonly words: ReadonlySet<string>;
   /** What a synonym stands for, as stems: for a page with none of the words and with all stems of one of these. */
@@ -16,10 +16,10 @@ const minPrefixLength = 3;
  * By what pages match the terms of a query. Stop words are left out. `toCorrection` returns the stem to use as the correction of a mistyped word; if it
  * returns none, all possible ones count.
  */
-export const findMatchedTerms = (
+export const findWordsMatchingTerms = (
   query: Query,
   toCorrection: (term: QueryTerm) => string | undefined,
-): readonly MatchedTerm[] =>
+): readonly WordsMatchingTerm[] =>
   query.terms
     .filter(({ isStopWord }) => !isStopWord)
     .map((term) => {
@@ -30,7 +30,7 @@ export const findMatchedTerms = (
         if (correction !== undefined && stem !== correction) continue;
         if (stem !== term.stem && term.text.length < minPrefixLength) continue;
         words.add(text);
-        for (const phrase of textsWithSynonym(stem)) phrases.add(phrase);
+        for (const phrase of stemsFoundBySynonym(stem)) phrases.add(phrase);
       }
       return { words, phrases };
     });

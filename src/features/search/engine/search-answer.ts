@@ -1,5 +1,5 @@
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
-import type { MatchedTerm } from './matched-terms.ts';
+import type { WordsMatchingTerm } from './matched-terms.ts';
 
 export type SearchResult = {
   readonly collection: CollectionId;
@@ -26,5 +26,5 @@ export type SearchAnswer<Result = SearchResult> = ResultCount & {
   /** The group with the best result first. */
   readonly groups: readonly ResultGroup<Result>[];
   /** By what the results match each term. */
-  readonly matched: readonly MatchedTerm[];
+  readonly matched: readonly WordsMatchingTerm[];
 };

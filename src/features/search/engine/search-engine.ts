@@ -1,13 +1,13 @@
 import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
-import { collectionIds, hitPath } from '../../../domain/search-index/collections.ts';
+import { collectionIds, pathOfHit } from '../../../domain/search-index/collections.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
-import { phraseTermsOfQuery } from './search-phrase-index.ts';
+import { subjectTermsOfQuery } from './search-phrase-index.ts';
 import type { AskedMatch } from './search-phrase-index.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
-import { findMatchedTerms } from './matched-terms.ts';
-import { createPageWords } from './page-words.ts';
+import { findWordsMatchingTerms } from './matched-terms.ts';
+import { createPageWordLikelihoods } from './page-word-likelihoods.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
 import { rankPage } from './rank-page.ts';
@@ -89,7 +89,7 @@ const toGroups = (
       id: hit.id,
       title: hit.title,
       excerpt: hit.excerpt,
-      path: hitPath(collection, hit),
+      path: pathOfHit(collection, hit),
     })),
   }));
 };
@@ -116,7 +116,7 @@ const nothing: SearchAnswer = {
 /** Creates an engine without pages. */
 export const createSearchEngine = (): SearchEngine => {
   const vocabulary = createVocabulary();
-  const pageWords = createPageWords();
+  const pageWords = createPageWordLikelihoods();
   let indexes: readonly CollectionIndex[] = [];
 
   const indexOf = (collection: CollectionId): CollectionIndex => {
@@ -136,7 +136,7 @@ export const createSearchEngine = (): SearchEngine => {
     search: (text, maxPerGroup) => {
       const query = parseQuery(text, vocabulary);
       if (query === undefined) return nothing;
-      const asked = phraseTermsOfQuery(query);
+      const asked = subjectTermsOfQuery(query);
       const evidenceFor = pageWords.weigh(query);
       // A page that has some of the words only is often found again after those that have all of them. It is ranked once.
       const searched = indexes.map((index) => {
@@ -188,7 +188,7 @@ export const createSearchEngine = (): SearchEngine => {
         count: found.length,
         hasMore: groups.some(({ hasMore }) => hasMore),
         groups,
-        matched: findMatchedTerms(query, (term) => correct(term)?.stem),
+        matched: findWordsMatchingTerms(query, (term) => correct(term)?.stem),
       };
     },
   };

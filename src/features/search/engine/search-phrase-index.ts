@@ -51,7 +51,7 @@ const significant = (words: readonly string[]): readonly string[] => {
 };
 
 /** Reads the terms that say what a query is about, and what each may mean: once for all collections. The heaviest term comes first. */
-export const phraseTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
+export const subjectTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
   const asked = terms.filter(({ isStopWord }) => !isStopWord);
   const surest = new Map<string, Meaning & { readonly term: number }>();
   asked.forEach(({ stem, matches }, term) => {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { everydaySynonymGroups } from './everyday-synonyms.ts';
-import { conceptStemOf, pinnedSearchKeysOf, synonymsFor, textsWithSynonym } from './synonyms.ts';
+import {
+  conceptStemOf,
+  pinnedSearchKeysOf,
+  stemsFoundBySynonym,
+  synonymsForStems,
+} from './synonyms.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
 const synonymsOf = (text: string): readonly string[] => [
-  ...synonymsFor(new Set(foldedWords(text).map(stemOf))),
+  ...synonymsForStems(new Set(foldedWords(text).map(stemOf))),
 ];
 
 it.each([
@@ -33,9 +38,9 @@ it('keeps one-way synonyms one-way', () => {
 });
 
 it('finds the texts that a synonym stands for', () => {
-  expect([...textsWithSynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
-  expect([...textsWithSynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
-  expect([...textsWithSynonym('renegade')]).toEqual([]);
+  expect([...stemsFoundBySynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
+  expect([...stemsFoundBySynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
+  expect([...stemsFoundBySynonym('renegade')]).toEqual([]);
 });
 
 it('knows the whole searches that a title is the answer to, and none for other titles', () => {

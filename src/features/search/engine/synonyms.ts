@@ -80,7 +80,7 @@ const originalsBySynonym = groupByKey(
 );
 
 /** The words that also find a text with these stems. */
-export const synonymsFor = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const synonymsForStems = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const stem of stems) {
     for (const rule of rulesByFirstStem.get(stem) ?? []) {
@@ -92,7 +92,7 @@ export const synonymsFor = (stems: ReadonlySet<string>): ReadonlySet<string> => 
 };
 
 /** The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for "rdl". */
-export const textsWithSynonym = (stem: string): ReadonlySet<readonly string[]> =>
+export const stemsFoundBySynonym = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({

@@ -17,7 +17,7 @@ const fold = (letters: string): string => {
 };
 
 /** The words of a text, in order. Hyphens separate words; apostrophes do not. */
-export const wordsOf = (text: string): readonly TextWord[] => {
+export const wordsWithPositionsIn = (text: string): readonly TextWord[] => {
   const words: TextWord[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const folded = fold(match[0]);
@@ -29,7 +29,7 @@ export const wordsOf = (text: string): readonly TextWord[] => {
 
 /** The folded words of a text. */
 export const foldedWords = (text: string): readonly string[] =>
-  wordsOf(text).map((word) => word.text);
+  wordsWithPositionsIn(text).map((word) => word.text);
 
 const americanEnding = /iz(?=(?:e|ed|er|es|ing|ation|ations)$)/;
 const minLengthWithEnding = 6;

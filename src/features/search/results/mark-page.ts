@@ -1,4 +1,4 @@
-import { markPageTexts } from '../engine/mark-text.ts';
+import { queryRangesInTexts } from '../engine/mark-text.ts';
 
 /** More highlights would not help anybody. */
 const maxHighlights = 2000;
@@ -24,9 +24,9 @@ const toRange = (text: Text, start: number, end: number): Range => {
 };
 
 /** The places in an element's text that match a search. */
-export const findMatchingRanges = (root: Element, searchText: string): readonly Range[] => {
+export const findMatchingDomRanges = (root: Element, searchText: string): readonly Range[] => {
   const texts = textNodesIn(root);
-  const marks = markPageTexts(
+  const marks = queryRangesInTexts(
     texts.map(({ data }) => data),
     searchText,
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { digestWithSizeMark } from '../../../domain/search-index/index-manifest.ts';
-import { publicIndexes } from './index-sources.ts';
+import { listPublicIndexFiles } from './index-sources.ts';
 
 /** Answers requests by their address, with 404 for all others. */
 const stubFetch = (answers: Readonly<Record<string, Response>>) => {
@@ -21,7 +21,7 @@ it('lists the files that app-data.json names, and loads them at low priority', a
     [appData]: withManifest,
     '/static/search/exercises-abc.json': new Response('[]'),
   });
-  const files = await publicIndexes(false);
+  const files = await listPublicIndexFiles(false);
   expect(files.map(({ collection }) => collection)).toEqual(['exercises', 'articles']);
   expect(requests).toHaveBeenCalledExactlyOnceWith(appData, { cache: 'force-cache' });
 
@@ -36,21 +36,21 @@ it('lists the files that app-data.json names, and loads them at low priority', a
 
 it('reloads app-data.json on a retry', async () => {
   const requests = stubFetch({ [appData]: withManifest });
-  await publicIndexes(true);
+  await listPublicIndexFiles(true);
   expect(requests).toHaveBeenLastCalledWith(appData, { cache: 'reload' });
 });
 
 it('skips a newer build’s collections that this page doesn’t know', async () => {
   stubFetch({ [appData]: Response.json({ search: { holograms: 'abc', articles: 'def' } }) });
-  const files = await publicIndexes(false);
+  const files = await listPublicIndexFiles(false);
   expect(files.map(({ collection }) => collection)).toEqual(['articles']);
 });
 
 it('fails if app-data.json names no index or cannot be loaded', async () => {
   stubFetch({ [appData]: Response.json({ webpackCompilationHash: 'x' }) });
-  await expect(publicIndexes(false)).rejects.toThrow('names no index');
+  await expect(listPublicIndexFiles(false)).rejects.toThrow('names no index');
   stubFetch({});
-  await expect(publicIndexes(false)).rejects.toThrow('answers 404');
+  await expect(listPublicIndexFiles(false)).rejects.toThrow('answers 404');
 });
 
 it('leaves a large file to the worker, passing its address', async () => {
@@ -59,7 +59,7 @@ it('leaves a large file to the worker, passing its address', async () => {
       search: { articles: digestWithSizeMark('abc', 'x'.repeat(1_000_000)) },
     }),
   });
-  const [file] = await publicIndexes(false);
+  const [file] = await listPublicIndexFiles(false);
   expect(await file?.load()).toBe('/static/search/articles-abc-large.json');
   expect(requests).toHaveBeenCalledTimes(1);
 });

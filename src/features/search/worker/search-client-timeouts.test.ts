@@ -3,7 +3,14 @@ import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
 import type { ListIndexFiles } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { SearchClient } from './search-client.ts';
-import { FakeWorker, bytesOf, file, hit, search, sourceOf } from './search-client.test-support.ts';
+import {
+  FakeWorker,
+  createClientSearchingSquat,
+  createIndexFile,
+  createIndexSource,
+  createSampleHit,
+  utf8BytesOf,
+} from './search-client.test-support.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -28,13 +35,13 @@ describe('a search part that never answers', () => {
 
   const hangs: readonly (readonly [string, ListIndexFiles])[] = [
     ['the list of indexes', () => never],
-    ['an index', sourceOf({ collection: 'exercises', load: () => never })],
+    ['an index', createIndexSource({ collection: 'exercises', load: () => never })],
   ];
 
   it.each(hangs)('%s: the search fails after ten seconds, and retry loads it', async (_, hung) => {
     let isHung = true;
-    const { client, titles } = search((isRetry) =>
-      isHung ? hung(isRetry) : Promise.resolve([file('exercises', 'Squat')]),
+    const { client, titles } = createClientSearchingSquat((isRetry) =>
+      isHung ? hung(isRetry) : Promise.resolve([createIndexFile('exercises', 'Squat')]),
     );
     await isNotLoadingIn(client, 10_000);
     expect(client.state().status).toBe('failed');
@@ -46,8 +53,11 @@ describe('a search part that never answers', () => {
   });
 
   it('is named as missing if it is one index of two, while the other is searched', async () => {
-    const { client, titles } = search(
-      sourceOf(file('exercises', 'Squat'), { collection: 'articles', load: () => never }),
+    const { client, titles } = createClientSearchingSquat(
+      createIndexSource(createIndexFile('exercises', 'Squat'), {
+        collection: 'articles',
+        load: () => never,
+      }),
     );
     await isNotLoadingIn(client, 10_000);
     expect(client.state()).toEqual({ status: 'ready', missing: ['articles'] });
@@ -57,18 +67,18 @@ describe('a search part that never answers', () => {
   it('isn’t added alongside the index that retry has loaded if it arrives late', async () => {
     let deliver: (bytes: ArrayBuffer) => void = () => undefined;
     let isRepaired = false;
-    const { client, titles } = search(() =>
+    const { client, titles } = createClientSearchingSquat(() =>
       Promise.resolve([
-        file('articles', 'Squat depth'),
+        createIndexFile('articles', 'Squat depth'),
         isRepaired
-          ? file('exercises', 'Squat')
+          ? createIndexFile('exercises', 'Squat')
           : { collection: 'exercises', load: () => new Promise((resolve) => (deliver = resolve)) },
       ]),
     );
     await isNotLoadingIn(client, 10_000);
     isRepaired = true;
     client.retry();
-    deliver(bytesOf(formatIndexFile([hit('Squat')])));
+    deliver(utf8BytesOf(formatIndexFile([createSampleHit('Squat')])));
     await vi.advanceTimersByTimeAsync(100);
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     expect(titles().toSorted()).toEqual(['Squat', 'Squat depth']);
@@ -84,7 +94,7 @@ describe('a search part that never answers', () => {
         workers.push(worker);
         return worker;
       },
-      sourceOf(file('exercises', 'Squat')),
+      createIndexSource(createIndexFile('exercises', 'Squat')),
     );
     client.start();
     await isNotLoadingIn(client, 10_000);
@@ -97,7 +107,9 @@ describe('a search part that never answers', () => {
   });
 
   it('fails the search after ten seconds if it is a worker that had its indexes', async () => {
-    const { client, workers, titles } = search(sourceOf(file('exercises', 'Squat')));
+    const { client, workers, titles } = createClientSearchingSquat(
+      createIndexSource(createIndexFile('exercises', 'Squat')),
+    );
     await vi.advanceTimersByTimeAsync(10_000);
     expect(client.state().status).toBe('ready');
     for (const worker of workers) worker.isHung = true;

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
-import type { IndexFile, ListIndexFiles } from './index-sources.ts';
+import type { ListIndexFiles, LoadableIndexFile } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
@@ -32,9 +32,9 @@ export class FakeWorker extends EventTarget implements Worker {
   }
 }
 
-export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+export const utf8BytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-export const hit = (title: string): SearchHit => ({
+export const createSampleHit = (title: string): SearchHit => ({
   id: title,
   title,
   excerpt: '',
@@ -42,26 +42,26 @@ export const hit = (title: string): SearchHit => ({
   category: '',
 });
 
-export const file = (collection: CollectionId, title: string): IndexFile => ({
+export const createIndexFile = (collection: CollectionId, title: string): LoadableIndexFile => ({
   collection,
-  load: () => Promise.resolve(bytesOf(formatIndexFile([hit(title)]))),
+  load: () => Promise.resolve(utf8BytesOf(formatIndexFile([createSampleHit(title)]))),
 });
 
-export const brokenFile = (collection: CollectionId): IndexFile => ({
+export const createUnloadableIndexFile = (collection: CollectionId): LoadableIndexFile => ({
   collection,
   load: () => Promise.reject(new Error('404')),
 });
 
-export const sourceOf =
-  (...files: readonly IndexFile[]): ListIndexFiles =>
+export const createIndexSource =
+  (...files: readonly LoadableIndexFile[]): ListIndexFiles =>
   () =>
     Promise.resolve(files);
 
-export const titlesIn = (answered: AnsweredQuery | undefined): readonly string[] =>
+export const resultTitlesIn = (answered: AnsweredQuery | undefined): readonly string[] =>
   answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
 
 /** A client with a query for "squat". */
-export const search = (publicSource: ListIndexFiles) => {
+export const createClientSearchingSquat = (publicSource: ListIndexFiles) => {
   const workers: FakeWorker[] = [];
   const client = createSearchClient(() => {
     const worker = new FakeWorker();
@@ -70,8 +70,8 @@ export const search = (publicSource: ListIndexFiles) => {
   }, publicSource);
   const answers: AnsweredQuery[] = [];
   client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
-  return { client, workers, titles: () => titlesIn(answers.at(-1)) };
+  return { client, workers, titles: () => resultTitlesIn(answers.at(-1)) };
 };
 
-export const isLoaded = (client: SearchClient): Promise<void> =>
+export const waitUntilIndexesLoaded = (client: SearchClient): Promise<void> =>
   vi.waitFor(() => expect(client.state().status).not.toBe('loading'));

@@ -4,13 +4,13 @@ import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery } from './search-client.ts';
 import {
   FakeWorker,
-  brokenFile,
-  bytesOf,
-  file,
-  isLoaded,
-  search,
-  sourceOf,
-  titlesIn,
+  createClientSearchingSquat,
+  createIndexFile,
+  createIndexSource,
+  createUnloadableIndexFile,
+  resultTitlesIn,
+  utf8BytesOf,
+  waitUntilIndexesLoaded,
 } from './search-client.test-support.ts';
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -23,27 +23,29 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('loading', () => {
   it('begins on start, once, without a query', async () => {
-    const source = vi.fn<ListIndexFiles>(sourceOf(file('exercises', 'Squat')));
+    const source = vi.fn<ListIndexFiles>(createIndexSource(createIndexFile('exercises', 'Squat')));
     const createWorker = vi.fn(() => new FakeWorker());
     const client = createSearchClient(createWorker, source);
     expect(createWorker).not.toHaveBeenCalled();
     client.start();
     client.start();
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     const answers: AnsweredQuery[] = [];
     client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
-    await vi.waitFor(() => expect(titlesIn(answers[0])).toEqual(['Squat']));
+    await vi.waitFor(() => expect(resultTitlesIn(answers[0])).toEqual(['Squat']));
     expect(createWorker).toHaveBeenCalledOnce();
     expect(source.mock.calls).toEqual([[false]]);
   });
 
   it('retries once without caches if a file is gone', async () => {
     const source = vi.fn<ListIndexFiles>((isRetry) =>
-      Promise.resolve([isRetry ? file('exercises', 'Squat') : brokenFile('exercises')]),
+      Promise.resolve([
+        isRetry ? createIndexFile('exercises', 'Squat') : createUnloadableIndexFile('exercises'),
+      ]),
     );
-    const { client, titles } = search(source);
-    await isLoaded(client);
+    const { client, titles } = createClientSearchingSquat(source);
+    await waitUntilIndexesLoaded(client);
     await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
     expect(source.mock.calls).toEqual([[false], [true]]);
     expect(logged).not.toHaveBeenCalled();
@@ -51,13 +53,15 @@ describe('loading', () => {
 
   it('continues without files that can’t be loaded, and retry loads them', async () => {
     let isRepaired = false;
-    const { client, titles, workers } = search(() =>
+    const { client, titles, workers } = createClientSearchingSquat(() =>
       Promise.resolve([
-        file('exercises', 'Squat'),
-        isRepaired ? file('articles', 'Squat depth') : brokenFile('articles'),
+        createIndexFile('exercises', 'Squat'),
+        isRepaired
+          ? createIndexFile('articles', 'Squat depth')
+          : createUnloadableIndexFile('articles'),
       ]),
     );
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(client.state()).toEqual({ status: 'ready', missing: ['articles'] });
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       'Search index required: articles could not be loaded.',
@@ -74,21 +78,24 @@ describe('loading', () => {
   });
 
   it('fails if the server sends a page instead of an index file', async () => {
-    const { client } = search(
-      sourceOf({ collection: 'exercises', load: () => Promise.resolve(bytesOf('<!doctype>')) }),
+    const { client } = createClientSearchingSquat(
+      createIndexSource({
+        collection: 'exercises',
+        load: () => Promise.resolve(utf8BytesOf('<!doctype>')),
+      }),
     );
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
   });
 
   it('fails if no index is listed, and retry starts again with a new worker', async () => {
     const source = vi.fn<ListIndexFiles>().mockRejectedValue(new Error('no manifest'));
-    const { client, workers, titles } = search(source);
-    await isLoaded(client);
+    const { client, workers, titles } = createClientSearchingSquat(source);
+    await waitUntilIndexesLoaded(client);
     expect(client.state().status).toBe('failed');
     expect(logged).toHaveBeenCalledOnce();
 
-    source.mockResolvedValue([file('exercises', 'Squat')]);
+    source.mockResolvedValue([createIndexFile('exercises', 'Squat')]);
     client.retry();
     await vi.waitFor(() => expect(client.state().status).toBe('ready'));
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
@@ -98,9 +105,11 @@ describe('loading', () => {
 
 describe('a worker', () => {
   it('is replaced on retry if it doesn’t start', async () => {
-    const { client, workers, titles } = search(sourceOf(file('exercises', 'Squat')));
+    const { client, workers, titles } = createClientSearchingSquat(
+      createIndexSource(createIndexFile('exercises', 'Squat')),
+    );
     workers[0]?.fail('It did not start.');
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(client.state().status).toBe('failed');
 
     client.retry();
@@ -110,76 +119,94 @@ describe('a worker', () => {
   });
 
   it('takes all loaded indexes with it when it fails', async () => {
-    const { client, workers } = search(sourceOf(file('exercises', 'Squat')));
-    await isLoaded(client);
+    const { client, workers } = createClientSearchingSquat(
+      createIndexSource(createIndexFile('exercises', 'Squat')),
+    );
+    await waitUntilIndexesLoaded(client);
     expect(client.state().status).toBe('ready');
     workers[0]?.fail('Out of memory');
     expect(client.state().status).toBe('failed');
   });
 
   it('doesn’t keep the search loading if it fails while adding an index', async () => {
-    const { client, workers } = search(() => {
+    const { client, workers } = createClientSearchingSquat(() => {
       queueMicrotask(() => workers[0]?.fail('Out of memory'));
-      return Promise.resolve([file('exercises', 'Squat')]);
+      return Promise.resolve([createIndexFile('exercises', 'Squat')]);
     });
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
   });
 });
 
 describe('a query', () => {
   it('is answered again whenever more pages can be searched', async () => {
-    const { client, titles } = search(
-      sourceOf(file('exercises', 'Squat'), file('articles', 'Squat depth')),
+    const { client, titles } = createClientSearchingSquat(
+      createIndexSource(
+        createIndexFile('exercises', 'Squat'),
+        createIndexFile('articles', 'Squat depth'),
+      ),
     );
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat depth']));
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     expect(logged).not.toHaveBeenCalled();
   });
 
   it('gets no more answers once it is cancelled', async () => {
-    const { client } = search(sourceOf(file('exercises', 'Squat')));
+    const { client } = createClientSearchingSquat(
+      createIndexSource(createIndexFile('exercises', 'Squat')),
+    );
     const answers: AnsweredQuery[] = [];
     const cancel = client.query({ text: 'squat', maxPerGroup: 5 }, (answered) =>
       answers.push(answered),
     );
     cancel();
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(answers).toEqual([]);
   });
 });
 
 describe('another source', () => {
   it('is loaded on the first query, not before', async () => {
-    const source = vi.fn<ListIndexFiles>(sourceOf(file('finishers', 'Squat finisher')));
-    const client = createSearchClient(() => new FakeWorker(), sourceOf(file('exercises', 'Squat')));
+    const source = vi.fn<ListIndexFiles>(
+      createIndexSource(createIndexFile('finishers', 'Squat finisher')),
+    );
+    const client = createSearchClient(
+      () => new FakeWorker(),
+      createIndexSource(createIndexFile('exercises', 'Squat')),
+    );
     client.addSource(source);
     client.start();
-    await isLoaded(client);
+    await waitUntilIndexesLoaded(client);
     expect(source).not.toHaveBeenCalled();
     const answers: AnsweredQuery[] = [];
     client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
-    await vi.waitFor(() => expect(titlesIn(answers.at(-1))).toEqual(['Squat', 'Squat finisher']));
+    await vi.waitFor(() =>
+      expect(resultTitlesIn(answers.at(-1))).toEqual(['Squat', 'Squat finisher']),
+    );
     client.addSource(source);
     expect(source).toHaveBeenCalledOnce();
   });
 
   it('is loaded at once if there has already been a query', async () => {
-    const { client, titles } = search(sourceOf(file('exercises', 'Squat')));
-    await isLoaded(client);
-    client.addSource(sourceOf(file('finishers', 'Squat finisher')));
+    const { client, titles } = createClientSearchingSquat(
+      createIndexSource(createIndexFile('exercises', 'Squat')),
+    );
+    await waitUntilIndexesLoaded(client);
+    client.addSource(createIndexSource(createIndexFile('finishers', 'Squat finisher')));
     await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat finisher']));
   });
 });
 
 it('notifies listeners of changes until they are removed', async () => {
-  const { client } = search(sourceOf(file('exercises', 'Squat')));
+  const { client } = createClientSearchingSquat(
+    createIndexSource(createIndexFile('exercises', 'Squat')),
+  );
   const seen: string[] = [];
   const remove = client.onStateChange(() => seen.push(client.state().status));
-  await isLoaded(client);
+  await waitUntilIndexesLoaded(client);
   remove();
-  client.addSource(sourceOf(file('articles', 'Squat depth')));
-  await isLoaded(client);
+  client.addSource(createIndexSource(createIndexFile('articles', 'Squat depth')));
+  await waitUntilIndexesLoaded(client);
   expect(seen).toEqual(['ready']);
 });

@@ -1,7 +1,7 @@
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
-import { publicIndexes } from './index-sources.ts';
-import type { IndexFile, ListIndexFiles } from './index-sources.ts';
+import { listPublicIndexFiles } from './index-sources.ts';
+import type { ListIndexFiles, LoadableIndexFile } from './index-sources.ts';
 import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
 export type SearchReadiness = {
@@ -141,7 +141,7 @@ export const createSearchClient = (
   };
 
   /** Loads an index and resolves when the worker has added it. */
-  const addIndex = async ({ collection, load }: IndexFile): Promise<void> => {
+  const addIndex = async ({ collection, load }: LoadableIndexFile): Promise<void> => {
     try {
       await withTimeout(
         new Promise<void>((resolve, reject) => {
@@ -240,5 +240,5 @@ export const createSearchClient = (
 /** The search of this page. */
 export const searchClient = createSearchClient(
   () => new Worker(new URL('./search-worker.ts', import.meta.url)),
-  publicIndexes,
+  listPublicIndexFiles,
 );

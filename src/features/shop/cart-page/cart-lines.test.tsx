@@ -3,93 +3,99 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  belt,
-  chalk,
+  beltItem,
+  chalkItem,
   quoteOf,
   samePriceInEveryCurrency,
 } from '../../../domain/cart/quote.test-support.ts';
-import { emptyCart } from '../../../services/cart/cart.ts';
+import { clearCart } from '../../../services/cart/cart.ts';
 import { stubFetch } from '../../../services/stub-fetch.test-support.ts';
-import { answering, openCartPage, settled, show, stored } from './cart-screen.test-support.tsx';
+import {
+  createQuoteResponder,
+  findPayButtonWithPrices,
+  resetToCartPage,
+  showCartPage,
+  storedCartItems,
+} from './cart-screen.test-support.tsx';
 
-beforeEach(openCartPage);
-afterEach(() => act(emptyCart));
+beforeEach(resetToCartPage);
+afterEach(() => act(clearCart));
 
 describe('changing a line', () => {
   it('steps the quantity up and down within its limits, and accepts a typed number', async () => {
-    stubFetch(answering());
-    show({ ...belt, quantity: 1 });
-    await settled();
+    stubFetch(createQuoteResponder());
+    showCartPage({ ...beltItem, quantity: 1 });
+    await findPayButtonWithPrices();
     fireEvent.click(screen.getByRole('button', { name: /^One less/ }));
-    expect(stored()[0]?.quantity).toBe(1);
+    expect(storedCartItems()[0]?.quantity).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: /^One more/ }));
-    expect(stored()[0]?.quantity).toBe(2);
+    expect(storedCartItems()[0]?.quantity).toBe(2);
     expect(screen.getByRole('status').textContent).toBe('2 of Lifting belt, S in your cart.');
     const field = screen.getByRole('textbox', { name: /^Quantity/ });
     fireEvent.change(field, { target: { value: '' } });
     fireEvent.change(field, { target: { value: '7' } });
-    expect(stored()[0]?.quantity).toBe(7);
+    expect(storedCartItems()[0]?.quantity).toBe(7);
     fireEvent.change(field, { target: { value: '99' } });
-    expect(stored()[0]?.quantity).toBe(10);
+    expect(storedCartItems()[0]?.quantity).toBe(10);
     fireEvent.change(field, { target: { value: 'two' } });
     fireEvent.blur(field);
     expect(field).toHaveProperty('value', '10');
-    expect((await settled()).textContent).toBe('Order and pay £593.95');
+    expect((await findPayButtonWithPrices()).textContent).toBe('Order and pay £593.95');
   });
 
   it('changes the size, and keeps the focus there', async () => {
-    stubFetch(answering());
-    show(belt);
-    await settled();
+    stubFetch(createQuoteResponder());
+    showCartPage(beltItem);
+    await findPayButtonWithPrices();
     const size = screen.getByRole('combobox', { name: 'Size of Lifting belt' });
     expect(within(size).getByRole('option', { name: 'M, 3 left' })).toBeDefined();
     fireEvent.change(size, { target: { value: 'lifting-belt:M' } });
-    expect(stored()[0]).toMatchObject({ sku: 'lifting-belt:M', variant: 'M' });
+    expect(storedCartItems()[0]).toMatchObject({ sku: 'lifting-belt:M', variant: 'M' });
     await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByRole('combobox', { name: 'Size of Lifting belt' }),
       ),
     );
-    await settled();
+    await findPayButtonWithPrices();
   });
 
   it('removes a line and restores it in its place, and the focus follows', async () => {
-    stubFetch(answering());
-    show(belt, chalk);
-    await settled();
+    stubFetch(createQuoteResponder());
+    showCartPage(beltItem, chalkItem);
+    await findPayButtonWithPrices();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Lifting belt, S' }));
-    expect(stored().map(({ sku }) => sku)).toEqual(['chalk-block']);
+    expect(storedCartItems().map(({ sku }) => sku)).toEqual(['chalk-block']);
     const undo = screen.getByRole('button', { name: 'Put it back: Lifting belt, S' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     expect(screen.getByRole('status').textContent).toBe(
       'Lifting belt, S has been taken out of your cart.',
     );
     fireEvent.click(undo);
-    expect(stored().map(({ sku }) => sku)).toEqual(['lifting-belt:S', 'chalk-block']);
+    expect(storedCartItems().map(({ sku }) => sku)).toEqual(['lifting-belt:S', 'chalk-block']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Lifting belt, S'));
     expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   });
 
   it('can be undone for the last line', async () => {
-    stubFetch(answering());
-    show(chalk);
-    await settled();
+    stubFetch(createQuoteResponder());
+    showCartPage(chalkItem);
+    await findPayButtonWithPrices();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Chalk block' }));
     expect(screen.getByText('Nothing in it')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Put it back: Chalk block' }));
-    expect(stored()).toHaveLength(1);
+    expect(storedCartItems()).toHaveLength(1);
   });
 });
 
 describe('a change since she added a line', () => {
   it('is reported line by line, and she pays the new price', async () => {
     stubFetch(
-      answering((quote) =>
+      createQuoteResponder((quote) =>
         quoteOf(quote.lines.map((line) => ({ ...line, prices: samePriceInEveryCurrency(6200) }))),
       ),
     );
-    show({ ...belt, quantity: 1 });
-    expect((await settled()).textContent).toBe('Order and pay £65.95');
+    showCartPage({ ...beltItem, quantity: 1 });
+    expect((await findPayButtonWithPrices()).textContent).toBe('Order and pay £65.95');
     expect(
       screen.getByText('Lifting belt, S now costs £62. It was £59 when you added it.'),
     ).toBeDefined();
@@ -97,7 +103,7 @@ describe('a change since she added a line', () => {
 
   it('can be reduced to what is left with one press, and can’t be paid before', async () => {
     stubFetch(
-      answering((quote) => ({
+      createQuoteResponder((quote) => ({
         ...quote,
         lines: quote.lines.map((line) => ({
           ...line,
@@ -106,16 +112,16 @@ describe('a change since she added a line', () => {
         })),
       })),
     );
-    show({ ...chalk, quantity: 5 });
-    fireEvent.click(await settled());
+    showCartPage({ ...chalkItem, quantity: 5 });
+    fireEvent.click(await findPayButtonWithPrices());
     expect(navigate).not.toHaveBeenCalled();
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('Only 2 of Chalk block left'),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Change it to 2' }));
-    expect(stored()[0]?.quantity).toBe(2);
+    expect(storedCartItems()[0]?.quantity).toBe(2);
     expect(screen.queryByText(/Only 2 left/)).toBeNull();
-    fireEvent.click(await settled());
+    fireEvent.click(await findPayButtonWithPrices());
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
   });
 
@@ -124,18 +130,18 @@ describe('a change since she added a line', () => {
     ['not sold any more', 'gone' as const, /don’t sell Chalk block any more/],
   ])('lets her remove a line that is %s with one press', async (_, problem, sentence) => {
     stubFetch(
-      answering((quote) => ({
+      createQuoteResponder((quote) => ({
         ...quote,
         lines: quote.lines.map((line) =>
-          line.sku === chalk.sku ? { ...line, available: 0, problem } : line,
+          line.sku === chalkItem.sku ? { ...line, available: 0, problem } : line,
         ),
       })),
     );
-    show(belt, chalk);
-    fireEvent.click(await settled());
+    showCartPage(beltItem, chalkItem);
+    fireEvent.click(await findPayButtonWithPrices());
     expect(screen.getByText(sentence)).toBeDefined();
     expect(navigate).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
-    expect(stored().map(({ sku }) => sku)).toEqual([belt.sku]);
+    expect(storedCartItems().map(({ sku }) => sku)).toEqual([beltItem.sku]);
   });
 });

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import {
+  cartLinePriceChangeSentence,
   nameOfCartLine,
-  priceChangeOf,
   cartLineProblemSentence,
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
-import type { PassedCartRefusal } from '../../../domain/cart/cart-refusal.ts';
+import type { CartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
 import { ownsItem } from '../../../domain/members/owned-items.ts';
-import { zonePathOfPack } from '../../../domain/members/zone-path.ts';
+import { membersZonePathOfPack } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { changeCartItemSize, changeQuantity } from '../../../services/cart/cart.ts';
@@ -70,7 +70,7 @@ type CartRowProps = {
   readonly line: CartLine;
   readonly currency: Currency;
   /** Why the till refused this line; undefined if it didn't. */
-  readonly refused: PassedCartRefusal | undefined;
+  readonly refused: CartRefusalFromOrderPage | undefined;
   readonly onRemove: () => void;
   /** Announces what a change has done, and moves the focus to `focus` if its element has gone. */
   readonly onAnnounce: (sentence: string, focus?: string) => void;
@@ -87,7 +87,7 @@ export const CartRow = ({
   const id = useId();
   const { item, image, unitMinorUnits, available, problem } = line;
   const name = nameOfCartLine(item);
-  const priceChange = priceChangeOf(line, currency);
+  const priceChange = cartLinePriceChangeSentence(line, currency);
   const sentence = cartLineProblemSentence(line);
   // The till refuses it too; this says so before the buyer presses.
   const isOwned =
@@ -134,7 +134,7 @@ export const CartRow = ({
           <>
             <p>
               You have this pack already.{' '}
-              <SiteLink to={zonePathOfPack(item.path)}>Open it</SiteLink>
+              <SiteLink to={membersZonePathOfPack(item.path)}>Open it</SiteLink>
             </p>
             <Button kind="quiet" onClick={onRemove}>
               Take it out

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { toCartLines } from '../../../domain/cart/cart-lines.ts';
-import { parsePassedCartRefusal } from '../../../domain/cart/cart-refusal.ts';
+import { parseCartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
-import { useNavigationState } from '../../../page-parts/cart/navigation-state.ts';
+import { useValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
+import { useCartQuote } from '../../../page-parts/cart/use-cart-quote.ts';
 import { useDestination } from '../../../page-parts/cart/use-destination.ts';
-import { useQuote } from '../../../page-parts/cart/use-quote.ts';
 import { useCart, useCartProblem } from '../../../services/cart/cart.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -16,7 +16,7 @@ import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RemovedRow } from './removed-row.tsx';
-import { useAddPackOfAddress, type PackOnSale } from './use-addressed-pack.ts';
+import { useAddPackOfAddress, type PackAddableByAddress } from './use-addressed-pack.ts';
 import { useRemovedLines } from './use-removed.ts';
 
 const Columns = styled.div`
@@ -65,7 +65,7 @@ const useStatus = (): readonly [string, (sentence: string, focus?: string) => vo
 
 export type CartScreenProps = {
   /** The packs that the page's address can add. */
-  readonly packs: readonly PackOnSale[];
+  readonly packs: readonly PackAddableByAddress[];
   /** Shown while the cart is empty. */
   readonly empty: ReactNode;
   /** Shown until the cart has loaded. */
@@ -77,11 +77,11 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const { isReady, items, currency, undone } = useCart();
   const problem = useCartProblem();
   const [destination, setDestination] = useDestination(currency);
-  const quote = useQuote(items, currency, destination);
+  const quote = useCartQuote(items, currency, destination);
   const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
   const added = useAddPackOfAddress(packs, isReady);
-  const refused = useNavigationState('refused', parsePassedCartRefusal);
+  const refused = useValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
   const lines = toCartLines(items, quote.answer, currency);
   const { places, remove, undo } = useRemovedLines(lines, announce);
 

@@ -3,10 +3,10 @@ import { expect, vi } from 'vitest';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import {
-  belt,
-  chalk,
-  lineOf,
-  powerPack,
+  beltItem,
+  chalkItem,
+  powerPackItem,
+  quoteLineOf,
   quoteOf,
 } from '../../../domain/cart/quote.test-support.ts';
 import { CartScreen } from './cart-screen.island.tsx';
@@ -14,25 +14,30 @@ import { CompanyContext } from '../../../page-parts/company.ts';
 import { testCompany } from '../../../page-parts/company.test-support.ts';
 
 const pack = {
-  productId: powerPack.sku,
-  title: powerPack.title,
-  path: powerPack.path,
+  productId: powerPackItem.sku,
+  title: powerPackItem.title,
+  path: powerPackItem.path,
   image: null,
-  prices: powerPack.prices,
+  prices: powerPackItem.prices,
 };
 
 /** Answers each quote request for its items, changed by `toAnswer`. */
-export const answering =
+export const createQuoteResponder =
   (toAnswer: (quote: QuoteAnswer) => QuoteAnswer = (quote) => quote) =>
   async ({ body }: { readonly body: unknown }): Promise<Response> => {
     const asked: {
       readonly items: readonly { readonly sku: string; readonly quantity: number }[];
       readonly destination: string | null;
     } = JSON.parse(String(body));
-    const known = [belt, chalk, powerPack, { ...belt, sku: 'lifting-belt:M', variant: 'M' }];
+    const known = [
+      beltItem,
+      chalkItem,
+      powerPackItem,
+      { ...beltItem, sku: 'lifting-belt:M', variant: 'M' },
+    ];
     const lines = asked.items.flatMap(({ sku, quantity }) => {
       const item = known.find((one) => one.sku === sku);
-      return item === undefined ? [] : [lineOf({ ...item, quantity })];
+      return item === undefined ? [] : [quoteLineOf({ ...item, quantity })];
     });
     const quote = quoteOf(lines);
     const isServed = quote.destinations.some(({ code }) => code === asked.destination);
@@ -40,7 +45,7 @@ export const answering =
   };
 
 /** Shows the cart page with these items in the cart. */
-export const show = (...items: readonly CartItem[]): RenderResult => {
+export const showCartPage = (...items: readonly CartItem[]): RenderResult => {
   localStorage.setItem('cart', JSON.stringify(items));
   const shown = render(
     <CompanyContext value={testCompany}>
@@ -51,20 +56,21 @@ export const show = (...items: readonly CartItem[]): RenderResult => {
   return shown;
 };
 
-export const stored = (): readonly CartItem[] => JSON.parse(localStorage.getItem('cart') ?? '[]');
+export const storedCartItems = (): readonly CartItem[] =>
+  JSON.parse(localStorage.getItem('cart') ?? '[]');
 
-export const payButton = (name: string | RegExp = /^Order and pay/): Promise<HTMLElement> =>
+export const findPayButton = (name: string | RegExp = /^Order and pay/): Promise<HTMLElement> =>
   screen.findByRole('button', { name });
 
 /** The pay button, once the prices have loaded. */
-export const settled = async (name?: string | RegExp): Promise<HTMLElement> => {
-  const button = await payButton(name);
+export const findPayButtonWithPrices = async (name?: string | RegExp): Promise<HTMLElement> => {
+  const button = await findPayButton(name);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   return button;
 };
 
 /** Resets everything to an empty cart on the cart page. */
-export const openCartPage = (): void => {
+export const resetToCartPage = (): void => {
   vi.clearAllMocks();
   localStorage.clear();
   history.replaceState(null, '', '/shop/cart/');

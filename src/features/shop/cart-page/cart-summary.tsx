@@ -2,18 +2,18 @@ import { navigate } from 'gatsby';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { cartCheckoutTarget } from '../../../domain/cart/cart-address.ts';
+import { cartCheckoutPath } from '../../../domain/cart/cart-address.ts';
 import type { CartLine } from '../../../domain/cart/cart-lines.ts';
 import { toCartAtShownPrices } from '../../../domain/cart/cart-order.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
-import { QuoteTotal } from '../../../page-parts/cart/quote-total.tsx';
-import type { QuoteState } from '../../../page-parts/cart/use-quote.ts';
+import { CartTotalWithDelivery } from '../../../page-parts/cart/cart-total-with-delivery.tsx';
+import type { CartQuoteState } from '../../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { cartRowPartId } from './cart-row.tsx';
-import { DestinationChoice, destinationId } from './destination-choice.tsx';
+import { DestinationChoice, destinationFieldId } from './destination-choice.tsx';
 
 const Side = styled.section`
   display: grid;
@@ -33,7 +33,7 @@ const Side = styled.section`
 
 type CartSummaryProps = {
   readonly lines: readonly CartLine[];
-  readonly quote: QuoteState;
+  readonly quote: CartQuoteState;
   readonly currency: Currency;
   readonly destination: string | null;
   readonly onDestination: (destination: string) => void;
@@ -80,12 +80,12 @@ export const CartSummary = ({
     const cart = toCartAtShownPrices(answer);
     if (cart === undefined) {
       setMissing(true);
-      document.getElementById(destinationId)?.focus();
+      document.getElementById(destinationFieldId)?.focus();
       return;
     }
     setLeaving(true);
     // With a pack there is something to tick first, so the order is placed on the next page.
-    void navigate(cartCheckoutTarget, { state: hasPack ? {} : { pressed: cart } });
+    void navigate(cartCheckoutPath, { state: hasPack ? {} : { pressed: cart } });
   };
 
   return (
@@ -102,7 +102,7 @@ export const CartSummary = ({
         />
       ) : null}
       <CurrencySwitch />
-      <QuoteTotal quote={quote} lines={lines} currency={currency} />
+      <CartTotalWithDelivery quote={quote} lines={lines} currency={currency} />
       {problem === undefined ? null : (
         <>
           <ProblemSentence role="alert">

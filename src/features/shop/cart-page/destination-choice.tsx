@@ -6,8 +6,8 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /** The id of the destination field, which takes the focus if it is missing. */
-export const destinationId = 'cart-destination';
-const problemId = `${destinationId}-problem`;
+export const destinationFieldId = 'cart-destination';
+const problemId = `${destinationFieldId}-problem`;
 
 type DestinationChoiceProps = {
   /** Undefined until the server has returned where we deliver. */
@@ -30,12 +30,12 @@ export const DestinationChoice = ({
   const isGone = destinations !== undefined && destination !== null && !isServed;
   return (
     <Field>
-      <label htmlFor={destinationId}>Deliver to</label>
+      <label htmlFor={destinationFieldId}>Deliver to</label>
       <select
-        id={destinationId}
+        id={destinationFieldId}
         value={isServed ? (destination ?? '') : ''}
         aria-invalid={isMissing || isGone ? true : undefined}
-        aria-describedby={`${problemId} ${destinationId}-note`}
+        aria-describedby={`${problemId} ${destinationFieldId}-note`}
         onChange={(event) => onChoose(event.target.value)}
       >
         {isServed ? null : (
@@ -59,7 +59,7 @@ export const DestinationChoice = ({
           Choose where it goes, then press the button again.
         </ProblemSentence>
       ) : null}
-      <p id={`${destinationId}-note`}>
+      <p id={`${destinationFieldId}-note`}>
         <small>
           Yours isn’t there? We deliver only where we can tell you what import VAT and duty come to.{' '}
           <SiteLink to={routes.contact}>Write to us</SiteLink> and we’ll look into it.

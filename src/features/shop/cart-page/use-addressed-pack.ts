@@ -4,13 +4,13 @@ import { routes } from '../../../domain/routes.ts';
 import { addToCart } from '../../../services/cart/cart.ts';
 
 /** A pack that an address can add to the cart. */
-export type PackOnSale = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
+export type PackAddableByAddress = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
   readonly productId: string;
 };
 
 const parameter = 'add';
 
-const put = async (packs: readonly PackOnSale[], productId: string): Promise<string> => {
+const put = async (packs: readonly PackAddableByAddress[], productId: string): Promise<string> => {
   const pack = packs.find((one) => one.productId === productId);
   if (pack === undefined) {
     return 'That link is for something we don’t sell, or no longer sell. Your cart hasn’t changed.';
@@ -34,7 +34,7 @@ const put = async (packs: readonly PackOnSale[], productId: string): Promise<str
  * address, so that a reload doesn't add it again.
  */
 export const useAddPackOfAddress = (
-  packs: readonly PackOnSale[],
+  packs: readonly PackAddableByAddress[],
   isReady: boolean,
 ): string | undefined => {
   const [sentence, setSentence] = useState<string>();

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { shortScreen, shortTwoColumnScreen } from '../session/screen-sizes.ts';
 
 /** The band with the clock, in the posters' colours: it is read from the floor beside the bench. */
-export const ClockBand = styled.section`
+export const ClockStrip = styled.section`
   grid-area: band;
   position: relative;
   display: grid;

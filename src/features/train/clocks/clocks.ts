@@ -2,14 +2,14 @@
  * The clocks and signals of a session, the list of a round, what makes its numbers quicker to set, and what only later sets need.
  * Logging the first set needs none of them, so they load in their own script once that set is on the screen (`use-clock-components.ts`).
  */
-export { readChosenSignals } from '../device/signals.ts';
+export { readChosenSignals } from '../device/chosen-signals.ts';
 export { enableSound, soundBeat } from '../device/sound.ts';
-export { WakeLock } from '../device/wake-lock.tsx';
+export { KeepScreenAwake } from '../device/keep-screen-awake.tsx';
 export { AllSetsDone } from '../session/all-done.tsx';
-export { undoWords } from '../words/undo-words.ts';
+export { undoButtonText } from '../words/undo-button-text.ts';
 export { RoundExerciseList } from './round-exercise-list.tsx';
 export { SetClock } from './set-clock.tsx';
 export { PrerenderSetParts } from './prerender-set-parts.tsx';
 export { TempoBeat } from './tempo-beat.tsx';
-export { repeatWhileHeld } from '../set/repeat-while-held.ts';
+export { repeatWhileHeldHandlers } from '../set/repeat-while-held-handlers.ts';
 export { WeightField } from '../set/weight-field.tsx';

@@ -1,13 +1,13 @@
 import { memo, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { gymSetup } from '../../../domain/calculators/plates.ts';
+import { typicalGymBarbellSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
-import { RestBand } from './rest-band.tsx';
+import { RestClock } from './rest-clock.tsx';
 import { SetPlatesArea } from '../set/set-frame.tsx';
 import { WeightField } from '../set/weight-field.tsx';
-import { TempoRow } from './tempo-beat.tsx';
+import { TempoButton } from './tempo-beat.tsx';
 
-const setup = gymSetup('kg');
+const setup = typicalGymBarbellSetup('kg');
 const loadedBar = { total: 97.5, side: [20, 10, 5, 2.5, 1.25] } as const;
 const noop = (): void => undefined;
 const zero = (): number => 0;
@@ -34,7 +34,7 @@ export const PrerenderSetParts = memo((): ReactElement | null => {
         visibility: 'hidden',
       }}
     >
-      <RestBand
+      <RestClock
         since={0}
         until={90_000}
         now={zero}
@@ -54,7 +54,7 @@ export const PrerenderSetParts = memo((): ReactElement | null => {
         onWeight={noop}
         onBad={noop}
       />
-      <TempoRow disabled />
+      <TempoButton disabled />
     </div>
   );
 });

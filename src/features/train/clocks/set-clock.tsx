@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import type { Step } from '../../../domain/training/session/step.ts';
-import type { Signals } from '../device/signals.ts';
+import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { Deferred } from '../set/deferred.tsx';
 import { soundBeat, signalTimeUp } from '../device/sound.ts';
 import type { SessionView } from '../session-view.ts';
-import { CountdownBand } from './countdown-band.tsx';
-import { EmomBand } from './emom-band.tsx';
-import { RestPeriod } from './rest-period.tsx';
+import { CountdownClock } from './countdown-clock.tsx';
+import { EmomClock } from './emom-clock.tsx';
+import { RestClockWithSignals } from './rest-clock-with-signals.tsx';
 
 type SetClockProps = {
   readonly view: SessionView;
   readonly step: Step;
   readonly name: string;
-  readonly signals: Signals;
+  readonly signals: ChosenSignals;
   readonly announce: (text: string) => void;
   readonly canAsk: boolean;
 };
@@ -48,7 +48,7 @@ export const SetClock = ({
   if (phase.kind === 'running' && phase.clock === 'set') {
     const planned = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
     return (
-      <CountdownBand
+      <CountdownClock
         {...shared}
         title={name}
         since={phase.since}
@@ -60,7 +60,7 @@ export const SetClock = ({
   }
   if (clock !== undefined && step.group?.kind === 'emom') {
     return (
-      <EmomBand
+      <EmomClock
         {...shared}
         since={clock.since}
         minutes={step.group.minutes ?? 1}
@@ -73,7 +73,7 @@ export const SetClock = ({
   }
   if (clock !== undefined && phase.kind !== 'resting') {
     return (
-      <CountdownBand
+      <CountdownClock
         {...shared}
         title="As many rounds as you can"
         since={clock.since}
@@ -87,7 +87,7 @@ export const SetClock = ({
   return (
     <Deferred>
       {phase.kind === 'resting' ? (
-        <RestPeriod
+        <RestClockWithSignals
           {...shared}
           canAsk={canAsk}
           phase={phase}

@@ -8,7 +8,7 @@ import type { Tempo } from '../../../domain/workout-notation/plan.ts';
 import { useClock } from '../device/use-clock.ts';
 
 /** The counts of a tempo; pressing it starts the beat. */
-export const TempoRow = styled.button`
+export const TempoButton = styled.button`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -68,7 +68,7 @@ export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement 
     if (isBeating) onBeat(isFirst);
   }, [isBeating, part, left, isFirst, onBeat]);
   return (
-    <TempoRow
+    <TempoButton
       type="button"
       aria-pressed={isBeating}
       aria-label={`Tempo: ${describeTempo(tempo)}. Show the beat`}
@@ -84,6 +84,6 @@ export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement 
         ))}
       </span>
       <span aria-hidden="true">{isBeating ? words[part] : 'Beat'}</span>
-    </TempoRow>
+    </TempoButton>
   );
 };

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
+import { preloadSessionParts, sessionPartLoaders } from '../lazy-parts.ts';
 
-export type ClockComponents = Awaited<ReturnType<typeof lazySessionParts.clocks>>;
+export type ClockComponents = Awaited<ReturnType<typeof sessionPartLoaders.clocks>>;
 
 let known: ClockComponents | undefined;
 
 /** Loads the clocks for every session of this page. */
 export const loadClockComponents = async (): Promise<ClockComponents> => {
-  known = await lazySessionParts.clocks();
+  known = await sessionPartLoaders.clocks();
   return known;
 };
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clockText, spokenDuration } from './use-clock.ts';
-import { readChosenSignals, storeChosenSignals } from './signals.ts';
+import { clockTextOfMs, spokenDurationOfMs } from './use-clock.ts';
+import { readChosenSignals, storeChosenSignals } from './chosen-signals.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 afterEach(() => {
@@ -17,8 +17,8 @@ it.each([
   [60_000, '1:00', '1 minute'],
   [125_000, '2:05', '2 minutes 5 seconds'],
 ])('shows %i ms as %s and announces it as %s', (ms, shown, spoken) => {
-  expect(clockText(ms)).toBe(shown);
-  expect(spokenDuration(ms)).toBe(spoken);
+  expect(clockTextOfMs(ms)).toBe(shown);
+  expect(spokenDurationOfMs(ms)).toBe(spoken);
 });
 
 it('is quiet until she asks for sound, and stores her choice', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRestDevice } from '../../../services/offline/rest-device.test-support.ts';
+import { stubRestDevice } from '../../../services/offline/rest-device.test-support.ts';
 import { SignalChoices } from '../list/signal-choices.tsx';
 import { RestNotification } from './rest-notification.tsx';
 
@@ -36,7 +36,7 @@ const pass = (seconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(1000 * seconds)));
 
 it('asks once, and a rest that passes without an answer is a no', async () => {
-  const { requestPermission } = useRestDevice();
+  const { requestPermission } = stubRestDevice();
   const { unmount } = await show();
   expect(screen.getByRole('status').textContent).toContain('lock your phone');
   unmount();
@@ -47,7 +47,7 @@ it('asks once, and a rest that passes without an answer is a no', async () => {
 });
 
 it('asks nobody on a phone so small that the question would cover the set, and takes that for no answer', async () => {
-  useRestDevice();
+  stubRestDevice();
   const media = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal('matchMedia', () => media);
   const first = await show();
@@ -62,7 +62,7 @@ it('asks nobody on a phone so small that the question would cover the set, and t
 });
 
 it('asks the browser only after “Notify me”, and then tells her of this rest', async () => {
-  const { told, requestPermission } = useRestDevice();
+  const { told, requestPermission } = stubRestDevice();
   const { unmount } = await show();
   expect(requestPermission).not.toHaveBeenCalled();
   await press('Notify me');
@@ -80,7 +80,7 @@ it('asks the browser only after “Notify me”, and then tells her of this rest
 });
 
 it('waits with the question while another notice is shown, and takes no silence before it for an answer', async () => {
-  useRestDevice();
+  stubRestDevice();
   const first = render(<RestNotification until={start + 90_000} now={now} canAsk={false} />);
   await settle();
   expect(screen.queryByRole('status')).toBeNull();
@@ -95,7 +95,7 @@ it('waits with the question while another notice is shown, and takes no silence 
 });
 
 it('takes a no', async () => {
-  const { requestPermission } = useRestDevice();
+  const { requestPermission } = stubRestDevice();
   await show();
   await press('No, thanks');
   expect(localStorage.getItem(key)).toBe('no');
@@ -104,7 +104,7 @@ it('takes a no', async () => {
 });
 
 it('says so if the browser refuses', async () => {
-  useRestDevice({ answer: 'denied' });
+  stubRestDevice({ answer: 'denied' });
   await show();
   await press('Notify me');
   expect(screen.getByRole('status').textContent).toMatch(/^Your browser blocks/);
@@ -113,7 +113,7 @@ it('says so if the browser refuses', async () => {
 });
 
 it('follows a rest that is moved', async () => {
-  const { told } = useRestDevice({ permission: 'granted' });
+  const { told } = stubRestDevice({ permission: 'granted' });
   localStorage.setItem(key, 'on');
   const { rerender } = await show(30);
   expect(screen.queryByRole('status')).toBeNull();
@@ -126,9 +126,9 @@ it('follows a rest that is moved', async () => {
 });
 
 it('asks nothing where her browser refuses, or none can come', async () => {
-  useRestDevice({ permission: 'denied' });
+  stubRestDevice({ permission: 'denied' });
   await show();
-  useRestDevice({ hasWorker: false });
+  stubRestDevice({ hasWorker: false });
   await show();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -140,7 +140,7 @@ const showSignals = async (): Promise<void> => {
 const name = /^A notification/;
 
 it('is turned on and off among a session’s signals', async () => {
-  const { told } = useRestDevice();
+  const { told } = stubRestDevice();
   await showSignals();
   const box = screen.getByRole('checkbox', { name });
   expect(box).toHaveProperty('checked', false);
@@ -156,7 +156,7 @@ it('is turned on and off among a session’s signals', async () => {
 });
 
 it('isn’t among the signals where none can come', async () => {
-  useRestDevice({ hasWorker: false });
+  stubRestDevice({ hasWorker: false });
   await showSignals();
   expect(screen.queryByRole('checkbox', { name })).toBeNull();
 });

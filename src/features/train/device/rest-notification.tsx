@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   chooseRestNotifications,
-  readRestChoice,
+  readRestNotificationChoice,
   recordUnansweredAsNo,
   notifyAtRestEnd,
   type RestNotificationChoice,
@@ -39,7 +39,7 @@ export const RestNotification = ({
   const [isAsking, setAsking] = useState(false);
   const canShow = useHasRoom() && canAsk;
   useEffect(() => {
-    void readRestChoice().then((stored) => {
+    void readRestNotificationChoice().then((stored) => {
       setChoice(stored);
       setAsking(stored === 'not asked');
     });

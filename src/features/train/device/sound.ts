@@ -1,4 +1,4 @@
-import { canVibrate, type Signals } from './signals.ts';
+import { canVibrate, type ChosenSignals } from './chosen-signals.ts';
 
 let context: AudioContext | undefined;
 
@@ -55,7 +55,7 @@ const vibrate = (pattern: readonly number[]): void => {
 };
 
 /** Signals that a rest or the clock of a set is over. The screen does the flash itself. */
-export const signalTimeUp = (chosen: Signals): void => {
+export const signalTimeUp = (chosen: ChosenSignals): void => {
   if (chosen.has('sound')) {
     tone(880, 0.15);
     tone(880, 0.15, 0.25);
@@ -65,6 +65,6 @@ export const signalTimeUp = (chosen: Signals): void => {
 };
 
 /** One beat of a tempo or of a countdown; `accent` at the start of another part of the movement. */
-export const soundBeat = (chosen: Signals, accent: boolean): void => {
+export const soundBeat = (chosen: ChosenSignals, accent: boolean): void => {
   if (chosen.has('beat')) tone(accent ? 990 : 660, 0.06);
 };

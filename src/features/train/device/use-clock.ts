@@ -28,13 +28,13 @@ export const useClock = (now: () => number, isRunning: boolean): number => {
 /**
  * `1:05`, `0:09`, `12:00`: whole seconds, rounded up, so that a clock ends when it reaches 0:00.
  */
-export const clockText = (ms: number): string => {
+export const clockTextOfMs = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
 /** The same for screen readers: `1 minute 5 seconds`. */
-export const spokenDuration = (ms: number): string => {
+export const spokenDurationOfMs = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.floor(seconds / 60);
   const parts = [

@@ -6,7 +6,7 @@ import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { repeatWhileHeld } from '../set/repeat-while-held.ts';
+import { repeatWhileHeldHandlers } from '../set/repeat-while-held-handlers.ts';
 import { SetSteppers } from '../set/set-steppers.tsx';
 import { WeightField } from '../set/weight-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -38,7 +38,7 @@ export const CorrectSet = ({
   const [isBad, setBad] = useState(false);
   const adjust = (more: SetDraft): void => setDraft({ ...draft, ...more });
   return (
-    <Box {...repeatWhileHeld}>
+    <Box {...repeatWhileHeldHandlers}>
       <SetSteppers
         step={{ ...step, ...(set.done.weight === undefined ? {} : { weight: set.done.weight }) }}
         done={{ ...set.done, ...draft }}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
-import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import {
   libraryOf,
   sessionOf,
@@ -14,19 +14,19 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import type { Signals } from '../device/signals.ts';
+import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { SessionSetsSheet } from './list-sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { useSession } from '../session/use-session.ts';
 
 const library = libraryOf(
-  factsOf({ slug: 'back-squat', title: 'Back squat' }),
-  factsOf({ slug: 'barbell-bench-press', title: 'Barbell bench press' }),
+  testExerciseFactsWith({ slug: 'back-squat', title: 'Back squat' }),
+  testExerciseFactsWith({ slug: 'barbell-bench-press', title: 'Barbell bench press' }),
 );
 const session = sessionOf(
   stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Barbell bench press: 2 x 8 at 40 kg', { library }),
 );
-const weights = weightsOfUsualGym('kg');
+const weights = kitOfUsualGym('kg');
 const now = (): number => testSessionStart;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ const List = ({
   readonly onClose: () => void;
 }): ReactElement => {
   const { view } = useSession({ log, library, weights, now }, { session, revision: 1 }, undefined);
-  const [signals, setSignals] = useState<Signals>(new Set());
+  const [signals, setSignals] = useState<ChosenSignals>(new Set());
   return (
     <>
       <button type="button" onClick={() => view.dispatch({ kind: 'done' })}>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
-import { storeChosenSignals, type Signals } from '../device/signals.ts';
-import { LineOfSession } from './line-of-session.tsx';
+import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
+import { storeChosenSignals, type ChosenSignals } from '../device/chosen-signals.ts';
 import { NoteField } from './note-field.tsx';
+import { SetsOfExerciseLine } from './sets-of-exercise-line.tsx';
 import type { SessionView } from '../session-view.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { setsWords } from '../words/step-words.ts';
-import { undoWords } from '../words/undo-words.ts';
+import { undoButtonText } from '../words/undo-button-text.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { lowScreenMedia } from '../../../ui/styles/media.ts';
 
 export type SessionSetsSheetProps = {
   readonly view: SessionView;
-  readonly signals: Signals;
+  readonly signals: ChosenSignals;
   /** Called with the choice, which is stored. */
-  readonly onSignals: (chosen: Signals) => void;
+  readonly onSignals: (chosen: ChosenSignals) => void;
   readonly onNotToday: () => void;
   /** Adds an exercise; only in a session of the lifter’s own. */
   readonly onAdd?: (() => void) | undefined;
@@ -57,7 +57,7 @@ export const SessionSetsSheet = ({
 }: SessionSetsSheetProps): ReactElement => {
   const { state, session, dispatch, undo } = view;
   const [isSure, setSure] = useState(false);
-  const left = remainingSteps(state);
+  const left = remainingStepsOf(state);
   const lines = [...new Set(state.steps.map(({ line }) => line))];
   const finish = (): void => {
     if (left.length > 0 && !isSure) {
@@ -69,7 +69,7 @@ export const SessionSetsSheet = ({
   return (
     <Sheet title="This session" onClose={onClose}>
       {lines.map((line) => (
-        <LineOfSession key={line} view={view} line={line} onMoved={onClose} />
+        <SetsOfExerciseLine key={line} view={view} line={line} onMoved={onClose} />
       ))}
       {onAdd === undefined ? null : (
         <ButtonRow layout="wide">
@@ -125,7 +125,7 @@ export const SessionSetsSheet = ({
       {state.lastEvent === undefined ? null : (
         <UndoBar>
           <Button kind="quiet" onClick={undo}>
-            {undoWords(state.lastEvent)}
+            {undoButtonText(state.lastEvent)}
           </Button>
         </UndoBar>
       )}

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { canVibrate, type Signal, type Signals } from '../device/signals.ts';
+import { canVibrate, type ChosenSignals, type Signal } from '../device/chosen-signals.ts';
 import { enableSound, signalTimeUp } from '../device/sound.ts';
-import { NotificationChoice } from './notification-choice.tsx';
+import { RestNotificationCheckbox } from './rest-notification-checkbox.tsx';
 
 const List = styled.ul`
   & > li {
@@ -41,8 +41,8 @@ const words: Readonly<Record<Signal, string>> = {
 const order: readonly Signal[] = ['sound', 'vibration', 'flash', 'beat'];
 
 type SignalChoicesProps = {
-  readonly chosen: Signals;
-  readonly onChosen: (chosen: Signals) => void;
+  readonly chosen: ChosenSignals;
+  readonly onChosen: (chosen: ChosenSignals) => void;
 };
 
 const Limits = styled.p`
@@ -75,7 +75,7 @@ export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactEl
               </label>
             </li>
           ))}
-        <NotificationChoice />
+        <RestNotificationCheckbox />
       </List>
       {vibrates ? null : (
         <Limits>

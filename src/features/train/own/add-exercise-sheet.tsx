@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { stepsOfAddedExercise } from '../../../domain/training/own/own-steps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { SessionView } from '../session-view.ts';
-import { AddExercise } from './add-exercise.tsx';
+import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
 
 export type AddExerciseSheetProps = {
   readonly view: SessionView;
@@ -14,7 +14,7 @@ export const AddExerciseSheet = ({ view, onClose }: AddExerciseSheetProps): Reac
   const { log, library, weights, session, state, now, dispatch } = view;
   return (
     <Sheet title="Add an exercise" onClose={onClose}>
-      <AddExercise
+      <ExerciseAndSetsPicker
         log={log}
         library={library}
         now={now}

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { FetchedPlan } from '../../../services/plans/fetched-plan.ts';
+import type { PlanFetchResult } from '../../../services/plans/plan-fetch-result.ts';
 import { linesOfDay } from '../../../domain/training/plan/plan-line.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
-import { plan } from '../coach.test-support.ts';
+import { twoDayPublishedPlan } from '../coach.test-support.ts';
 import { CopyDayInAddress } from './copy-day-in-address.tsx';
 
-const answers = vi.hoisted((): { next: readonly FetchedPlan[] } => ({ next: [] }));
+const answers = vi.hoisted((): { next: readonly PlanFetchResult[] } => ({ next: [] }));
 vi.mock('../../../services/plans/fetch-plan-to-train.ts', () => ({
   fetchPlanToTrain: async () => {
     const [answer, ...rest] = answers.next;
@@ -15,12 +15,16 @@ vi.mock('../../../services/plans/fetch-plan-to-train.ts', () => ({
     return answer;
   },
 }));
-vi.mock('../../../services/auth/use-login.ts', () => {
+vi.mock('../../../services/auth/use-login-actions.ts', () => {
   const login = { getAccessToken: async () => undefined };
-  return { useLogin: () => login };
+  return { useLoginActions: () => login };
 });
 
-const found: FetchedPlan = { kind: 'plan', title: plan.title, view: plan.view };
+const found: PlanFetchResult = {
+  kind: 'plan',
+  title: twoDayPublishedPlan.title,
+  view: twoDayPublishedPlan.view,
+};
 
 const show = (path: string) => {
   const saveRoutine = vi.fn<(routine: Routine) => Promise<void>>(async () => undefined);
@@ -41,7 +45,7 @@ it('copies the day of a plan that she has not started', async () => {
   expect(await screen.findByText(/It’s among your routines/)).toBeTruthy();
   const [routine] = saveRoutine.mock.calls[0] ?? [];
   expect(routine).toMatchObject({
-    name: `${plan.title}, week 1, day 1`,
+    name: `${twoDayPublishedPlan.title}, week 1, day 1`,
     from: { path: '/workout-plans/two-days/', index: 0, week: 1, day: 1 },
   });
   expect(routine === undefined ? [] : linesOfDay(routine.day).map(({ slug }) => slug)).toContain(
@@ -54,7 +58,7 @@ it('keeps no title of a member plan', async () => {
   const saveRoutine = show('/members/two-days/');
   fireEvent.click(await screen.findByRole('button', { name: 'Copy this day' }));
   await screen.findByText(/It’s among your routines/);
-  expect(JSON.stringify(saveRoutine.mock.calls)).not.toContain(plan.title);
+  expect(JSON.stringify(saveRoutine.mock.calls)).not.toContain(twoDayPublishedPlan.title);
 });
 
 it('says why a plan can’t be read, and tries again', async () => {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { dayCopyAddress, planKey } from '../../../domain/training/plan/plan-address.ts';
+import { dayCopyAddressOf, planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { LoginAgain } from '../start/login-again.tsx';
+import { LoginAndReturnButton } from '../start/login-and-return-button.tsx';
 import { planProblem, useFetchedPlan } from '../use-plan.ts';
 import { CopyDay, type PlanToCopy } from './copy-day.tsx';
 
@@ -28,7 +28,7 @@ export const CopyDayInAddress = ({ log, plans, place }: CopyAskedProps): ReactEl
         <ProblemSentence role="alert">{problem}</ProblemSentence>
         <ButtonRow>
           {plan.kind === 'loaded' && plan.value.kind === 'signed out' ? (
-            <LoginAgain target={dayCopyAddress(place)} />
+            <LoginAndReturnButton target={dayCopyAddressOf(place)} />
           ) : (
             <Button onClick={retry}>Try again</Button>
           )}
@@ -40,7 +40,7 @@ export const CopyDayInAddress = ({ log, plans, place }: CopyAskedProps): ReactEl
   if (plan.kind !== 'loaded' || plan.value.kind !== 'plan') {
     return <p role="status">Reading the plan …</p>;
   }
-  const key = planKey(place);
+  const key = planKeyOf(place);
   const asked: PlanToCopy = {
     key,
     path: place.path,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   readSessionStartAddress,
   type PlanPlace,
@@ -11,7 +11,7 @@ import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
 import type { TrainingData } from '../../../services/training-log/training-data.ts';
-import { useTraining } from '../../../services/training-log/use-training.ts';
+import { useTrainingData } from '../../../services/training-log/use-training-data.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -66,8 +66,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
   const { log, library, libraryState, plans } = training;
   const { own, hasFailed } = useMySessionsData(log);
   const [asked] = useState(() => readSessionStartAddress(window.location.search));
-  const weights =
-    training.weights ?? weightsOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+  const weights = training.weights ?? kitOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
   if (hasFailed) {
     return (
       <MessagePage
@@ -148,7 +147,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
 
 /** The page `/my-sessions/`: the lifter’s own sessions, routines and exercises. */
 export const MySessionsScreen = (): ReactElement => {
-  const training = useTraining();
+  const training = useTrainingData();
   switch (training.kind) {
     case 'loading':
       return <Splash title={title} />;

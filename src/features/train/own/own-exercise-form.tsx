@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { loadings, type Loading } from '../../../domain/training/movement-pattern.ts';
+import { loadingKinds, type LoadingKind } from '../../../domain/training/movement-pattern.ts';
 import { isMuscle, muscles, type Muscle } from '../../../domain/training/muscles.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
-import { wordsByLoading } from './own-words.ts';
+import { wordsByLoadingKind } from './own-words.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const Form = styled.form`
@@ -39,7 +39,8 @@ const Helpers = styled.fieldset`
   }
 `;
 
-const isLoading = (text: string): text is Loading => loadings.some((loading) => loading === text);
+const isLoading = (text: string): text is LoadingKind =>
+  loadingKinds.some((loading) => loading === text);
 
 /** What is asked about an exercise of the lifter’s own. */
 export type OwnExerciseAnswers = Pick<OwnExercise, 'loading' | 'primary' | 'secondary'> & {
@@ -68,7 +69,7 @@ export const OwnExerciseForm = ({
   const id = useId();
   const form = useFocusOnMount<HTMLFormElement>();
   const [name, setName] = useState(known.name);
-  const [loading, setLoading] = useState<Loading>(known.loading ?? 'barbell');
+  const [loading, setLoading] = useState<LoadingKind>(known.loading ?? 'barbell');
   const [main, setMain] = useState<Muscle | undefined>(known.primary?.[0]);
   const [helping, setHelping] = useState<readonly Muscle[]>(known.secondary ?? []);
   const [isAsked, setAsked] = useState(false);
@@ -120,9 +121,9 @@ export const OwnExerciseForm = ({
             if (isLoading(target.value)) setLoading(target.value);
           }}
         >
-          {loadings.map((one) => (
+          {loadingKinds.map((one) => (
             <option key={one} value={one}>
-              {wordsByLoading[one]}
+              {wordsByLoadingKind[one]}
             </option>
           ))}
         </select>

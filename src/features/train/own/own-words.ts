@@ -1,10 +1,10 @@
-import type { Loading } from '../../../domain/training/movement-pattern.ts';
+import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import { amountWords } from '../words/step-words.ts';
 
 /** What an exercise is loaded with, as the lifter is asked about one of her own. */
-export const wordsByLoading = {
+export const wordsByLoadingKind = {
   barbell: 'A barbell',
   'e-z bar': 'An E-Z bar',
   dumbbell: 'One dumbbell',
@@ -18,7 +18,7 @@ export const wordsByLoading = {
   band: 'A band',
   bodyweight: 'The body alone',
   other: 'Nothing to load',
-} as const satisfies Record<Loading, string>;
+} as const satisfies Record<LoadingKind, string>;
 
 /** How often an exercise is done: by its own count of sets, or as its group says. */
 const timesOf = (group: Group | undefined): string => {
@@ -42,7 +42,7 @@ export const routineSetsWords = (blocks: readonly SetBlock[], group?: Group): st
 /** What the lifter has said about an exercise of her own. */
 export const ownExerciseWords = ({ loading, primary, secondary }: OwnExercise): string =>
   [
-    wordsByLoading[loading],
+    wordsByLoadingKind[loading],
     ...(primary.length === 0 ? [] : [`trains ${primary.join(', ')}`]),
     ...(secondary.length === 0 ? [] : [`helps ${secondary.join(', ')}`]),
   ].join('; ');

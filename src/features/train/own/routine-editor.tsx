@@ -18,7 +18,7 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { AddExercise } from './add-exercise.tsx';
+import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
 import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
 import { routineSetsWords } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
@@ -166,7 +166,7 @@ export const RoutineEditor = ({
       </ButtonRow>
       {isAdding ? (
         <Sheet title="Add an exercise" onClose={() => setAdding(false)}>
-          <AddExercise
+          <ExerciseAndSetsPicker
             log={log}
             library={library}
             now={Date.now}

@@ -13,13 +13,13 @@ import {
   planWordsOfLines,
   type PlanWordsOfLine,
 } from '../../../domain/training/session/line-names.ts';
-import { useLogin } from '../../../services/auth/use-login.ts';
+import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { fetchPlanToTrain } from '../../../services/plans/fetch-plan-to-train.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { LoginAgain } from '../start/login-again.tsx';
+import { LoginAndReturnButton } from '../start/login-and-return-button.tsx';
 import { beginRoutineSession } from './begin-own.ts';
 import { routineSetsWords } from './own-words.ts';
 import { RoutineEditor } from './routine-editor.tsx';
@@ -46,7 +46,7 @@ export const RoutineRow = ({
   routine,
   isBusy,
 }: RoutineRowProps): ReactElement => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [editing, setEditing] = useState<Words>();
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -140,7 +140,7 @@ export const RoutineRow = ({
           <ProblemSentence role="alert">{refusal.sentence}</ProblemSentence>
           {refusal.isSignedOut === true ? (
             <ButtonRow>
-              <LoginAgain target={routes.mySessions} />
+              <LoginAndReturnButton target={routes.mySessions} />
             </ButtonRow>
           ) : null}
         </>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { joinedExercisesOf } from '../../../domain/training/own/joined-exercises.ts';
+import { mergedExerciseKeysOf } from '../../../domain/training/own/merged-exercise-keys.ts';
 import { nameOfOwnExercise } from '../../../domain/training/own/own-names.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
@@ -28,7 +28,7 @@ const readOwn = async (log: TrainingLog): Promise<MySessionsData> => {
     log.openSession(),
   ]);
   const described = new Set(own.map(({ key }) => key));
-  const joined = joinedExercisesOf(own);
+  const joined = mergedExerciseKeysOf(own);
   const isJoined = ({ key }: OwnExercise): boolean => joined.of(key) !== key;
   const kept = own
     .filter(({ removedAt }) => removedAt === undefined)

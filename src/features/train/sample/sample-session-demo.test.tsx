@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { sampleLiftOf } from '../../../domain/training/start/sample-lift.ts';
-import { planOf } from '../../../domain/workout-notation/library.test-support.ts';
+import { planOfText } from '../../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { SampleSessionDemo } from './sample-session-demo.tsx';
 
 beforeEach(() => {
@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 const sample = sampleLiftOf(
-  planOf('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 3 x 5 at 70%, rest 3 min\n'),
+  planOfText('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 3 x 5 at 70%, rest 3 min\n'),
   { path: '/workout-plans/five-by-five/', index: 0 },
-  () => factsOf(),
+  () => testExerciseFactsWith(),
 );
 
 it('rests after the set that was done, moves to the next one, and ends after the last', () => {

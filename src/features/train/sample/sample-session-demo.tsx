@@ -7,15 +7,15 @@ import {
 } from '../../../domain/training/session/session-after-event.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SampleLift } from '../../../domain/training/start/sample-lift.ts';
-import { RestBand } from '../clocks/rest-band.tsx';
+import { RestClock } from '../clocks/rest-clock.tsx';
 import { clipToFraction, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
 import type { SessionAction } from '../session-view.ts';
 import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
 import { placeInSessionWords, setTargetWords } from '../words/set-words.ts';
-import { spokenRest, spokenSet } from '../words/spoken-words.ts';
+import { spokenRestOfMs, spokenSet } from '../words/spoken-words.ts';
 
 /** The screen of a set within a page: its figures have the size of the box, not of the window. */
 const Screen = styled.div`
@@ -65,7 +65,7 @@ const begun = ({ steps }: SampleLift): Session => {
  */
 export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): ReactElement => {
   const [session, setSession] = useState(() => begun(sample));
-  const [weights] = useState(() => weightsOfUsualGym('kg'));
+  const [weights] = useState(() => kitOfUsualGym('kg'));
   const main = useRef<HTMLButtonElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const dispatch = (action: SessionAction): void =>
@@ -80,7 +80,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
   const said =
     current === undefined
       ? `${title}: every set is done.`
-      : `${spokenRest(phase.kind === 'resting' ? phase.until - phase.since : 0)}${spokenSet(title, current, proposed)}`;
+      : `${spokenRestOfMs(phase.kind === 'resting' ? phase.until - phase.since : 0)}${spokenSet(title, current, proposed)}`;
   const toSay = useRef(said);
   useEffect(() => {
     toSay.current = said;
@@ -100,7 +100,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
       <Screen>
         <p ref={spoken} role="status" className="visually-hidden" />
         {phase.kind === 'resting' ? (
-          <RestBand
+          <RestClock
             since={phase.since}
             until={phase.until}
             now={now}

@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import { undoWords } from '../words/undo-words.ts';
+import { undoButtonText } from '../words/undo-button-text.ts';
 import { ScreenFoot } from './screen-frame.tsx';
 import { SetInfoArea } from '../set/set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -37,7 +37,7 @@ export const AllSetsDone = ({ view, heading, onList, onAdd }: AllSetsDoneProps):
         <ul>
           <li>
             <button type="button" disabled={state.lastEvent === undefined} onClick={undo}>
-              {undoWords(state.lastEvent)}
+              {undoButtonText(state.lastEvent)}
             </button>
           </li>
           <li>

@@ -3,8 +3,12 @@ import { sessionStateOf } from '../../../domain/training/session/session-after-e
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import {
+  kg,
+  testExerciseFactsWith,
+  testKitWithMaximums,
+} from '../../../domain/training/loads/loads.test-support.ts';
+import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   libraryOf,
   sessionOf,
@@ -13,7 +17,7 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
-import { viewOf } from '../coach.test-support.ts';
+import { createSessionViewOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
 import { SetScreen } from './set-screen.tsx';
 import { loadClockComponents } from '../clocks/use-clock-components.ts';
@@ -34,11 +38,16 @@ afterEach(() => {
 });
 
 const library = libraryOf(
-  factsOf({ slug: 'back-squat', title: 'Back squat', loading: 'barbell', cue: 'Brace first' }),
-  factsOf({ slug: 'plank', title: 'Plank', loading: 'bodyweight' }),
+  testExerciseFactsWith({
+    slug: 'back-squat',
+    title: 'Back squat',
+    loading: 'barbell',
+    cue: 'Brace first',
+  }),
+  testExerciseFactsWith({ slug: 'plank', title: 'Plank', loading: 'bodyweight' }),
 );
 
-const show = async (text: string, weights = weightsOfUsualGym('kg'), changes = {}) => {
+const show = async (text: string, weights = kitOfUsualGym('kg'), changes = {}) => {
   const { log } = await openEmptyLog('this tab');
   const session = sessionOf(stepsOfText(text, { library, weights }));
   await log.saveSession(session, 0);
@@ -161,7 +170,7 @@ it('a timed set whose clock runs out while the phone is dead is done once, when 
     <GymSession
       training={{
         log: first.log,
-        weights: weightsOfUsualGym('kg'),
+        weights: kitOfUsualGym('kg'),
         library,
         now: () => testSessionStart + 7_200_000,
       }}
@@ -206,7 +215,7 @@ it('a timed set whose device put its clock back isn’t waited for: it shows its
 });
 
 it('marks a weight derived from an effort as an estimate until she has lifted it', async () => {
-  await show('- Back squat: 2 x 5 at RPE 8', withMaxes({ 'back-squat': kg(100) }));
+  await show('- Back squat: 2 x 5 at RPE 8', testKitWithMaximums({ 'back-squat': kg(100) }));
   expect(shown()).toMatch(/an estimate, between [\d.]+ and [\d.]+ kg/);
   press('Done');
   expect(shown()).not.toContain('estimate');
@@ -246,7 +255,7 @@ it('continues with the stored numbers if the plan can’t be read, and says so',
 
 it('requests the exercises again if a session ends without them', async () => {
   const onFactsAgain = vi.fn();
-  await show('- Back squat: 1 x 5 at 60 kg', weightsOfUsualGym('kg'), {
+  await show('- Back squat: 1 x 5 at 60 kg', kitOfUsualGym('kg'), {
     facts: 'failed',
     onFactsAgain,
   });
@@ -345,7 +354,7 @@ it('closes a session in which nothing happened for six hours, at its last set, a
 
 it('keeps nothing of a session that was left open without a set', async () => {
   const onEnded = vi.fn();
-  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg', weightsOfUsualGym('kg'), {
+  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg', kitOfUsualGym('kg'), {
     onEnded,
   });
   pass(7 * 3600);
@@ -359,7 +368,7 @@ it('keeps nothing of a session that was left open without a set', async () => {
 
 it('announces the first set with the plan’s own name of its exercise, once that is known', async () => {
   const session = sessionOf(stepsOfText('- "Bike or rower": 1 x 3 min'));
-  const view = await viewOf(session, { nameOf: () => 'Exercise 1' });
+  const view = await createSessionViewOf(session, { nameOf: () => 'Exercise 1' });
   const screenWith = (changed: typeof view, isReadingPlan: boolean) => (
     <SetScreen
       view={changed}

@@ -6,16 +6,16 @@ import type { OpenSession } from '../../../services/training-log/training-log.ts
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { lazySessionParts } from '../lazy-parts.ts';
+import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { Loaded } from '../use-loaded.ts';
-import type { TrainingContext } from '../session-view.ts';
+import type { TrainingPageData } from '../session-view.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
-import { lazyComponent } from '../lazy-component.tsx';
+import { createLazyComponent } from '../create-lazy-component.tsx';
 import { useSession } from './use-session.ts';
 import { planProblem, useFetchedPlan } from '../use-plan.ts';
 
 type GymSessionProps = {
-  readonly training: TrainingContext;
+  readonly training: TrainingPageData;
   readonly open: OpenSession;
   /** Whether the library is still loading, or has failed to. */
   readonly facts: Loaded<ExerciseFactsBySlug>['kind'];
@@ -32,12 +32,14 @@ type GymSessionProps = {
 const heading = <PageHeading title="Train" />;
 
 /** The panel after the last set loads at the end of the session. */
-const EndPanel = lazyComponent(() => lazySessionParts.end().then(({ EndPanel: Part }) => Part));
-const EndedElsewhere = lazyComponent(() =>
-  lazySessionParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
+const EndPanel = createLazyComponent(() =>
+  sessionPartLoaders.end().then(({ EndPanel: Part }) => Part),
 );
-const StaysOpen = lazyComponent(() =>
-  lazySessionParts.alternatives().then(({ SessionStaysOpen: Part }) => Part),
+const EndedElsewhere = createLazyComponent(() =>
+  sessionPartLoaders.alternatives().then(({ EndedElsewhere: Part }) => Part),
+);
+const StaysOpen = createLazyComponent(() =>
+  sessionPartLoaders.alternatives().then(({ SessionStaysOpen: Part }) => Part),
 );
 
 /** Requests the exercises once more before a session ends without them. */
@@ -71,7 +73,7 @@ export const GymSession = ({
   const [isKeepingRead, setKeepingRead] = useState(false);
   const [isFileBroken, setFileBroken] = useState(false);
   const saveFile = (): void => {
-    lazySessionParts.end().then(
+    sessionPartLoaders.end().then(
       ({ saveSessionAsFile }) => saveSessionAsFile(session, view.now()),
       () => setFileBroken(true),
     );
@@ -83,8 +85,8 @@ export const GymSession = ({
     const look = (): void => {
       // A phone that is locked at once after a press may stop the page before its next frame.
       store.retry();
-      lazySessionParts.end().then(
-        ({ closeLeftOpenSession }) => closeLeftOpenSession(store, now),
+      sessionPartLoaders.end().then(
+        ({ closeSessionIfLeftOpen }) => closeSessionIfLeftOpen(store, now),
         () => undefined,
       );
     };

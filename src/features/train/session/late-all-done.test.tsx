@@ -9,12 +9,12 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ClockComponents } from '../clocks/use-clock-components.ts';
-import { viewOf } from '../coach.test-support.ts';
-import { lazySessionParts, preloadSessionParts } from '../lazy-parts.ts';
+import { createSessionViewOf } from '../coach.test-support.ts';
+import { preloadSessionParts, sessionPartLoaders } from '../lazy-parts.ts';
 import { SetScreen } from './set-screen.tsx';
 
 vi.mock('../lazy-parts.ts', () => ({
-  lazySessionParts: { clocks: vi.fn() },
+  sessionPartLoaders: { clocks: vi.fn() },
   preloadSessionParts: vi.fn(async () => undefined),
 }));
 
@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 it('says at the end of the sets that what finishes a session is missing, and loads it on a press; clocks that come later don’t replace it', async () => {
   stubDialogs();
-  vi.mocked(lazySessionParts.clocks).mockRejectedValue(new Error('No connection.'));
+  vi.mocked(sessionPartLoaders.clocks).mockRejectedValue(new Error('No connection.'));
   const session = sessionAfterEvent(sessionOf(stepsOfText('- Plank: 1 x 5')), {
     kind: 'done',
     at: testSessionStart,
@@ -30,7 +30,7 @@ it('says at the end of the sets that what finishes a session is missing, and loa
   const dispatch = vi.fn();
   render(
     <SetScreen
-      view={await viewOf(session, { dispatch })}
+      view={await createSessionViewOf(session, { dispatch })}
       words={new Map()}
       isReadingPlan={false}
       notices={[]}
@@ -38,7 +38,7 @@ it('says at the end of the sets that what finishes a session is missing, and loa
     />,
   );
   await screen.findByText(/Everything you have done is on this device/);
-  vi.mocked(lazySessionParts.clocks).mockResolvedValue(
+  vi.mocked(sessionPartLoaders.clocks).mockResolvedValue(
     await vi.importActual<ClockComponents>('../clocks/clocks.ts'),
   );
   // The first is of the notice about the clocks, the second of what comes after the last set.

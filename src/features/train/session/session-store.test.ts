@@ -4,7 +4,10 @@ import {
   sessionOf,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLog, openOver } from '../../../services/training-log/log.test-support.ts';
+import {
+  openEmptyLog,
+  openLogOverTables,
+} from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -18,7 +21,7 @@ const openTwoTabs = async (): Promise<{
   readonly stores: readonly [SessionStore, SessionStore];
 }> => {
   const { log, transact } = await openEmptyLog('this tab');
-  const other = await openOver(transact, 'this tab');
+  const other = await openLogOverTables(transact, 'this tab');
   await log.saveSession(session, 0);
   const open = { session, revision: 1 };
   return {

@@ -1,5 +1,8 @@
 import type { SessionAction } from '../session-view.ts';
-import { mergeUnsaved, type UnsavedEvent } from '../../../domain/training/session/merge-unsaved.ts';
+import {
+  mergeUnsavedEvents,
+  type UnsavedEvent,
+} from '../../../domain/training/session/merge-unsaved-events.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
@@ -90,7 +93,7 @@ export const createSessionStore = (
     }
     stored = other.session;
     revision = other.revision;
-    const merged = mergeUnsaved(other.session, unsaved);
+    const merged = mergeUnsavedEvents(other.session, unsaved);
     unsaved = merged === other.session ? [] : unsaved;
     show(merged, 'changed');
   };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { CloseIcon } from '../../../ui/pictures/icons.tsx';
-import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import { CurrentSet } from '../set/current-set.tsx';
-import type { Signals } from '../device/signals.ts';
-import { lazyComponent } from '../lazy-component.tsx';
-import { lazySessionParts } from '../lazy-parts.ts';
+import type { ChosenSignals } from '../device/chosen-signals.ts';
+import { createLazyComponent } from '../create-lazy-component.tsx';
+import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { PlanWordsOfLine } from '../../../domain/training/session/line-names.ts';
 import {
   clipToFraction,
@@ -16,7 +16,7 @@ import {
   ScreenTop,
 } from './screen-frame.tsx';
 import type { SessionView } from '../session-view.ts';
-import { spokenRest, spokenSet } from '../words/spoken-words.ts';
+import { spokenRestOfMs, spokenSet } from '../words/spoken-words.ts';
 import { useClockComponents, type ClockComponents } from '../clocks/use-clock-components.ts';
 import type { AllSetsDoneProps } from './all-done.tsx';
 
@@ -37,13 +37,13 @@ export type SetScreenProps = {
 };
 
 /** The sheet over the set, drawn with what is true now. Each loads on the press that needs it. */
-type Sheet = (view: SessionView, signals: Signals) => ReactElement | null;
+type Sheet = (view: SessionView, signals: ChosenSignals) => ReactElement | null;
 
-const noSignals: Signals = new Set();
+const noSignals: ChosenSignals = new Set();
 
 /** What comes after the last set, if the clocks, which bring it, haven’t loaded: loaded once more, and says if that fails. */
-const LateAllDone = lazyComponent(() =>
-  lazySessionParts.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
+const LateAllDone = createLazyComponent(() =>
+  sessionPartLoaders.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
 );
 
 type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClockComponents | undefined };
@@ -80,7 +80,7 @@ export const SetScreen = ({
   const [dark, setDark] = useState<string>();
   const { clocks, hasFailed, retry } = useClockComponents();
   const stored = useMemo(() => clocks?.readChosenSignals() ?? noSignals, [clocks]);
-  const [chosen, setChosen] = useState<Signals>();
+  const [chosen, setChosen] = useState<ChosenSignals>();
   const signals = chosen ?? stored;
   useEffect(() => {
     dialog.current?.showModal();
@@ -105,7 +105,7 @@ export const SetScreen = ({
   const toAnnounce = useRef(announced);
   const restUntil = phase.kind === 'resting' ? phase.until : 0;
   useEffect(() => {
-    toAnnounce.current = `${spokenRest(restUntil - view.now())}${announced}`;
+    toAnnounce.current = `${spokenRestOfMs(restUntil - view.now())}${announced}`;
   });
   const isNamed = !isReadingPlan || current?.slug !== undefined;
   // Once for each set and exercise, not for each change to its numbers.
@@ -125,28 +125,30 @@ export const SetScreen = ({
   const close = (): void => setSheet(undefined);
   const openNotToday = (): void =>
     open(
-      lazySessionParts.trim().then(({ NotTodaySheet }) => ({ weights, nameOf, ...now }) => (
-        <NotTodaySheet
-          library={now.library}
-          weights={weights}
-          nameOf={nameOf}
-          steps={remainingSteps(now.state)}
-          onTrim={({ trim }) => dispatch({ kind: 'trim', ...trim })}
-          onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
-          onClose={close}
-        />
-      )),
+      sessionPartLoaders
+        .trim()
+        .then(({ TrimOrEndSessionSheet }) => ({ weights, nameOf, ...now }) => (
+          <TrimOrEndSessionSheet
+            library={now.library}
+            weights={weights}
+            nameOf={nameOf}
+            steps={remainingStepsOf(now.state)}
+            onTrim={({ trim }) => dispatch({ kind: 'trim', ...trim })}
+            onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
+            onClose={close}
+          />
+        )),
     );
   const openAdd = (): void =>
     open(
-      lazySessionParts.add().then(({ AddExerciseSheet }) => (now) => (
+      sessionPartLoaders.add().then(({ AddExerciseSheet }) => (now) => (
         <AddExerciseSheet view={now} onClose={close} />
       )),
     );
   const onAdd = view.session.own === undefined ? undefined : openAdd;
   const openList = (): void =>
     open(
-      lazySessionParts.list().then(({ SessionSetsSheet: ListSheet }) => (now, heard) => (
+      sessionPartLoaders.list().then(({ SessionSetsSheet: ListSheet }) => (now, heard) => (
         <ListSheet
           view={now}
           signals={heard}
@@ -159,7 +161,7 @@ export const SetScreen = ({
     );
   const openSwap = (): void =>
     open(
-      lazySessionParts.swap().then(({ SwapSheet }) => (now) => {
+      sessionPartLoaders.swap().then(({ SwapSheet }) => (now) => {
         const step = now.state.steps.find(({ id }) => id === currentId);
         return step === undefined ? null : <SwapSheet view={now} step={step} onClose={close} />;
       }),
@@ -168,7 +170,7 @@ export const SetScreen = ({
   const openExercise = (): void => {
     if (path === undefined) return;
     open(
-      lazySessionParts.exercise().then(({ ExerciseSheet }) => () => (
+      sessionPartLoaders.exercise().then(({ ExerciseSheet }) => () => (
         <ExerciseSheet path={path} onClose={close} />
       )),
     );
@@ -251,7 +253,7 @@ export const SetScreen = ({
       {clocks === undefined ? null : (
         <>
           <clocks.PrerenderSetParts />
-          <clocks.WakeLock onRefused={setDark} />
+          <clocks.KeepScreenAwake onRefused={setDark} />
         </>
       )}
       {sheet?.(view, signals)}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -26,7 +26,7 @@ export const SessionStaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement
             : 'Every set is done. It only has to be finished.'
           : `It goes on where it was: ${nameOf(current)}, ${placeInSessionWords(current).toLowerCase()}.`
       }
-      note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
+      note={`${state.steps.length - remainingStepsOf(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >
       <Button onClick={onGoOn}>Go on</Button>
       {session.own === undefined && session.place !== undefined ? (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
-import { planKey } from '../../../domain/training/plan/plan-address.ts';
+import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type SessionSnapshot } from './session-store.ts';
-import type { SessionView, TrainingContext } from '../session-view.ts';
+import type { SessionView, TrainingPageData } from '../session-view.ts';
 
 const noSets: readonly LoggedSet[] = [];
 
@@ -38,7 +38,7 @@ type GymView = {
  * read again.
  */
 export const useSession = (
-  training: TrainingContext,
+  training: TrainingPageData,
   open: OpenSession,
   plan: PublishedPlan | undefined,
 ): GymView => {
@@ -75,7 +75,7 @@ export const useSession = (
       isCurrent = false;
     };
   }, [log, allKeys]);
-  const key = session.own === undefined && place !== undefined ? planKey(place) : undefined;
+  const key = session.own === undefined && place !== undefined ? planKeyOf(place) : undefined;
   useEffect(() => {
     if (key === undefined) return undefined;
     let isCurrent = true;

@@ -1,7 +1,7 @@
-import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
+import { loadingKindOfStep } from '../../../domain/training/session/loading-kind-of-step.ts';
 import {
   asksForWeight,
-  hasOwnWeight,
+  hasLifterChosenWeight,
   mainButtonActionOf,
   type MainButtonAction,
 } from '../../../domain/training/session/main-press.ts';
@@ -17,8 +17,8 @@ import {
   type BarbellDrawingProps,
 } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
-import type { Signals } from '../device/signals.ts';
-import { durationWords } from '../words/duration-words.ts';
+import type { ChosenSignals } from '../device/chosen-signals.ts';
+import { durationWordsOfSeconds } from '../words/duration-words-of-seconds.ts';
 import { Deferred } from './deferred.tsx';
 import { SetInfoArea, SetNumbersArea, SetPlatesArea } from './set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -26,10 +26,10 @@ import { SetButtons } from './set-buttons.tsx';
 import { useSteadyCallback } from './use-steady-callback.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import { lastTimeWords, placeInSessionWords, setTargetWords } from '../words/set-words.ts';
-import { spokenNumber } from '../words/spoken-words.ts';
+import { spokenChangedSetValue } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
 import type { ClockComponents } from '../clocks/use-clock-components.ts';
-import { weightNote } from '../words/weight-note.ts';
+import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
 type CurrentSetProps = {
   readonly view: SessionView;
@@ -40,7 +40,7 @@ type CurrentSetProps = {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Undefined until they have loaded. */
   readonly clocks: ClockComponents | undefined;
-  readonly signals: Signals;
+  readonly signals: ChosenSignals;
   readonly announce: (text: string) => void;
   /** Whether no notice is shown, so that there is room for a question. */
   readonly canAsk: boolean;
@@ -101,12 +101,12 @@ export const CurrentSet = ({
   const adjust = useCallback(
     (draft: SetDraft): void => {
       dispatch({ kind: 'adjust', draft });
-      announce(spokenNumber(draft, perHand));
+      announce(spokenChangedSetValue(draft, perHand));
     },
     [dispatch, announce, perHand],
   );
   const { weight } = done;
-  const loading = loadingOfStep(step, facts);
+  const loading = loadingKindOfStep(step, facts);
   const loaded = useMemo(
     () =>
       weight === undefined || loading !== 'barbell'
@@ -148,11 +148,13 @@ export const CurrentSet = ({
   const skip = useSteadyCallback(() => dispatch({ kind: 'skip' }));
   const swap = useSteadyCallback(onSwap);
   const list = useSteadyCallback(onList);
-  const estimate = hasOwnWeight(state, step) ? undefined : weightNote(step, { weights, library });
+  const estimate = hasLifterChosenWeight(state, step)
+    ? undefined
+    : weightCaveatNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
   const mainWords: Readonly<Record<MainButtonAction, string>> = {
     'start the group': `Start ${minutes} min`,
-    'start the set': `Start ${durationWords(seconds ?? 0)}`,
+    'start the set': `Start ${durationWordsOfSeconds(seconds ?? 0)}`,
     round: `Round ${step.group?.round ?? 1} done`,
     done: 'Done',
   };
@@ -206,7 +208,7 @@ export const CurrentSet = ({
           {cue === undefined ? null : <p className="cue">{cue}</p>}
         </Deferred>
       </SetInfoArea>
-      <SetNumbersArea ref={numbers} {...clocks?.repeatWhileHeld}>
+      <SetNumbersArea ref={numbers} {...clocks?.repeatWhileHeldHandlers}>
         <SetSteppers
           step={step}
           done={done}
@@ -222,7 +224,9 @@ export const CurrentSet = ({
       </SetNumbersArea>
       <SetButtons
         undo={
-          press === 'round' || clocks === undefined ? 'Undo' : clocks.undoWords(state.lastEvent)
+          press === 'round' || clocks === undefined
+            ? 'Undo'
+            : clocks.undoButtonText(state.lastEvent)
         }
         canUndo={state.lastEvent !== undefined}
         onUndo={undo}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { ScreenFoot } from '../session/screen-frame.tsx';
-import { MainButton } from './main-button.tsx';
+import { DoubleTapSafeButton } from './double-tap-safe-button.tsx';
 
 type SetFootProps = {
   /** What the first button undoes, as words. */
@@ -66,9 +66,9 @@ const ButtonsOfSet = ({
         </button>
       </li>
     </ul>
-    <MainButton begins={begins} now={now} onPress={onMain}>
+    <DoubleTapSafeButton begins={begins} now={now} onPress={onMain}>
       {main}
-    </MainButton>
+    </DoubleTapSafeButton>
   </ScreenFoot>
 );
 

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
+import {
+  kg,
+  testExerciseFactsWith,
+  testKitWithMaximums,
+} from '../../../domain/training/loads/loads.test-support.ts';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { DoneInSet } from '../../../domain/training/log.ts';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
@@ -16,12 +20,12 @@ const show = (facts: Partial<ExerciseFacts>, done: DoneInSet = { reps: 5 }) => {
   if (step === undefined) throw new Error('No step.');
   const onAdjust = vi.fn();
   onBadWeight.mockClear();
-  const weights = withMaxes({});
+  const weights = testKitWithMaximums({});
   render(
     <SetSteppers
       step={step}
       done={done}
-      facts={factsOf(facts)}
+      facts={testExerciseFactsWith(facts)}
       weights={weights}
       WeightField={WeightField}
       onAdjust={onAdjust}
@@ -94,8 +98,8 @@ it('doesn’t say “start light” under a text that is no weight', () => {
   const props = {
     step,
     done: { reps: 5 },
-    facts: factsOf(),
-    weights: withMaxes({}),
+    facts: testExerciseFactsWith(),
+    weights: testKitWithMaximums({}),
     WeightField,
     onAdjust: vi.fn(),
     onTyped: vi.fn(),

@@ -1,25 +1,25 @@
-import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
+import { loadingKindOfStep } from '../../../domain/training/session/loading-kind-of-step.ts';
 import {
   asksForEffort,
-  amountAfterStepperPress,
   effortAfterStepperPress,
-  proposedEffort,
+  proposedEffortOfStep,
+  secondsOrMetresAfterStepperPress,
 } from '../../../domain/training/session/set-numbers.ts';
 import { useMemo } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import type { Loading } from '../../../domain/training/movement-pattern.ts';
+import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  helpOrAddedByLoading,
-  setWeightAfterStepperPress,
+  weightAfterStepperPress,
+  weightMeaningOfLoading,
 } from '../../../domain/training/loads/body-weights.ts';
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { weightUnitWords } from '../words/step-words.ts';
-import { durationFigure } from '../words/duration-words.ts';
+import { figureAndUnitOfSeconds } from '../words/duration-words-of-seconds.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SetIdContext } from './set-id-context.ts';
 import { Stepper } from './stepper.tsx';
@@ -48,7 +48,7 @@ type SetSteppersProps = {
 };
 
 type WeightStepperProps = Omit<SetSteppersProps, 'done' | 'facts'> & {
-  readonly loading: Loading;
+  readonly loading: LoadingKind;
   readonly weight: Weight | undefined;
 };
 
@@ -64,7 +64,7 @@ const WeightStepper = ({
   onTyped,
   onBadWeight,
 }: WeightStepperProps): ReactElement => {
-  const meaning = helpOrAddedByLoading(loading);
+  const meaning = weightMeaningOfLoading(loading);
   const name = weightNames[meaning ?? 'lifted'];
   const unit = weight?.unit ?? weights.unit;
   const onWeight = useSteadyCallback((typed: Weight) => onTyped({ weight: typed }));
@@ -95,7 +95,7 @@ const WeightStepper = ({
       canGoDown={weight !== undefined && weight.value > 0}
       onStep={(by) => {
         onBadWeight(false);
-        onAdjust({ weight: setWeightAfterStepperPress(weight, by, loading, weights) });
+        onAdjust({ weight: weightAfterStepperPress(weight, by, loading, weights) });
       }}
     />
   );
@@ -104,7 +104,7 @@ const WeightStepper = ({
 /** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
 export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactElement => {
   const { step, onAdjust } = shown;
-  const loading = loadingOfStep(step, facts);
+  const loading = loadingKindOfStep(step, facts);
   const { weight, reps, seconds, metres, effort } = done;
   return (
     <SetIdContext value={step.id}>
@@ -123,10 +123,10 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
       {step.amount.kind === 'time' ? (
         <Stepper
           name="Time"
-          {...durationFigure(seconds ?? step.amount.seconds.from)}
+          {...figureAndUnitOfSeconds(seconds ?? step.amount.seconds.from)}
           onStep={(by) => {
             const from = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
-            onAdjust({ seconds: amountAfterStepperPress(seconds ?? from, by) });
+            onAdjust({ seconds: secondsOrMetresAfterStepperPress(seconds ?? from, by) });
           }}
         />
       ) : null}
@@ -137,12 +137,12 @@ export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactE
           unit="m"
           onStep={(by) => {
             const from = step.amount.kind === 'distance' ? step.amount.metres.from : 0;
-            onAdjust({ metres: amountAfterStepperPress(metres ?? from, by) });
+            onAdjust({ metres: secondsOrMetresAfterStepperPress(metres ?? from, by) });
           }}
         />
       ) : null}
       {asksForEffort(step) ? (
-        <EffortStepper effort={effort} usual={proposedEffort(step)} onAdjust={onAdjust} />
+        <EffortStepper effort={effort} usual={proposedEffortOfStep(step)} onAdjust={onAdjust} />
       ) : null}
     </SetIdContext>
   );

@@ -1,8 +1,11 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { Loading } from '../../../domain/training/movement-pattern.ts';
-import { maxTypedWeight, typedWeight } from '../../../domain/training/session/typed-weight.ts';
+import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
+import {
+  maxTypedWeight,
+  parseTypedWeight,
+} from '../../../domain/training/session/parse-typed-weight.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { SetIdContext } from './set-id-context.ts';
@@ -41,7 +44,7 @@ export type WeightFieldProps = {
   readonly weight: Weight | undefined;
   /** The unit of what is typed. */
   readonly unit: Weight['unit'];
-  readonly loading: Loading;
+  readonly loading: LoadingKind;
   readonly onWeight: (weight: Weight) => void;
   /** Called with whether the text is no weight. */
   readonly onBad: (isBad: boolean) => void;
@@ -76,7 +79,7 @@ export const WeightField = ({
   // An empty field is on its way to a weight.
   const isBad = isTyped && typed.isBad && typed.text.trim() !== '';
   const onText = (text: string): void => {
-    const read = typedWeight(text, unit, loading);
+    const read = parseTypedWeight(text, unit, loading);
     setTyped({ of, text, weight: (read ?? weight)?.value, isBad: read === undefined });
     if (read !== undefined) onWeight(read);
     onBad(read === undefined && (weight !== undefined || text.trim() !== ''));

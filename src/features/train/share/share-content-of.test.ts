@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aLoggedSession, aSet, evening } from '../../../services/training-log/log.test-support.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
-import { library } from '../coach.test-support.ts';
+import { sampleExerciseFacts } from '../coach.test-support.ts';
 import { shareContentOf, shareTextOf } from './share-content-of.ts';
 
 const sets = [
@@ -23,7 +23,7 @@ const sets = [
 ];
 const session = aLoggedSession({ notToday: 'cramps', note: 'Secret', plannedSets: 12 });
 const ended = { session, sets, records: [] };
-const shared = { library, unit: 'kg' as const, place: { week: 3, day: 2 } };
+const shared = { library: sampleExerciseFacts, unit: 'kg' as const, place: { week: 3, day: 2 } };
 
 it('lists what was lifted, by the library’s names', () => {
   const content = shareContentOf(ended, { ...shared, planTitle: 'Two days' });

@@ -1,10 +1,10 @@
 import type { ShareContent } from './share-content-of.ts';
 
 /** The size of the picture in pixels: the tallest that feeds show uncropped. */
-export const pictureSize = { width: 1080, height: 1350 } as const;
+export const sharePictureSizeInPixels = { width: 1080, height: 1350 } as const;
 
 /** The site's design tokens, for use on a canvas. */
-export type ShareColours = {
+export type SharePictureStyle = {
   readonly pine: string;
   readonly rust: string;
   readonly brass: string;
@@ -18,10 +18,10 @@ export type ShareColours = {
  * The site's fonts under separate names. A page that got them too late keeps its fallbacks until it
  * is left (`font-display: optional`), but a picture can wait.
  */
-export const pictureFontFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
+export const sharePictureFontNames = { heading: 'Picture heading', text: 'Picture text' } as const;
 
 /** Reads the tokens of `theme.css`. Posters have the same colours in light and dark mode. */
-export const shareColoursOf = (page: HTMLElement): ShareColours => {
+export const readSharePictureStyle = (page: HTMLElement): SharePictureStyle => {
   const style = getComputedStyle(page);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   return {
@@ -30,13 +30,13 @@ export const shareColoursOf = (page: HTMLElement): ShareColours => {
     brass: token('--brass'),
     chalk: token('--chalk'),
     coal: token('--coal'),
-    heading: `'${pictureFontFaces.heading}', ${token('--heading')}`,
-    text: `'${pictureFontFaces.text}', ${token('--text')}`,
+    heading: `'${sharePictureFontNames.heading}', ${token('--heading')}`,
+    text: `'${sharePictureFontNames.text}', ${token('--text')}`,
   };
 };
 
 const margin = 72;
-const inner = pictureSize.width - 2 * margin;
+const inner = sharePictureSizeInPixels.width - 2 * margin;
 /** Where the log book starts below the poster. */
 const pageTop = 690;
 const rowHeight = 66;
@@ -96,32 +96,32 @@ const write = (pen: Pen, words: Words): void => {
   pen.fillText(cutToFit(pen, text, width), x, y);
 };
 
-const drawBar = (pen: Pen, { chalk, brass, coal }: ShareColours): void => {
+const drawBar = (pen: Pen, { chalk, brass, coal }: SharePictureStyle): void => {
   const middle = 588;
   const block = (x: number, width: number, height: number, ink: string): void => {
     pen.fillStyle = ink;
     pen.fillRect(x, middle - height / 2, width, height);
   };
-  block(0, pictureSize.width, 14, chalk);
+  block(0, sharePictureSizeInPixels.width, 14, chalk);
   for (const [x, width, height, ink] of [
     [96, 40, 156, coal],
     [142, 34, 120, brass],
     [182, 24, 84, chalk],
   ] as const) {
     block(x, width, height, ink);
-    block(pictureSize.width - x - width, width, height, ink);
+    block(sharePictureSizeInPixels.width - x - width, width, height, ink);
   }
 };
 
 const drawPoster = (
   pen: Pen,
   content: ShareContent,
-  look: ShareColours,
+  look: SharePictureStyle,
   siteName: string,
 ): void => {
   const { pine, rust, chalk, heading, text } = look;
   pen.fillStyle = pine;
-  pen.fillRect(0, 0, pictureSize.width, pictureSize.height);
+  pen.fillRect(0, 0, sharePictureSizeInPixels.width, sharePictureSizeInPixels.height);
   pen.fillStyle = rust;
   pen.beginPath();
   pen.arc(860, 300, 370, 0, 2 * Math.PI);
@@ -154,10 +154,15 @@ const drawPoster = (
   });
 };
 
-const drawPage = (pen: Pen, content: ShareContent, look: ShareColours, host: string): void => {
+const drawPage = (pen: Pen, content: ShareContent, look: SharePictureStyle, host: string): void => {
   const { chalk, coal, brass, heading, text } = look;
   pen.fillStyle = chalk;
-  pen.fillRect(0, pageTop, pictureSize.width, pictureSize.height - pageTop);
+  pen.fillRect(
+    0,
+    pageTop,
+    sharePictureSizeInPixels.width,
+    sharePictureSizeInPixels.height - pageTop,
+  );
   pen.fillStyle = coal;
   pen.fillRect(margin, pageTop + 34, inner, 6);
   const records = content.records.slice(0, maxRecords);
@@ -206,7 +211,7 @@ const drawPage = (pen: Pen, content: ShareContent, look: ShareColours, host: str
   write(pen, {
     text: host,
     x: margin,
-    y: pictureSize.height - 36,
+    y: sharePictureSizeInPixels.height - 36,
     size: 30,
     weight: 600,
     family: text,
@@ -219,7 +224,7 @@ const drawPage = (pen: Pen, content: ShareContent, look: ShareColours, host: str
 export const drawSharePicture = (
   pen: Pen,
   content: ShareContent,
-  look: ShareColours,
+  look: SharePictureStyle,
   from: { readonly siteName: string; readonly host: string },
 ): void => {
   drawPoster(pen, content, look, from.siteName);

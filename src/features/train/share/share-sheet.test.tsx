@@ -6,7 +6,7 @@ import type { ShareContent } from './share-content-of.ts';
 import type { LoggedSession } from '../../../domain/training/log.ts';
 import { aLoggedSession } from '../../../services/training-log/log.test-support.ts';
 import { loggedSet, kilograms } from '../../../domain/training/history/sets.test-support.ts';
-import { garminExercisesPath } from '../../../domain/training/log-files/fit/garmin-exercises.ts';
+import { garminExerciseNumbersPath } from '../../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 import { ShareSheet } from './share-sheet.tsx';
 
 const content: ShareContent = {
@@ -113,8 +113,8 @@ it('saves the session as a file for watches, and says when that failed', async (
   expect(await screen.findByText(/The file is in your downloads/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(load.mock.calls.map(([address]) => address)).toEqual([
-    garminExercisesPath,
-    garminExercisesPath,
+    garminExerciseNumbersPath,
+    garminExerciseNumbersPath,
   ]);
   expect(await saved[0]?.slice(8, 12).text()).toBe('.FIT');
 });

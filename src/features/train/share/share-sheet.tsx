@@ -5,19 +5,19 @@ import headingAddress from '../../../ui/styles/fonts/archivo-heading.woff2';
 import textAddress from '../../../ui/styles/fonts/archivo-text.woff2';
 import { site } from '../../../config/public/site.ts';
 import { saveFile } from '../../../services/save-file.ts';
-import { fieldStyle } from '../../../ui/kit/field.ts';
+import { textInputStyle } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { shareTextOf, type ShareContent } from './share-content-of.ts';
 import {
   drawSharePicture,
-  shareColoursOf,
-  pictureFontFaces,
-  pictureSize,
+  readSharePictureStyle,
+  sharePictureFontNames,
+  sharePictureSizeInPixels,
 } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { SaveFitFileButton } from '../../../page-parts/training/save-fit-file-button.tsx';
+import { SaveSessionFitFileButton } from '../../../page-parts/training/save-session-fit-file-button.tsx';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 
 const Picture = styled.canvas`
@@ -30,7 +30,7 @@ const Picture = styled.canvas`
 `;
 
 const Words = styled.textarea`
-  ${fieldStyle}
+  ${textInputStyle}
   min-height: 10rem;
   resize: vertical;
 `;
@@ -39,8 +39,8 @@ const pictureName = 'training-session.png';
 
 const loadFaces = async (): Promise<void> => {
   const faces = [
-    new FontFace(pictureFontFaces.heading, `url(${headingAddress})`, { weight: '700 900' }),
-    new FontFace(pictureFontFaces.text, `url(${textAddress})`, { weight: '400 800' }),
+    new FontFace(sharePictureFontNames.heading, `url(${headingAddress})`, { weight: '700 900' }),
+    new FontFace(sharePictureFontNames.text, `url(${textAddress})`, { weight: '400 800' }),
   ];
   for (const face of faces) document.fonts.add(await face.load());
 };
@@ -92,7 +92,7 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
       const drawn = canvas.current;
       const pen = drawn?.getContext('2d');
       if (drawn === null || pen === null || pen === undefined) return;
-      drawSharePicture(pen, content, shareColoursOf(document.documentElement), {
+      drawSharePicture(pen, content, readSharePictureStyle(document.documentElement), {
         siteName: site.name,
         host: window.location.host,
       });
@@ -141,7 +141,7 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
       <p>Only what you see here. Your notes and your reasons stay with you.</p>
       <Picture
         ref={canvas}
-        {...pictureSize}
+        {...sharePictureSizeInPixels}
         role="img"
         aria-label="The session as a picture. The text below says the same."
       />
@@ -173,7 +173,7 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
       ) : null}
       <h3>For Garmin, Strava and others</h3>
       <p>Every set with its weight, its reps and the rest before it.</p>
-      <SaveFitFileButton session={session} sets={sets} />
+      <SaveSessionFitFileButton session={session} sets={sets} />
     </Sheet>
   );
 };

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { followed } from '../coach.test-support.ts';
+import { followedTwoDayPlan } from '../coach.test-support.ts';
 import { NextSessions } from './next-sessions.tsx';
 
 afterEach(cleanup);
 
 const planOf = (name: string, touchedOn: string): FollowedPlan => ({
-  ...followed,
+  ...followedTwoDayPlan,
   path: `/workout-plans/${name}/`,
   key: `/workout-plans/${name}/`,
   title: name,
@@ -30,7 +30,7 @@ it('offers the next session of each plan that she follows, the one that she trai
 });
 
 it('says how to begin where she follows none', () => {
-  render(<NextSessions plans={[{ ...followed, state: 'finished' }]} keeping="device" />);
+  render(<NextSessions plans={[{ ...followedTwoDayPlan, state: 'finished' }]} keeping="device" />);
   expect(startLinks()).toEqual([]);
   expect(screen.getByText(/^Open a plan and press “Start this session”/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Find a free plan' })).toBeDefined();

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
-import { howToBeginSentence, TrainLinks } from './train-links.tsx';
+import { howToBeginSentence, LinksToPlansAndLog } from './links-to-plans-and-log.tsx';
 
 const Plans = styled.ul`
   display: grid;
@@ -69,7 +69,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
                 </p>
               </div>
               <ButtonLink
-                to={sessionStartAddress({
+                to={sessionStartAddressOf({
                   path: plan.path,
                   index: plan.index,
                   week: plan.next.week,
@@ -82,7 +82,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
           ))}
         </Plans>
       )}
-      <TrainLinks />
+      <LinksToPlansAndLog />
     </Stack>
   );
 };

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
+import { partNames } from '../../../domain/workout-notation/words/workout-to-notation.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import {
   sessionListLinesOf,
   type SessionListLine,
 } from '../../../domain/training/session/day-lines.ts';
 import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
-import type { TrainingContext } from '../session-view.ts';
-import { MissingMaximum } from './missing-maximum.tsx';
+import type { TrainingPageData } from '../session-view.ts';
+import { WaysToMissingOneRepMax } from './ways-to-missing-one-rep-max.tsx';
 import { identicalSetsWords, rampWords } from '../words/line-words.ts';
 
 const Part = styled.section`
@@ -70,7 +70,7 @@ const groupWords = ({ group }: SessionListLine): string | undefined => {
 };
 
 type SessionLinesProps = {
-  readonly training: Pick<TrainingContext, 'log' | 'library' | 'weights'>;
+  readonly training: Pick<TrainingPageData, 'log' | 'library' | 'weights'>;
   readonly steps: readonly Step[];
   readonly nameOf: (named: LineWithExercise) => string;
   /** The lift whose maximum is missing for a set, by its slug. */
@@ -122,7 +122,7 @@ export const SessionLines = ({
                     {missing === undefined ? null : (
                       <small>
                         No maximum for it yet: start light
-                        <MissingMaximum
+                        <WaysToMissingOneRepMax
                           training={training}
                           exercise={missing}
                           name={name}

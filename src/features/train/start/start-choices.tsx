@@ -2,21 +2,21 @@ import type { ReactElement } from 'react';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import {
-  adviceAfterBreak,
+  adviseAfterBreak,
   type AdviceAfterBreak,
 } from '../../../domain/training/progression/after-a-break.ts';
-import { maximumsTypedSince } from '../../../domain/training/progression/lift-weight.ts';
+import { oneRepMaxesTypedSinceTrained } from '../../../domain/training/progression/lift-weight.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
 import { SheetSentences } from '../sheet/sheet-parts.tsx';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { weightWords } from '../words/step-words.ts';
 import { DecisionPanel, StartCheckbox } from './start-parts.tsx';
-import { planWithoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+import { planWithoutLastingSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
-export { adviceAfterBreak };
+export { adviseAfterBreak };
 
 const titleIn = (library: ExerciseFactsBySlug, slug: string): string =>
   library.get(slug)?.title ?? slug.replaceAll('-', ' ');
@@ -106,14 +106,14 @@ type NewMaximumsProps = {
 };
 
 /** The maximums that the lifter has changed: the weights of these lifts start again from them. */
-export const NewMaximums = ({
+export const ChangedOneRepMaxesNotice = ({
   followed,
   weights,
   library,
   steps,
 }: NewMaximumsProps): ReactElement | null => {
   const slugs = new Set(steps.map(({ slug }) => slug));
-  const maxes = maximumsTypedSince(followed.progress, weights).filter(({ exercise }) =>
+  const maxes = oneRepMaxesTypedSinceTrained(followed.progress, weights).filter(({ exercise }) =>
     slugs.has(exercise),
   );
   return maxes.length === 0 ? null : (
@@ -149,7 +149,7 @@ export const LastingSwaps = ({
           <p>
             <strong>{titleOf(to)}</strong> instead of {titleOf(from)}.
           </p>
-          <Button kind="quiet" onClick={() => onFollowed(planWithoutSwap(followed, from))}>
+          <Button kind="quiet" onClick={() => onFollowed(planWithoutLastingSwap(followed, from))}>
             Back to {titleOf(from)}
           </Button>
         </div>

@@ -2,17 +2,24 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { weightsOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
-import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
+import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { kg, testKitWithMaximums } from '../../../domain/training/loads/loads.test-support.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
-import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
+import {
+  createPublishedPlan,
+  createStartPanelProps,
+  firstDayPlace,
+  followedTwoDayPlan,
+  twoDayPublishedPlan,
+  twoWeekPlanNotation,
+} from '../coach.test-support.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 
 beforeEach(stubDialogs);
 
 const show = async (changes: Partial<StartPanelProps> = {}): Promise<StartPanelProps> => {
-  const props = await startProps(changes);
+  const props = await createStartPanelProps(changes);
   render(<StartPanel {...props} />);
   return props;
 };
@@ -84,7 +91,7 @@ it('reports a missing maximum, with a link to add it and come back', async () =>
 });
 
 it('offers what her log says where a maximum is missing, and passes on her weights with it', async () => {
-  const { log } = await startProps();
+  const { log } = await createStartPanelProps();
   const set = aSet({ id: 'first/1', exercise: 'leg-press', done: { weight: kg(86.3), reps: 5 } });
   await log.endSession(aLoggedSession(), [set], undefined);
   const { onWeights } = await show({ log });
@@ -93,20 +100,20 @@ it('offers what her log says where a maximum is missing, and passes on her weigh
   const [taken] = vi.mocked(onWeights).mock.calls[0] ?? [];
   expect(taken).toEqual(await log.weights());
   cleanup();
-  await show({ log, weights: taken ?? weightsOfUsualGym('kg') });
+  await show({ log, weights: taken ?? kitOfUsualGym('kg') });
   // Nine reps at RPE 8 are 70.7 % of 100 kg, in steps of 5.
   expect(line('Leg press').textContent).toContain('at 70 kg');
   expect(line('Leg press').textContent).toContain('an estimate');
 });
 
 it('warns before she lifts when the empty bar is heavier than the planned weight', async () => {
-  await show({ weights: withMaxes({ 'back-squat': kg(20) }, weightsOfUsualGym('kg')) });
+  await show({ weights: testKitWithMaximums({ 'back-squat': kg(20) }, kitOfUsualGym('kg')) });
   expect(line('Back squat').textContent).toContain('at 20 kg');
   expect(line('Back squat').textContent).toContain('The plan means 14 kg');
 });
 
 it('marks a weight derived from an effort as an estimate, with its range', async () => {
-  await show({ plan: planWith('Day 1\n- Back squat: 3 x 5 at RPE 8', 'v1') });
+  await show({ plan: createPublishedPlan('Day 1\n- Back squat: 3 x 5 at RPE 8', 'v1') });
   expect(line('Back squat').textContent).toMatch(/an estimate, between [\d.]+ and [\d.]+ kg/);
 });
 
@@ -114,26 +121,26 @@ it('passes on every set and the plan that she now follows when she presses Begin
   const { onBegin } = await show();
   press('Begin');
   const [beginning] = vi.mocked(onBegin).mock.calls[0] ?? [];
-  expect(beginning).toMatchObject({ place, version: 'v1', trim: undefined });
-  expect(beginning?.followed).toMatchObject({ key: place.path, next: { week: 1, day: 1 } });
+  expect(beginning).toMatchObject({ place: firstDayPlace, version: 'v1', trim: undefined });
+  expect(beginning?.followed).toMatchObject({ key: firstDayPlace.path, next: { week: 1, day: 1 } });
   expect(beginning?.steps.filter(({ kind }) => kind === 'work')).toHaveLength(7);
 });
 
 const reached = { 'leg-press': { max: kg(128), on: '2026-11-20', source: 'sets' as const } };
 
 it('keeps what she was promised whichever day she opens, as on the plan’s page', async () => {
-  const here = { ...followed, progress: reached };
+  const here = { ...followedTwoDayPlan, progress: reached };
   await show({ followed: here });
   expect(line('Leg press').textContent).toContain('90 kg');
   cleanup();
-  await show({ followed: here, place: { ...place, week: 2 } });
+  await show({ followed: here, place: { ...firstDayPlace, week: 2 } });
   expect(line('Leg press').textContent).toContain('90 kg');
 });
 
 it('says in one sentence that a maximum which she has changed counts from now on', async () => {
   const choices = await import('./start-choices.tsx');
-  const weights = withMaxes({ 'leg-press': kg(60) });
-  await show({ followed: { ...followed, progress: reached }, weights, choices });
+  const weights = testKitWithMaximums({ 'leg-press': kg(60) });
+  await show({ followed: { ...followedTwoDayPlan, progress: reached }, weights, choices });
   const panel = within(screen.getByRole('region', { name: 'Your maximums' }));
   expect(panel.getByText(/changed your maximum for Leg press to 60 kg/)).toBeTruthy();
   expect(line('Leg press').textContent).toContain('40 kg');
@@ -151,17 +158,19 @@ it('lets her leave out the ramp before the heavy lifts', async () => {
 });
 
 it('lets her choose another week or day, and return to her own place with one press', async () => {
-  const { onPlace } = await show({ followed: { ...followed, next: { week: 2, day: 2 } } });
+  const { onPlace } = await show({
+    followed: { ...followedTwoDayPlan, next: { week: 2, day: 2 } },
+  });
   fireEvent.change(screen.getByRole('combobox', { name: 'Week' }), { target: { value: '2' } });
-  expect(onPlace).toHaveBeenLastCalledWith({ ...place, week: 2, day: 1 });
+  expect(onPlace).toHaveBeenLastCalledWith({ ...firstDayPlace, week: 2, day: 1 });
   fireEvent.change(screen.getByRole('combobox', { name: 'Day' }), { target: { value: '2' } });
-  expect(onPlace).toHaveBeenLastCalledWith({ ...place, week: 1, day: 2 });
+  expect(onPlace).toHaveBeenLastCalledWith({ ...firstDayPlace, week: 1, day: 2 });
   press('Go to that day');
-  expect(onPlace).toHaveBeenLastCalledWith({ ...place, week: 2, day: 2 });
+  expect(onPlace).toHaveBeenLastCalledWith({ ...firstDayPlace, week: 2, day: 2 });
 });
 
 it('can’t begin a day that the plan doesn’t have, but lets her choose another one', async () => {
-  await show({ place: { ...place, day: 7 } });
+  await show({ place: { ...firstDayPlace, day: 7 } });
   expect(screen.getByText(/This plan has no day 7 in week 1/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Week' })).toBeTruthy();
@@ -169,23 +178,23 @@ it('can’t begin a day that the plan doesn’t have, but lets her choose anothe
 
 it('gives advice after a break, which she may follow or ignore', async () => {
   const away = {
-    ...followed,
+    ...followedTwoDayPlan,
     next: { week: 2, day: 1 },
     touchedOn: '2026-10-26',
     done: [{ week: 1, day: 1, session: 'first' }],
   };
-  const { onPlace, onBegin } = await show({ followed: away, place: { ...place, week: 2 } });
+  const { onPlace, onBegin } = await show({ followed: away, place: { ...firstDayPlace, week: 2 } });
   const advice = screen.getByRole('region', { name: 'After a break' });
   expect(line('Back squat').textContent).toContain('57.5 kg');
   press('Begin');
   expect(onBegin).toHaveBeenCalledOnce();
   fireEvent.click(within(advice).getByRole('button', { name: 'Go to week 1, day 1' }));
-  expect(onPlace).toHaveBeenCalledWith(place);
+  expect(onPlace).toHaveBeenCalledWith(firstDayPlace);
 });
 
 it('lightens her weights where the advice sent her, unless she says otherwise', async () => {
   const away = {
-    ...followed,
+    ...followedTwoDayPlan,
     next: { week: 2, day: 1 },
     touchedOn: '2026-10-26',
     done: [{ week: 1, day: 1, session: 'first' }],
@@ -202,7 +211,7 @@ it('lightens her weights where the advice sent her, unless she says otherwise', 
 
 it('applies the advice to every session from there, not only to the first', async () => {
   const away = {
-    ...followed,
+    ...followedTwoDayPlan,
     next: { week: 2, day: 1 },
     touchedOn: '2026-10-26',
     done: [{ week: 1, day: 1, session: 'first' }],
@@ -216,7 +225,7 @@ it('applies the advice to every session from there, not only to the first', asyn
 });
 
 it('says why a session after a break is lighter, and lets her restore her own weights for good with one press', async () => {
-  const back = { ...followed, comingBack: { percent: 70, week: 1 } };
+  const back = { ...followedTwoDayPlan, comingBack: { percent: 70, week: 1 } };
   const { onBegin } = await show({ followed: back });
   const region = screen.getByRole('region', { name: 'After your break' });
   expect(line('Back squat').textContent).not.toContain('55 kg');
@@ -234,8 +243,8 @@ it('says why a session after a break is lighter, and lets her restore her own we
 });
 
 it('doesn’t apply a change to the plan until she accepts it', async () => {
-  const newer = planWith(text.replace('3 x 5', '4 x 6'), 'v2');
-  const { onBegin, onFollowed } = await show({ plan: newer, followed });
+  const newer = createPublishedPlan(twoWeekPlanNotation.replace('3 x 5', '4 x 6'), 'v2');
+  const { onBegin, onFollowed } = await show({ plan: newer, followed: followedTwoDayPlan });
   const region = screen.getByRole('region', { name: 'The plan has changed' });
   expect(region.textContent).toContain('day 1: Back squat 4 × 6 instead of 3 × 5.');
   expect(line('Back squat').textContent).toContain('3 × 5');
@@ -250,8 +259,8 @@ it('doesn’t apply a change to the plan until she accepts it', async () => {
 });
 
 it('takes a version that only changes words without asking', async () => {
-  const newer = planWith(text.replace('Squats', 'Legs'), 'v2');
-  const { onBegin } = await show({ plan: newer, followed });
+  const newer = createPublishedPlan(twoWeekPlanNotation.replace('Squats', 'Legs'), 'v2');
+  const { onBegin } = await show({ plan: newer, followed: followedTwoDayPlan });
   expect(screen.queryByRole('region', { name: 'The plan has changed' })).toBeNull();
   press('Begin');
   expect(vi.mocked(onBegin).mock.calls[0]?.[0]).toMatchObject({
@@ -261,7 +270,7 @@ it('takes a version that only changes words without asking', async () => {
 });
 
 it('shows a lasting swap, which can be undone', async () => {
-  const swapped = { ...followed, swaps: [{ from: 'back-squat', to: 'front-squat' }] };
+  const swapped = { ...followedTwoDayPlan, swaps: [{ from: 'back-squat', to: 'front-squat' }] };
   const { onFollowed } = await show({ followed: swapped });
   expect(line('Front squat').textContent).toContain('3 × 5');
   press('Back to Back squat');
@@ -269,7 +278,9 @@ it('shows a lasting swap, which can be undone', async () => {
 });
 
 it('makes a trimmed session whole when a swap is undone, because the trimmed one still had the swap', async () => {
-  await show({ followed: { ...followed, swaps: [{ from: 'back-squat', to: 'front-squat' }] } });
+  await show({
+    followed: { ...followedTwoDayPlan, swaps: [{ from: 'back-squat', to: 'front-squat' }] },
+  });
   press('Not today?');
   fireEvent.click(await screen.findByRole('button', { name: 'A bad night' }));
   fireEvent.click(screen.getByRole('button', { name: 'Do this today' }));
@@ -278,7 +289,7 @@ it('makes a trimmed session whole when a swap is undone, because the trimmed one
 });
 
 it('resumes a paused plan', async () => {
-  const { onBegin } = await show({ followed: { ...followed, state: 'paused' } });
+  const { onBegin } = await show({ followed: { ...followedTwoDayPlan, state: 'paused' } });
   press('Begin');
   expect(vi.mocked(onBegin).mock.calls[0]?.[0].followed.state).toBe('active');
 });
@@ -312,8 +323,8 @@ it('makes a session that can be trained from the panel’s steps', async () => {
   const steps = vi.mocked(onBegin).mock.calls[0]?.[0].steps ?? [];
   const state = sessionStateOf({
     id: 's',
-    place,
-    version: plan.view.version,
+    place: firstDayPlace,
+    version: twoDayPublishedPlan.view.version,
     startedAt: 0,
     steps,
     events: [],

@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
-import { dayCopyAddress, sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
+import {
+  dayCopyAddressOf,
+  sessionStartAddressOf,
+} from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { SessionBeginning } from '../../../domain/training/start/begin-session.ts';
-import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
+import { decideLighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
 import { SaveFileButton } from '../../../page-parts/training/save-file-button.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { lazySessionParts } from '../lazy-parts.ts';
-import type { TrimmedToday } from '../not-today/not-today-sheet.tsx';
+import { sessionPartLoaders } from '../lazy-parts.ts';
+import type { TrimmedToday } from '../not-today/trim-or-end-session-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
   followedPlanAtStart,
@@ -24,7 +27,7 @@ import {
   type PublishedPlan,
 } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { TrainingContext } from '../session-view.ts';
+import type { TrainingPageData } from '../session-view.ts';
 import type * as startChoices from './start-choices.tsx';
 import { WeekAndDayFields } from './week-and-day-fields.tsx';
 
@@ -33,16 +36,16 @@ import {
   BeginButton,
   DecisionPanel,
   StartFacts,
-  NotTodayButton,
   StartBox,
   StartCheckbox,
+  TrimOrEndSessionButton,
   lengthAndKitWords,
 } from './start-parts.tsx';
-import { useSheet } from '../sheet/use-sheet.ts';
-import { liftWithoutMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
-import { weightNote } from '../words/weight-note.ts';
+import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
+import { slugOfLiftWithoutOneRepMax } from '../../../domain/training/loads/weight-caveat.ts';
+import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
-export type StartPanelProps = TrainingContext & {
+export type StartPanelProps = TrainingPageData & {
   readonly place: PlanPlace;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
@@ -58,7 +61,8 @@ export type StartPanelProps = TrainingContext & {
 };
 
 /** Loads on the press that needs it. */
-const loadNotToday = () => lazySessionParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
+const loadNotToday = () =>
+  sessionPartLoaders.trim().then(({ TrimOrEndSessionSheet }) => TrimOrEndSessionSheet);
 
 /**
  * A day of a plan before it begins: its place, its sets with the lifter’s weights, and one large
@@ -85,16 +89,16 @@ export const StartPanel = ({
   /** The help shown if the lifter shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();
   const [isUnstored, setUnstored] = useState(false);
-  const notToday = useSheet(loadNotToday);
-  const today = localDay(now());
+  const notToday = useLazySheet(loadNotToday);
+  const today = localDayOfTime(now());
   const known = { place, plan, followed, weights, library };
   const trained = planToTrain(known);
   const changes = planChangesWaiting(known);
-  const advice = followed === undefined ? undefined : choices?.adviceAfterBreak(followed, today);
+  const advice = followed === undefined ? undefined : choices?.adviseAfterBreak(followed, today);
   const isThere = advice !== undefined && isSamePlanDay(advice.to, place);
   const isElsewhere =
     followed !== undefined && followed.state !== 'finished' && !isSamePlanDay(followed.next, place);
-  const lighter = lighterStart(followed, place, advice, light);
+  const lighter = decideLighterStart(followed, place, advice, light);
   const { share, isLighter } = lighter;
   const question = { ...known, followed: lighter.followed };
   const prepared = prepareSession(question, { withRamp });
@@ -164,7 +168,7 @@ export const StartPanel = ({
         />
       )}
       {choices === undefined || followed === undefined ? null : (
-        <choices.NewMaximums
+        <choices.ChangedOneRepMaxesNotice
           followed={followed}
           weights={weights}
           library={library}
@@ -193,9 +197,9 @@ export const StartPanel = ({
             training={{ log, library, weights }}
             steps={steps}
             nameOf={prepared.nameOf}
-            missingMaximum={(step) => liftWithoutMaximumOf(step, question)}
-            weightNote={(step) => weightNote(step, question)}
-            back={sessionStartAddress(place)}
+            missingMaximum={(step) => slugOfLiftWithoutOneRepMax(step, question)}
+            weightNote={(step) => weightCaveatNote(step, question)}
+            back={sessionStartAddressOf(place)}
             onWeights={onWeights}
           />
           {prepared.canRamp && trim === undefined ? (
@@ -207,7 +211,7 @@ export const StartPanel = ({
             </StartCheckbox>
           ) : null}
           <p>
-            <SiteLink to={dayCopyAddress(place)}>Copy this day into my sessions</SiteLink>
+            <SiteLink to={dayCopyAddressOf(place)}>Copy this day into my sessions</SiteLink>
           </p>
           <SaveFileButton
             name="Save for a Garmin watch"
@@ -239,9 +243,13 @@ export const StartPanel = ({
             </ProblemSentence>
           ) : null}
           <StartActions>
-            <NotTodayButton kind="quiet" aria-busy={notToday.isLoading} onClick={notToday.open}>
+            <TrimOrEndSessionButton
+              kind="quiet"
+              aria-busy={notToday.isLoading}
+              onClick={notToday.open}
+            >
               Not today?
-            </NotTodayButton>
+            </TrimOrEndSessionButton>
             <BeginButton
               onClick={() =>
                 onBegin({

@@ -71,7 +71,7 @@ export const BeginButton = styled(Button)`
   font-size: var(--step-2);
 `;
 
-export const NotTodayButton = styled(Button)`
+export const TrimOrEndSessionButton = styled(Button)`
   flex: 1 1 5.5rem;
   min-height: 4rem;
   padding-inline: var(--space-3);

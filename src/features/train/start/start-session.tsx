@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
-import { sessionStartAddress } from '../../../domain/training/plan/plan-address.ts';
+import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import {
   beginSession,
@@ -16,25 +16,25 @@ import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { LoginAgain } from './login-again.tsx';
+import { LoginAndReturnButton } from './login-and-return-button.tsx';
 import { loadStartChoices } from '../lazy-parts.ts';
 import { hasStartDecisions } from '../../../domain/training/start/prepare-session.ts';
-import type { TrainingContext } from '../session-view.ts';
+import type { TrainingPageData } from '../session-view.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
-import { lazyComponent } from '../lazy-component.tsx';
+import { createLazyComponent } from '../create-lazy-component.tsx';
 import type { Loaded } from '../use-loaded.ts';
 import { planProblem, useFetchedPlan } from '../use-plan.ts';
 
 const title = 'Start this session';
 
 /** The panel with decisions to make first, which few sessions need. */
-const StartPanelWithChoices = lazyComponent<StartPanelProps>(async () => {
+const StartPanelWithChoices = createLazyComponent<StartPanelProps>(async () => {
   const choices = await loadStartChoices();
   return (props) => <StartPanel {...props} choices={choices} />;
 });
 
 type StartSessionProps = {
-  readonly training: TrainingContext;
+  readonly training: TrainingPageData;
   readonly facts: Loaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPlace;
@@ -83,7 +83,7 @@ export const StartSession = ({
         sentence={problem}
       >
         {isSignedOut ? (
-          <LoginAgain target={sessionStartAddress(place)} />
+          <LoginAndReturnButton target={sessionStartAddressOf(place)} />
         ) : (
           <Button onClick={retry}>Try again</Button>
         )}
@@ -111,7 +111,8 @@ export const StartSession = ({
   }
   const { weights } = training;
   const question = { plan: plan.value, followed: known, library: facts.value, weights };
-  if (!withChoices && hasStartDecisions(question, localDay(training.now()))) setWithChoices(true);
+  if (!withChoices && hasStartDecisions(question, localDayOfTime(training.now())))
+    setWithChoices(true);
   const Panel = withChoices ? StartPanelWithChoices : StartPanel;
   return (
     <Panel

@@ -6,22 +6,28 @@ import { sessionStateOf } from '../../../domain/training/session/session-after-e
 import type { SessionOutcome, Session } from '../../../domain/training/session/session.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import {
-  doneToTheEnd,
-  sessionAfterHappenings,
+  sessionAfterTestEvents,
+  sessionWithAllStepsDone,
 } from '../../../domain/training/session/session.test-support.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
-import { begun, followed, openLog, place, viewOf } from '../coach.test-support.ts';
+import {
+  createBegunSession,
+  createSessionViewOf,
+  firstDayPlace,
+  followedTwoDayPlan,
+  openEmptyTestLog,
+} from '../coach.test-support.ts';
 import { EndPanel } from './end-panel.tsx';
 import type { SessionView } from '../session-view.ts';
 
 beforeEach(stubDialogs);
 
 const finished = (session: Session, outcome: SessionOutcome = 'finished'): Session =>
-  sessionAfterHappenings(session, { kind: 'finish', outcome });
+  sessionAfterTestEvents(session, { kind: 'finish', outcome });
 
 const show = async (session: Session, changes: Partial<SessionView> = {}) => {
-  const view = await viewOf(session, changes);
+  const view = await createSessionViewOf(session, changes);
   const onClosed = vi.fn();
   const onLeaving = vi.fn();
   render(<EndPanel view={view} onClosed={onClosed} onLeaving={onLeaving} />);
@@ -30,21 +36,21 @@ const show = async (session: Session, changes: Partial<SessionView> = {}) => {
 const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const whole = (): Session => finished(doneToTheEnd(begun()));
+const whole = (): Session => finished(sessionWithAllStepsDone(createBegunSession()));
 
 it('moves the session into the log and compares what was done with the plan', async () => {
   const { view } = await show(
-    finished(sessionAfterHappenings(begun(), { kind: 'done' }), 'stopped'),
+    finished(sessionAfterTestEvents(createBegunSession(), { kind: 'done' }), 'stopped'),
   );
   const done = await screen.findByRole('region', { name: 'What you did' });
   expect(done.textContent).toContain('1 of 7');
   expect(await view.log.session('today')).toMatchObject({ doneSets: 1, plannedSets: 7 });
-  expect(await view.log.plan(place.path)).toMatchObject({ version: 'v1' });
+  expect(await view.log.plan(firstDayPlace.path)).toMatchObject({ version: 'v1' });
   expect(screen.getByRole('heading', { name: 'Done for today' })).toBeTruthy();
 });
 
 it('names her records against earlier sessions, but none in the first session', async () => {
-  const log = await openLog();
+  const log = await openEmptyTestLog();
   const earlier = aSet({ id: 'a', done: { weight: kg(50), reps: 5 } });
   await log.endSession(aLoggedSession(), [earlier], undefined);
   await show(whole(), { log });
@@ -73,7 +79,7 @@ it('leads to the next day', async () => {
 });
 
 it('lets her change a suggested weight with a stepper, and the plan keeps it', async () => {
-  const reps = sessionAfterHappenings(begun(), {
+  const reps = sessionAfterTestEvents(createBegunSession(), {
     kind: 'swap',
     line: 'main.leg-press.1',
     to: 'leg-press',
@@ -81,7 +87,7 @@ it('lets her change a suggested weight with a stepper, and the plan keeps it', a
     perHand: false,
     forPlan: false,
   });
-  const { view } = await show(finished(doneToTheEnd(reps)));
+  const { view } = await show(finished(sessionWithAllStepsDone(reps)));
   await screen.findByRole('heading', { name: 'Next: week 1, day 2' });
   press('Change it for Leg press');
   const group = screen.getByRole('group', { name: 'Next weight for Leg press' });
@@ -105,7 +111,7 @@ it('saves her note in the log', async () => {
 
 it('shows where to get help after a session that ended for her health, without records or sharing', async () => {
   const { view } = await show(
-    finished(sessionAfterHappenings(begun(), { kind: 'done' }), 'ended for health'),
+    finished(sessionAfterTestEvents(createBegunSession(), { kind: 'done' }), 'ended for health'),
   );
   expect(await screen.findByText('What you lifted until then is in your log.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: '999' }).length).toBeGreaterThan(0);
@@ -114,7 +120,7 @@ it('shows where to get help after a session that ended for her health, without r
 });
 
 it('says that the storage is full, and retries on the next press', async () => {
-  const log = await openLog();
+  const log = await openEmptyTestLog();
   const endSession = vi
     .fn(log.endSession)
     .mockRejectedValueOnce(new TrainingStorageError('full', 'The storage is full.'));
@@ -126,7 +132,7 @@ it('says that the storage is full, and retries on the next press', async () => {
 });
 
 it('says that the session is stored if only its comparison with the log fails', async () => {
-  const log = await openLog();
+  const log = await openEmptyTestLog();
   const sessions = async (): Promise<never> => Promise.reject(new Error('the database is away'));
   vi.spyOn(console, 'error').mockReturnValue();
   await show(whole(), { log: { ...log, sessions } });
@@ -139,7 +145,7 @@ it('says that the session is stored if only its comparison with the log fails', 
 });
 
 it('reports a plan that can’t be read at the end, and retries, instead of treating it as not followed', async () => {
-  const log = await openLog();
+  const log = await openEmptyTestLog();
   const plan = vi.fn(log.plan).mockRejectedValueOnce(new Error('busy'));
   const { view } = await show(whole(), { log: { ...log, plan }, followed: undefined });
   expect((await screen.findByRole('alert')).textContent).toContain('It is still open');
@@ -149,11 +155,15 @@ it('reports a plan that can’t be read at the end, and retries, instead of trea
 });
 
 it('keeps the changes that another tab made to the plan since the session began', async () => {
-  const log = await openLog();
-  await log.savePlan({ ...followed, next: { week: 2, day: 1 }, title: 'Moved meanwhile' });
+  const log = await openEmptyTestLog();
+  await log.savePlan({
+    ...followedTwoDayPlan,
+    next: { week: 2, day: 1 },
+    title: 'Moved meanwhile',
+  });
   const { view } = await show(whole(), { log });
   await screen.findByRole('region', { name: 'What you did' });
-  expect(await view.log.plan(place.path)).toMatchObject({
+  expect(await view.log.plan(firstDayPlace.path)).toMatchObject({
     title: 'Moved meanwhile',
     next: { week: 2, day: 1 },
     done: [{ week: 1, day: 1 }],
@@ -163,7 +173,7 @@ it('keeps the changes that another tab made to the plan since the session began'
 it('says nothing about her next weights without the exercises', async () => {
   const { view } = await show(whole(), { library: new Map() });
   expect(await screen.findByText(/your next weights stay as they were/)).toBeTruthy();
-  expect(await view.log.plan(place.path)).toMatchObject({ progress: {} });
+  expect(await view.log.plan(firstDayPlace.path)).toMatchObject({ progress: {} });
 });
 
 it('undoes an end that came too soon: the session is open again, and the plan where it was', async () => {
@@ -174,7 +184,10 @@ it('undoes an end that came too soon: the session is open again, and the plan wh
   expect(open?.session.events.map(({ kind }) => kind)).not.toContain('finish');
   expect(await view.log.session('today')).toBeUndefined();
   expect(await view.log.setsOfSession('today')).toEqual([]);
-  expect(await view.log.plan(place.path)).toMatchObject({ next: { week: 1, day: 1 }, done: [] });
+  expect(await view.log.plan(firstDayPlace.path)).toMatchObject({
+    next: { week: 1, day: 1 },
+    done: [],
+  });
 });
 
 it('makes the page forget the ended session when she opens the next one', async () => {
@@ -199,7 +212,7 @@ it('keeps the note that she wrote at the end when she goes back to the sets', as
 });
 
 it('doesn’t leave a session open if it can’t be removed from the log, because more sets would be lost', async () => {
-  const log = await openLog();
+  const log = await openEmptyTestLog();
   const removeSession = vi.fn(log.removeSession).mockRejectedValueOnce(new Error('closed'));
   const { view } = await show(whole(), { log: { ...log, removeSession } });
   fireEvent.click(await screen.findByRole('button', { name: 'Go back to the sets' }));
@@ -208,7 +221,7 @@ it('doesn’t leave a session open if it can’t be removed from the log, becaus
 });
 
 it('leaves the session in the log and the plan moved if the plan can’t be put back', async () => {
-  const log = await openLog();
+  const log = await openEmptyTestLog();
   const { view } = await show(whole(), { log });
   await screen.findByRole('button', { name: 'Go back to the sets' });
   vi.spyOn(log, 'savePlan').mockRejectedValueOnce(new Error('closed'));
@@ -216,7 +229,7 @@ it('leaves the session in the log and the plan moved if the plan can’t be put 
   expect((await screen.findByRole('alert')).textContent).toContain('It is in your log');
   expect(await view.log.openSession()).toBeUndefined();
   expect(await view.log.session('today')).toMatchObject({ doneSets: 7 });
-  expect(await view.log.plan(place.path)).toMatchObject({ done: [{ week: 1, day: 1 }] });
+  expect(await view.log.plan(firstDayPlace.path)).toMatchObject({ done: [{ week: 1, day: 1 }] });
 });
 
 it('takes the focus, and stays until the page that a link leads to is there', async () => {

@@ -11,22 +11,22 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { FirstSessionNotice } from './first-session-notice.tsx';
-import { HealthHelp } from '../not-today/health-help.tsx';
-import { NextWeights } from './next-weights.tsx';
+import { WhereLogIsKeptNotice } from './where-log-is-kept-notice.tsx';
+import { HealthHelpContacts } from '../not-today/health-help-contacts.tsx';
+import { NextSessionWeights } from './next-session-weights.tsx';
 import { NewPersonalRecords } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
-import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
+import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
 import { saveSessionAsFile } from './save-session-as-file.ts';
 import type { SessionView } from '../session-view.ts';
 import { shareContentOf } from '../share/share-content-of.ts';
-import { reopenSession, type EndedWithResults } from './end-session.ts';
-import { closeLeftOpenSession, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
+import { reopenSession, type EndedSessionWithResults } from './end-session.ts';
+import { closeSessionIfLeftOpen, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
 import { useEndSessionOnMount } from './use-ending.ts';
-import { useSheet } from '../sheet/use-sheet.ts';
+import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
 
-export { closeLeftOpenSession, saveSessionAsFile };
+export { closeSessionIfLeftOpen, saveSessionAsFile };
 
 const Panel = styled.div`
   display: grid;
@@ -99,8 +99,8 @@ const loadShare = () => import('../share/share-sheet.tsx').then(({ ShareSheet })
 
 type AfterwardsProps = {
   readonly view: SessionView;
-  readonly ended: EndedWithResults;
-  readonly onChange: (ended: EndedWithResults) => void;
+  readonly ended: EndedSessionWithResults;
+  readonly onChange: (ended: EndedSessionWithResults) => void;
 } & Pick<EndPanelProps, 'onClosed' | 'onLeaving'>;
 
 /** The plan whose day a session trained; undefined in a session of the lifter’s own. */
@@ -109,7 +109,7 @@ const planOf = ({ own, place }: Session): PlanPlace | undefined =>
 
 const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): ReactElement => {
   const place = planOf(view.session);
-  const share = useSheet(loadShare);
+  const share = useLazySheet(loadShare);
   const Sheet = share.Component;
   return (
     <section>
@@ -167,8 +167,8 @@ const Afterwards = ({
       ) : (
         <NewPersonalRecords records={ended.records} nameOf={view.nameOf} />
       )}
-      {ended.isFirst ? <FirstSessionNotice keeping={view.log.keeping} /> : null}
-      <NextWeights
+      {ended.isFirst ? <WhereLogIsKeptNotice keeping={view.log.keeping} /> : null}
+      <NextSessionWeights
         view={view}
         ended={ended}
         onClosed={onClosed}
@@ -182,7 +182,12 @@ const Afterwards = ({
       {canBecomeRoutine(ended.session) ? (
         <section>
           <h2>Do it again</h2>
-          <SaveRoutine log={view.log} session={ended.session} sets={ended.sets} now={view.now} />
+          <SaveSessionAsRoutine
+            log={view.log}
+            session={ended.session}
+            sets={ended.sets}
+            now={view.now}
+          />
         </section>
       ) : null}
       <SessionNote
@@ -209,7 +214,7 @@ const GoBack = ({
   view,
   before,
   onClosed,
-}: Omit<EndPanelProps, 'onLeaving'> & Pick<EndedWithResults, 'before'>): ReactElement => {
+}: Omit<EndPanelProps, 'onLeaving'> & Pick<EndedSessionWithResults, 'before'>): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   const goBack = (): void => {
     setFailed(false);
@@ -252,7 +257,7 @@ const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => 
             Stopping was the right call, and your plan doesn’t hold it against you. Come back when
             it’s settled, or when somebody who can examine you says so.
           </p>
-          <HealthHelp />
+          <HealthHelpContacts />
         </>
       ) : null}
       {ending.kind === 'saving' ? <p role="status">Writing it into your log …</p> : null}

@@ -1,16 +1,16 @@
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
-import { planKey } from '../../../domain/training/plan/plan-address.ts';
+import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import {
-  planProgressAtSessionEnd,
+  planUpdateWithSessionSwaps,
   personalRecordsOfSession,
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
-import type { PlanProgress } from '../../../domain/training/progression/progression.ts';
+import type { PlanUpdateAfterSession } from '../../../domain/training/progression/progression.ts';
 import { logRecordsOf } from '../../../domain/training/session/logged.ts';
-import { reopenedSession } from '../../../domain/training/session/reopen.ts';
-import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
+import { reopenFinishedSession } from '../../../domain/training/session/reopen.ts';
+import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { SessionView } from '../session-view.ts';
 
 /** What a session was, compared with the log. */
@@ -22,12 +22,12 @@ type Results = {
 };
 
 /** A session in the log, with its results. */
-export type EndedWithResults = EndedSession &
+export type EndedSessionWithResults = EndedSession &
   Results & {
     /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */
     readonly before: FollowedPlan | undefined;
     /** What comes next in the plan; undefined if the lifter no longer follows one. */
-    readonly progress: PlanProgress | undefined;
+    readonly progress: PlanUpdateAfterSession | undefined;
   };
 
 /** Never rejects: it runs when the session is in the log. */
@@ -46,7 +46,7 @@ const resultsOf = async (
 };
 
 /** Moves a finished session into the log, and works out its results. Idempotent. Rejects only if the session isn't in the log. */
-export const endSession = async (view: SessionView): Promise<EndedWithResults> => {
+export const endSession = async (view: SessionView): Promise<EndedSessionWithResults> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
   const logged = logRecordsOf(session, endedAt);
@@ -56,14 +56,14 @@ export const endSession = async (view: SessionView): Promise<EndedWithResults> =
   // began.
   const { place, own } = session;
   const before =
-    own === undefined && place !== undefined ? await log.plan(planKey(place)) : undefined;
+    own === undefined && place !== undefined ? await log.plan(planKeyOf(place)) : undefined;
   const progress =
     before === undefined
       ? undefined
-      : planProgressAtSessionEnd({ ...view, logged, followed: before });
+      : planUpdateWithSessionSwaps({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
   // What the log says of the lifter's maximums is for another day: the session is in the log either way.
-  renewLogMaxes(log, view.library, localDay(endedAt)).catch((reason: unknown) =>
+  renewOneRepMaxesFromLog(log, view.library, localDayOfTime(endedAt)).catch((reason: unknown) =>
     console.error(reason),
   );
   return { ...logged, ...(await resultsOf(logged, known.flat(), log)), before, progress };
@@ -79,7 +79,7 @@ export const reopenSession = async (
 ): Promise<void> => {
   const note = (await log.session(session.id))?.note ?? '';
   const moved = followed === undefined ? undefined : await log.plan(followed.key);
-  const stored = await log.saveSession(reopenedSession(session, note), 0);
+  const stored = await log.saveSession(reopenFinishedSession(session, note), 0);
   if (stored.kind !== 'saved') throw new Error('Another session is open.');
   try {
     if (followed !== undefined) await log.savePlan(followed);

@@ -10,7 +10,7 @@ import type { SessionView } from '../session-view.ts';
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Ends a session in which nothing has happened for six hours. */
-export const closeLeftOpenSession = (
+export const closeSessionIfLeftOpen = (
   store: Pick<SessionStore, 'get' | 'dispatch'>,
   now: () => number,
 ): void => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import type { SessionView } from '../session-view.ts';
-import { endSession, type EndedWithResults } from './end-session.ts';
+import { endSession, type EndedSessionWithResults } from './end-session.ts';
 
 export type SessionEnding =
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly sentence: string }
-  | { readonly kind: 'ended'; readonly ended: EndedWithResults };
+  | { readonly kind: 'ended'; readonly ended: EndedSessionWithResults };
 
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
@@ -19,7 +19,7 @@ export const useEndSessionOnMount = (
 ): {
   readonly ending: SessionEnding;
   readonly retry: () => void;
-  readonly change: (ended: EndedWithResults) => void;
+  readonly change: (ended: EndedSessionWithResults) => void;
 } => {
   const [ending, setEnding] = useState<SessionEnding>({ kind: 'saving' });
   const [attempt, setAttempt] = useState(1);

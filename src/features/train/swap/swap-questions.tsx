@@ -28,7 +28,7 @@ const Ticks = styled.div`
 `;
 
 /** Asks which kit the lifter has. Nothing ticked is a valid answer: bodyweight. */
-export const KitQuestion = ({
+export const AvailableKitQuestion = ({
   onKit,
 }: {
   readonly onKit: (has: readonly Equipment[]) => void;
@@ -76,7 +76,7 @@ const partNames: Readonly<Record<SorePart, string>> = {
 };
 
 /** Asks which part of the body to spare. */
-export const BodyPartQuestion = ({
+export const SoreBodyPartQuestion = ({
   onPart,
 }: {
   readonly onPart: (part: SorePart) => void;

@@ -2,16 +2,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { factsOf, kg } from '../../../domain/training/loads/loads.test-support.ts';
+import { kg, testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { begun, followed, library, viewOf } from '../coach.test-support.ts';
+import {
+  createBegunSession,
+  createSessionViewOf,
+  followedTwoDayPlan,
+  sampleExerciseFacts,
+} from '../coach.test-support.ts';
 import type { SessionView } from '../session-view.ts';
 import { SwapSheet } from './swap-sheet.tsx';
 
 beforeEach(stubDialogs);
 
-const session = begun();
+const session = createBegunSession();
 const squat = (): Step => {
   const [step] = session.steps;
   if (step === undefined) throw new Error('No set.');
@@ -19,7 +24,7 @@ const squat = (): Step => {
 };
 
 const show = async (changes: Partial<SessionView> = {}, step = squat()) => {
-  const view = await viewOf(session, changes);
+  const view = await createSessionViewOf(session, changes);
   const onClose = vi.fn();
   render(<SwapSheet view={view} step={step} onClose={onClose} />);
   return { view, onClose };
@@ -48,7 +53,7 @@ it('offers alternatives with their reason, muscles and weight if the rack is tak
 });
 
 it('says how a set is counted on each side, and asks the session for it', async () => {
-  const split = factsOf({
+  const split = testExerciseFactsWith({
     slug: 'split-squat',
     title: 'Split squat',
     equipment: ['dumbbell'],
@@ -57,7 +62,9 @@ it('says how a set is counted on each side, and asks the session for it', async 
     relativeLoad: 35,
     mainLift: 'back-squat',
   });
-  const { view } = await show({ library: new Map([...library, ['split-squat', split]]) });
+  const { view } = await show({
+    library: new Map([...sampleExerciseFacts, ['split-squat', split]]),
+  });
   press(/^It’s taken/);
   expect(screen.getByRole('button', { name: /^Goblet squat/ }).textContent).not.toContain('side');
   const choice = screen.getByRole('button', { name: /^Split squat/ });
@@ -106,7 +113,7 @@ it('offers only today’s swap if she doesn’t follow the plan', async () => {
 });
 
 it('lets a lasting swap go back to the plan’s own exercise from next time', async () => {
-  const lasting = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
+  const lasting = { ...followedTwoDayPlan, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
   const { view } = await show({ followed: lasting });
   press(/^From next time/);
   expect(view.onFollowed).toHaveBeenCalledWith(expect.objectContaining({ swaps: [] }));

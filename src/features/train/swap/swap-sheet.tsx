@@ -7,12 +7,18 @@ import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { swapSidednessOf } from '../../../domain/training/session/swap-sidedness.ts';
-import { stepToSwap, swapInputsOfStep } from '../../../domain/training/swaps/what-to-swap.ts';
+import {
+  alternativesInputsOfStep,
+  stepToSwap,
+} from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
-import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
-import { lastingSwap, planWithoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+import { AvailableKitQuestion, SoreBodyPartQuestion } from './swap-questions.tsx';
+import {
+  lastingSwapToExercise,
+  planWithoutLastingSwap,
+} from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -54,7 +60,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
   const { library, weights, followed, state } = view;
   const name = view.nameOf(step);
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
-  const lasting = followed === undefined ? undefined : lastingSwap(followed, step.slug);
+  const lasting = followed === undefined ? undefined : lastingSwapToExercise(followed, step.slug);
   const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });
 
   const swap = (chosen: ExerciseAlternative, forPlan: boolean): void => {
@@ -112,7 +118,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
                 <Button
                   kind="quiet"
                   onClick={() => {
-                    view.onFollowed(planWithoutSwap(followed, lasting.from));
+                    view.onFollowed(planWithoutLastingSwap(followed, lasting.from));
                     onClose();
                   }}
                 >
@@ -124,10 +130,12 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
         </>
       ) : null}
       {stage.kind === 'kit' ? (
-        <KitQuestion onKit={(has: readonly Equipment[]) => show({ kind: 'no kit', has })} />
+        <AvailableKitQuestion
+          onKit={(has: readonly Equipment[]) => show({ kind: 'no kit', has })}
+        />
       ) : null}
       {stage.kind === 'part' ? (
-        <BodyPartQuestion onPart={(part) => show({ kind: 'sore', part })} />
+        <SoreBodyPartQuestion onPart={(part) => show({ kind: 'sore', part })} />
       ) : null}
       {facts !== undefined && stage.kind === 'alternatives' ? (
         <SwapAlternatives
@@ -135,7 +143,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
           insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
-            ...swapInputsOfStep(state, step),
+            ...alternativesInputsOfStep(state, step),
             reason: stage.reason,
             library,
             weights,

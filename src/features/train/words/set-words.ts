@@ -3,7 +3,7 @@ import type { DoneInSet, Effort, LoggedSet } from '../../../domain/training/log.
 import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import { clockText } from '../device/use-clock.ts';
+import { clockTextOfMs } from '../device/use-clock.ts';
 import { amountWords, weightWords } from './step-words.ts';
 
 /**
@@ -55,7 +55,7 @@ export const doneSetWords = (done: DoneInSet, perHand: boolean): string => {
     done.reps !== undefined
       ? [weight.length === 0 ? `${done.reps} ${done.reps === 1 ? 'rep' : 'reps'}` : `${done.reps}`]
       : [
-          ...(done.seconds === undefined ? [] : [clockText(done.seconds * 1000)]),
+          ...(done.seconds === undefined ? [] : [clockTextOfMs(done.seconds * 1000)]),
           ...(done.metres === undefined ? [] : [`${formatNumber(done.metres)} m`]),
         ];
   const text = [...weight, ...amount].join(' × ');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
-import { spokenNumber, spokenRest, spokenSet } from './spoken-words.ts';
+import { spokenChangedSetValue, spokenRestOfMs, spokenSet } from './spoken-words.ts';
 
 const first = (text: string) => {
   const [step] = stepsOfText(text);
@@ -26,8 +26,8 @@ it.each([
 });
 
 it('says how long the rest before a set is, and nothing once it is over', () => {
-  expect(spokenRest(119_990)).toBe('Rest 2 minutes, then: ');
-  expect(spokenRest(0)).toBe('');
+  expect(spokenRestOfMs(119_990)).toBe('Rest 2 minutes, then: ');
+  expect(spokenRestOfMs(0)).toBe('');
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   [{ seconds: 95 }, '1 minute 35 seconds'],
   [{ effort: { kind: 'rpe', value: 8 } }, 'RPE 8'],
 ] as const)('says the changed number %j as “%s”', (changed, words) => {
-  expect(spokenNumber(changed, false)).toBe(words);
+  expect(spokenChangedSetValue(changed, false)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { DoneInSet } from '../../../domain/training/log.ts';
-import { spokenDuration } from '../device/use-clock.ts';
+import { spokenDurationOfMs } from '../device/use-clock.ts';
 import { doneSetWords, effortWords, placeInSessionWords, setTargetWords } from './set-words.ts';
 import { weightWords } from './step-words.ts';
 
@@ -29,12 +29,12 @@ export const spokenSet = (name: string, step: Step, done: DoneInSet | undefined)
   }.`;
 
 /** The rest before a set, as it is said in front of the set; empty if there is none left. */
-export const spokenRest = (leftMs: number): string =>
-  leftMs <= 0 ? '' : `Rest ${spokenDuration(leftMs)}, then: `;
+export const spokenRestOfMs = (leftMs: number): string =>
+  leftMs <= 0 ? '' : `Rest ${spokenDurationOfMs(leftMs)}, then: `;
 
 /** A number that was changed, as it is said: `6 reps`, `22.5 kilograms`, `35 seconds`, `RPE 8`. */
-export const spokenNumber = (changed: DoneInSet, perHand: boolean): string => {
+export const spokenChangedSetValue = (changed: DoneInSet, perHand: boolean): string => {
   if (changed.effort !== undefined) return effortWords(changed.effort);
-  if (changed.seconds !== undefined) return spokenDuration(1000 * changed.seconds);
+  if (changed.seconds !== undefined) return spokenDurationOfMs(1000 * changed.seconds);
   return aloud(doneSetWords(changed, perHand));
 };

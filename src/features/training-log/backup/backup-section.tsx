@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import { routes } from '../../../domain/routes.ts';
-import { storageRisk } from '../../../services/training-log/storage-risk.ts';
+import { assessStorageRisk } from '../../../services/training-log/assess-storage-risk.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ImportsList } from '../import/imports-list.tsx';
 import { DeleteWholeLog } from './delete-all.tsx';
-import { SealedBackup } from './sealed-backup.tsx';
+import { SealedBackupActions } from './sealed-backup-actions.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
@@ -100,7 +100,7 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
 export const BackupSection = ({ training }: BackupSectionProps): ReactElement => {
   const { log } = training;
   const found = useLogReading(log, ['meta', 'sessions', 'aside'], '', async () => ({
-    ...(await storageRisk(log, Date.now())),
+    ...(await assessStorageRisk(log, Date.now())),
     unreadable: await log.unreadable(),
   }));
   const care = found.kind === 'ready' ? found.value : undefined;
@@ -119,7 +119,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
         <p>
           {care.exportedAt === undefined
             ? 'You haven’t exported it yet.'
-            : `You exported it last on ${formatDay(localDay(care.exportedAt))}.`}
+            : `You exported it last on ${formatDay(localDayOfTime(care.exportedAt))}.`}
         </p>
       )}
       {care !== undefined && care.unreadable > 0 ? (
@@ -133,7 +133,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
         a connection.
       </p>
       <Export training={training} />
-      <SealedBackup training={training} />
+      <SealedBackupActions training={training} />
       <Import training={training} />
       <ImportsList training={training} />
       <DeleteWholeLog training={training} />

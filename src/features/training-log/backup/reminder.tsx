@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { storageRisk } from '../../../services/training-log/storage-risk.ts';
+import { assessStorageRisk } from '../../../services/training-log/assess-storage-risk.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
-import { RowButton } from '../parts.tsx';
+import { RowLinkButton } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -26,7 +26,7 @@ const Box = styled.aside`
 `;
 
 /**
- * Reminds the lifter to export the log before data is lost (`storageRisk`), until she has done it
+ * Reminds the lifter to export the log before data is lost (`assessStorageRisk`), until she has done it
  * or dismissed the reminder.
  */
 export const ExportReminder = ({
@@ -35,7 +35,7 @@ export const ExportReminder = ({
   readonly training: OpenTrainingData;
 }): ReactElement | null => {
   const found = useLogReading(log, ['meta', 'sessions'], '', async () => {
-    const { isExportDue, exportedAt, danger } = await storageRisk(log, Date.now());
+    const { isExportDue, exportedAt, danger } = await assessStorageRisk(log, Date.now());
     // With sync the log is elsewhere, too.
     const isDue = isExportDue && !isSyncOnThisDevice();
     return { sessions: isDue ? await log.sessionsSince(exportedAt ?? 0) : 0, danger };
@@ -51,12 +51,12 @@ export const ExportReminder = ({
       <ButtonRow>
         <a href="#export">Go to the export</a>
         <SiteLink to={routes.logOnAllDevices}>On all my devices</SiteLink>
-        <RowButton
+        <RowLinkButton
           type="button"
           onClick={() => void log.saveCare({ dismissedAt: Date.now() }).catch(() => undefined)}
         >
           Not now
-        </RowButton>
+        </RowLinkButton>
       </ButtonRow>
     </Box>
   );

@@ -1,7 +1,11 @@
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import { openMemberLogSync } from '../../../page-parts/training/member-sync.ts';
 import type { GetAccessToken } from '../../../services/members/member-api.ts';
-import { backupName, createBackupKey, sealBackup } from '../../../services/sealed-sync/backup.ts';
+import {
+  backupFileNameOn,
+  createBackupKeyForPhrase,
+  sealBackup,
+} from '../../../services/sealed-sync/backup.ts';
 import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { saveFile } from '../../../services/save-file.ts';
@@ -26,7 +30,7 @@ const refused = (sentence: string): SealedBackupResult => ({ kind: 'refused', se
 
 const save = async (log: TrainingLog, file: Blob): Promise<void> => {
   const exportedAt = Date.now();
-  saveFile(file, backupName(localDay(exportedAt)));
+  saveFile(file, backupFileNameOn(localDayOfTime(exportedAt)));
   await log.saveCare({ exportedAt });
 };
 
@@ -70,7 +74,7 @@ export const saveSealedBackupWithPhrase = async (
   phrase: Phrase,
   withReasons: boolean,
 ): Promise<SealedBackupResult> => {
-  const key = await createBackupKey(phrase);
+  const key = await createBackupKeyForPhrase(phrase);
   if (key.kind === 'refused') return refused(key.sentence);
   await log.keepBackupKey(key.value);
   return saveSealedBackup(log, { withReasons, member: undefined });

@@ -2,14 +2,14 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
 import { convertWeight } from '../../../domain/training/weight.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightText } from '../../../page-parts/training/line-words.ts';
-import { SmallFields, RowButton } from '../parts.tsx';
+import { SmallFields, RowLinkButton } from '../parts.tsx';
 import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -29,7 +29,7 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
   const { log } = training;
   const unit = estimateUnitOf(training);
   const id = useId();
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => localDayOfTime(Date.now()));
   const [text, setText] = useState('');
   const [on, setOn] = useState(today);
   const [problem, setProblem] = useState<string>();
@@ -120,13 +120,13 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
               <span>
                 {formatDay(one.on)}: {weightText(one.weight)}
               </span>
-              <RowButton
+              <RowLinkButton
                 type="button"
                 aria-label={`Delete the weight of ${formatDay(one.on)}`}
                 onClick={() => void change(log.removeBodyweight(one.on))}
               >
                 Delete
-              </RowButton>
+              </RowLinkButton>
             </ButtonRow>
           </li>
         ))}

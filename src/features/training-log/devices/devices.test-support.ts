@@ -2,15 +2,15 @@ import { vi } from 'vitest';
 import type {
   SyncServerState,
   SealedSync,
-  SyncActionOutcome,
   SyncActionResult,
+  SyncActionVoidResult,
   SyncState,
 } from '../../../services/sealed-sync/sealed-sync.ts';
 
 type SyncOn = Extract<SyncState, { readonly kind: 'on' }>;
 
 /** Sync that is on and has nothing to do. */
-export const idleSync = (changes: Partial<SyncOn> = {}): SyncOn => ({
+export const createIdleSyncState = (changes: Partial<SyncOn> = {}): SyncOn => ({
   kind: 'on',
   isSyncing: false,
   syncedAt: new Date(2026, 10, 26, 18, 5).getTime(),
@@ -24,10 +24,10 @@ export const idleSync = (changes: Partial<SyncOn> = {}): SyncOn => ({
   ...changes,
 });
 
-const done = async (): Promise<SyncActionOutcome> => ({ kind: 'done' });
+const done = async (): Promise<SyncActionVoidResult> => ({ kind: 'done' });
 
 /** Sync that does nothing but answer, in a state that a test sets. */
-export const stubSync = (
+export const createSyncStub = (
   first: SyncState,
   server: SyncActionResult<SyncServerState> = { kind: 'done', value: { kind: 'nothing' } },
 ) => {

@@ -4,10 +4,10 @@ import type { SyncServerState, SealedSync } from '../../../services/sealed-sync/
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
-import { TypedPhrase } from '../phrase/typed-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
+import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { useSyncActionState } from '../phrase/use-press.ts';
-import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
+import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
 
 type PhraseFormProps = {
   readonly sync: SealedSync;
@@ -22,9 +22,9 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
       In their order. After two letters your browser suggests words, and you can paste them all at
       once.
     </p>
-    <WithPhraseScreenData>
+    <WithWordsAndNewPhrase>
       {({ book }) => (
-        <TypedPhrase
+        <PhraseFields
           book={book}
           action="Open my log"
           onPhrase={async (words) => {
@@ -34,7 +34,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
           onCancel={onCancel}
         />
       )}
-    </WithPhraseScreenData>
+    </WithWordsAndNewPhrase>
   </PhraseStepPanel>
 );
 

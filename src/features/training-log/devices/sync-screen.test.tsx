@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLogin, As, member } from '../../../services/auth/member.test-support.tsx';
 import type { SyncProblem, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
-import { idleSync, stubSync } from './devices.test-support.ts';
-import { SyncScreen } from './sync-loader.tsx';
+import { createIdleSyncState, createSyncStub } from './devices.test-support.ts';
+import { OpenedSyncPanel } from './sync-panel-loader.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,12 +16,12 @@ const zeros: readonly string[] = [...Array.from({ length: 11 }, () => 'abandon')
 
 const off: SyncState = { kind: 'off' };
 
-const show = (...state: Parameters<typeof stubSync>) => {
-  const stub = stubSync(...state);
+const show = (...state: Parameters<typeof createSyncStub>) => {
+  const stub = createSyncStub(...state);
   const login = createLogin();
   render(
     <As session={member} login={login}>
-      <SyncScreen sync={stub.sync} email="nadia@example.com" />
+      <OpenedSyncPanel sync={stub.sync} email="nadia@example.com" />
     </As>,
   );
   return { ...stub, login };
@@ -58,7 +58,7 @@ describe('sync that is off', () => {
     await press('Make a phrase');
     const words = await keepPhrase();
     await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: false }));
-    act(() => become(idleSync()));
+    act(() => become(createIdleSyncState()));
     const title = await screen.findByRole('heading', { name: 'Sync is on' });
     await waitFor(() => expect(title.closest('[tabindex]')).toBe(document.activeElement));
   });
@@ -99,7 +99,7 @@ describe('sync that is off', () => {
 });
 
 describe('a sealed log that another device has begun', () => {
-  const sealed = (hasPasskey: boolean): Parameters<typeof stubSync> => [
+  const sealed = (hasPasskey: boolean): Parameters<typeof createSyncStub> => [
     off,
     { kind: 'done', value: { kind: 'sealed log', hasPasskey, bytes: 1000 } },
   ];
@@ -142,14 +142,14 @@ describe('a sealed log that another device has begun', () => {
 
 describe('sync that is on', () => {
   it('says when it was last synced and how much room is used', async () => {
-    show(idleSync());
+    show(createIdleSyncState());
     expect(screen.getByText(/^on 26 November 2026 at|^today at/)).toBeDefined();
     expect(screen.getByText('1.2 of 5 MB')).toBeDefined();
     await screen.findByText(/Everything is sent/);
   });
 
   it('warns long before the room is full', () => {
-    show(idleSync({ warning: 'You have used 4 of 5 MB.' }));
+    show(createIdleSyncState({ warning: 'You have used 4 of 5 MB.' }));
     expect(screen.getByText('You have used 4 of 5 MB.')).toBeDefined();
   });
 
@@ -162,7 +162,7 @@ describe('sync that is on', () => {
     ['new phrase', 'Type the new phrase'],
     ['deleted', 'Turn sync off here'],
   ])('says that it is stopped (%s), and offers “%s”', (kind, label) => {
-    show(idleSync({ waiting: 2, problem: { kind, sentence: `It is ${kind}.` } }));
+    show(createIdleSyncState({ waiting: 2, problem: { kind, sentence: `It is ${kind}.` } }));
     expect(screen.getByRole('alert').textContent).toBe(`It is ${kind}.`);
     expect(screen.getByText('2 changes wait on this device.')).toBeDefined();
     expect(screen.getByRole('button', { name: label })).toBeDefined();
@@ -170,13 +170,13 @@ describe('sync that is on', () => {
   });
 
   it('offers a backup and our address when the server shows an older state', () => {
-    show(idleSync({ problem: { kind: 'history', sentence: 'The server shows less.' } }));
+    show(createIdleSyncState({ problem: { kind: 'history', sentence: 'The server shows less.' } }));
     expect(screen.getByRole('link', { name: 'Save a sealed backup' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
   });
 
   it('syncs with a press, and says why it couldn’t', async () => {
-    const { sync } = show(idleSync());
+    const { sync } = show(createIdleSyncState());
     sync.syncNow.mockResolvedValueOnce({ kind: 'refused', sentence: 'You’re offline.' });
     await press('Sync now');
     expect((await screen.findByRole('alert')).textContent).toBe('You’re offline.');
@@ -184,7 +184,7 @@ describe('sync that is on', () => {
 
   it('takes the new phrase of another device', async () => {
     const { sync } = show(
-      idleSync({ problem: { kind: 'new phrase', sentence: 'It was changed.' } }),
+      createIdleSyncState({ problem: { kind: 'new phrase', sentence: 'It was changed.' } }),
     );
     expect(screen.queryByRole('button', { name: 'Change the phrase' })).toBeNull();
     await press('Type the new phrase');
@@ -194,7 +194,7 @@ describe('sync that is on', () => {
   });
 
   it('changes the phrase after she has written down the new one', async () => {
-    const { sync } = show(idleSync());
+    const { sync } = show(createIdleSyncState());
     await press('Change the phrase');
     const words = await keepPhrase();
     await screen.findByText(/The phrase is changed/);
@@ -202,10 +202,10 @@ describe('sync that is on', () => {
   });
 
   it('sends words about her health only while that is ticked', async () => {
-    const { sync, become } = show(idleSync());
+    const { sync, become } = show(createIdleSyncState());
     await act(async () => fireEvent.click(screen.getByLabelText(/Also send why I trained less/)));
     await waitFor(() => expect(sync.setWithReasons).toHaveBeenCalledWith(true));
-    act(() => become(idleSync({ withReasons: true })));
+    act(() => become(createIdleSyncState({ withReasons: true })));
     expect(screen.getByLabelText<HTMLInputElement>(/Also send why/).checked).toBe(true);
   });
 
@@ -216,10 +216,10 @@ describe('sync that is on', () => {
         getClientCapabilities: async () => ({ 'extension:prf': true }),
       }),
     );
-    const { sync, become } = show(idleSync());
+    const { sync, become } = show(createIdleSyncState());
     await press('Add a passkey');
     await waitFor(() => expect(sync.addPasskey).toHaveBeenCalledWith('nadia@example.com'));
-    act(() => become(idleSync({ hasPasskey: true })));
+    act(() => become(createIdleSyncState({ hasPasskey: true })));
     expect(screen.getByText(/A passkey opens your log, too/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
@@ -230,7 +230,7 @@ describe('sync that is on', () => {
   ] as const)(
     'asks about the sealed copy when it is turned off: %s',
     async (label, act_, words) => {
-      const { sync, become } = show(idleSync());
+      const { sync, become } = show(createIdleSyncState());
       await press('Turn sync off');
       await press(label);
       await waitFor(() => expect(sync[act_]).toHaveBeenCalledOnce());

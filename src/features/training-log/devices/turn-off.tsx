@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
-import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { useSyncActionState } from '../phrase/use-press.ts';
 
 type TurnOffProps = {

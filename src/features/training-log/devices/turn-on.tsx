@@ -10,11 +10,11 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
-import { PhraseStepPanel } from '../phrase/new-phrase.tsx';
-import { TypedPhrase } from '../phrase/typed-phrase.tsx';
+import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
+import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { JoinSealedLog } from './join.tsx';
 import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
-import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
+import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
 
 type SyncProps = { readonly sync: SealedSync };
 
@@ -40,7 +40,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
         {healthReasonsLabel}
       </Checkbox>
       {opened === 'new' ? (
-        <WithPhraseScreenData>
+        <WithWordsAndNewPhrase>
           {({ fresh }) => (
             <NewPhraseSetup
               words={fresh}
@@ -50,15 +50,15 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
               onCancel={close}
             />
           )}
-        </WithPhraseScreenData>
+        </WithWordsAndNewPhrase>
       ) : null}
       {opened === 'old' ? (
         <PhraseStepPanel role="group" aria-label="Your recovery phrase">
           <h3>Type your twelve words</h3>
           <p>The phrase of your sealed backups becomes the phrase of this one, too.</p>
-          <WithPhraseScreenData>
+          <WithWordsAndNewPhrase>
             {({ book }) => (
-              <TypedPhrase
+              <PhraseFields
                 book={book}
                 action="Turn it on"
                 onPhrase={async (words) => {
@@ -68,7 +68,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
                 onCancel={close}
               />
             )}
-          </WithPhraseScreenData>
+          </WithWordsAndNewPhrase>
         </PhraseStepPanel>
       ) : null}
       {opened === undefined ? (

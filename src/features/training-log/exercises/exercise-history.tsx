@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
 import {
   heaviestSetsByReps,
-  estimatedMaximum,
-  estimatesOverTime,
+  estimatedOneRepMaxOfSet,
+  oneRepMaxEstimatesByDay,
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
-import { slugOfKey } from '../../../domain/training/exercise-key.ts';
-import { createSessionDateFinder } from '../../../domain/training/history/create-session-date-finder.ts';
+import { libraryOrOwnSlugOfKey } from '../../../domain/training/exercise-key.ts';
+import { createSessionDayOfSetFinder } from '../../../domain/training/history/create-session-day-of-set-finder.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -44,7 +44,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
       </thead>
       <tbody>
         {sets.slice(0, maxBestSets).map((set) => {
-          const estimate = estimatedMaximum(set);
+          const estimate = estimatedOneRepMaxOfSet(set);
           return (
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
@@ -62,7 +62,10 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
 
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
-  const days = useMemo(() => [...groupBy(sets, createSessionDateFinder(sets)).entries()], [sets]);
+  const days = useMemo(
+    () => [...groupBy(sets, createSessionDayOfSetFinder(sets)).entries()],
+    [sets],
+  );
   return (
     <LogSection id="every-set" title="Every set">
       <RuledList>
@@ -97,11 +100,11 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const unit = estimateUnitOf(training);
   const found = useLogReading(log, ['sets'], exercise, () => log.setsOf(exercise));
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
-  const estimates = useMemo(() => estimatesOverTime(sets, unit), [sets, unit]);
+  const estimates = useMemo(() => oneRepMaxEstimatesByDay(sets, unit), [sets, unit]);
   const best = useMemo(() => heaviestSetsByReps(sets), [sets]);
   const chart = useLazyPart(estimates.length > 0, () => import('./history-chart.tsx'));
   const name = exerciseNameOfKey(exercise, library);
-  const slug = slugOfKey(exercise);
+  const slug = libraryOrOwnSlugOfKey(exercise);
   const page = slug === undefined ? undefined : library.get(slug)?.path;
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { exerciseHash, openExerciseHistory } from './exercise-hash.ts';
+import { addressHashOfExercise, openExerciseHistory } from './address-hash-of-exercise.ts';
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -10,7 +10,7 @@ type LogLinkProps = { readonly exercise: string | undefined; readonly children: 
 /** A link within the log: it has its own address but doesn't navigate. */
 const LogLink = ({ exercise, children }: LogLinkProps): ReactElement => (
   <a
-    href={`${routes.trainingLog}${exerciseHash(exercise)}`}
+    href={`${routes.trainingLog}${addressHashOfExercise(exercise)}`}
     onClick={(event) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();

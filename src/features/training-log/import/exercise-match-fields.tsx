@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import { ownExerciseKeyOfName, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -41,7 +41,7 @@ export const exerciseKeysFromTitles = (
     const wanted = title.trim().toLowerCase();
     const slug = slugs.get(wanted);
     if (wanted !== '' && slug === undefined) return { kind: 'unknown', name };
-    keys.set(name, slug ?? ownExerciseKey(name));
+    keys.set(name, slug ?? ownExerciseKeyOfName(name));
   }
   return { kind: 'read', keys };
 };

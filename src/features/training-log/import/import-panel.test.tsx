@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import {
   aFollowedPlan,
@@ -25,8 +25,8 @@ beforeEach(async () => {
         weights: undefined,
         plans: [],
         library: toExerciseFactsBySlug([
-          factsOf(),
-          factsOf({ slug: 'zercher-squat', title: 'Zercher squat' }),
+          testExerciseFactsWith(),
+          testExerciseFactsWith({ slug: 'zercher-squat', title: 'Zercher squat' }),
         ]),
         libraryState: { kind: 'here' },
       }}

@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DayMonthOrder } from '../../../domain/training/log-files/read-cells.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type {
-  AddedImport,
+  AddedImportCounts,
   ImportAnswers,
   OtherAppFileContents,
   ExportedFileContents,
@@ -12,8 +12,8 @@ import type {
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
-import { isBackup } from '../../../services/sealed-sync/backup.ts';
-import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
+import { isSealedBackupFile } from '../../../services/sealed-sync/backup.ts';
+import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { DayMonthOrderQuestion } from './day-month-order-question.tsx';
@@ -61,7 +61,7 @@ type Step =
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
   | { readonly kind: 'preview'; readonly file: ExportedFileContents | OtherAppFileContents }
-  | { readonly kind: 'added'; readonly added: AddedImport }
+  | { readonly kind: 'added'; readonly added: AddedImportCounts }
   | { readonly kind: 'taken out' };
 
 type ImportPanelProps = {
@@ -106,7 +106,8 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
       return;
     }
     // Only a JSON file can be one, and CSV files may be long.
-    const isSealed = !/\.csv$/i.test(file.name) && (await isBackup(file).catch(() => false));
+    const isSealed =
+      !/\.csv$/i.test(file.name) && (await isSealedBackupFile(file).catch(() => false));
     if (isSealed) setStep({ kind: 'sealed', file });
     else await show(file);
   };
@@ -117,7 +118,9 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
       await work();
       setProblem(undefined);
       // What the log says of the lifter's maximums comes after: the import is done either way.
-      renewLogMaxes(log, training.library, localDay(Date.now())).catch(console.error);
+      renewOneRepMaxesFromLog(log, training.library, localDayOfTime(Date.now())).catch(
+        console.error,
+      );
     } catch {
       setProblem(sentence);
     }

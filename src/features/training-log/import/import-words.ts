@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type {
-  AddedImport,
+  AddedImportCounts,
   ListedImport,
 } from '../../../services/training-log/imports/import-service.ts';
 
@@ -20,7 +20,7 @@ export const importResultWords = ({
   updated,
   removed,
   corrected,
-}: AddedImport): string =>
+}: AddedImportCounts): string =>
   [
     sessions === 1
       ? 'One session is added.'
@@ -46,7 +46,7 @@ export const importTitle = ({ from }: ListedImport): string =>
 /** An import in one line: when it was added, and how much of it is in the log. */
 export const importWords = ({ at, sessions, plans, bodyweights }: ListedImport): string =>
   [
-    at === undefined ? 'added earlier' : `added on ${formatDay(localDay(at))}`,
+    at === undefined ? 'added earlier' : `added on ${formatDay(localDayOfTime(at))}`,
     counted(sessions, 'session'),
     ...(plans === 0 ? [] : [counted(plans, 'plan')]),
     ...(bodyweights === 0 ? [] : [counted(bodyweights, 'bodyweight')]),

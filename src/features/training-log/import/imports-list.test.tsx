@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ImportsList } from './imports-list.tsx';
 
-const library = toExerciseFactsBySlug([factsOf()]);
+const library = toExerciseFactsBySlug([testExerciseFactsWith()]);
 const strong = `Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
 2026-10-01 18:00:00,Legs,Zzyzx,1,40,8,0,0
 2026-10-01 18:00:00,Legs,Zzyzx,2,40,8,0,0

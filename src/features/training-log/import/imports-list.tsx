@@ -8,7 +8,7 @@ import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { useLazyPart } from '../lazy-part.ts';
-import { RowButton } from '../parts.tsx';
+import { RowLinkButton } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { importTitle, importWords } from './import-words.ts';
@@ -99,21 +99,21 @@ export const ImportsList = ({
                   </div>
                   <ButtonRow>
                     {from === ownExportSource ? null : (
-                      <RowButton
+                      <RowLinkButton
                         type="button"
                         aria-expanded={isOpen('names')}
                         onClick={() => show({ id, kind: 'names' })}
                       >
                         Match its names again
-                      </RowButton>
+                      </RowLinkButton>
                     )}
-                    <RowButton
+                    <RowLinkButton
                       type="button"
                       aria-expanded={isOpen('taking out')}
                       onClick={() => show({ id, kind: 'taking out' })}
                     >
                       Take it out of the log
-                    </RowButton>
+                    </RowLinkButton>
                   </ButtonRow>
                   {isOpen('taking out') ? (
                     <TakeOut training={training} listed={listed} onClose={close} />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { openBackup } from '../../../services/sealed-sync/backup.ts';
-import { TypedPhrase } from '../phrase/typed-phrase.tsx';
-import { WithPhraseScreenData } from '../phrase/with-phrase-screen-data.tsx';
+import { PhraseFields } from '../phrase/phrase-fields.tsx';
+import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 
 type SealedFileProps = {
@@ -30,11 +30,11 @@ export const OpenSealedBackup = ({ file, onOpened, onClose }: SealedFileProps): 
     <>
       <FocusedHeading>A sealed backup</FocusedHeading>
       <p>Type the twelve words that open it, or paste them into the first field.</p>
-      <WithPhraseScreenData>
+      <WithWordsAndNewPhrase>
         {({ book }) => (
-          <TypedPhrase book={book} action="Open it" onPhrase={open} onCancel={onClose} />
+          <PhraseFields book={book} action="Open it" onPhrase={open} onCancel={onClose} />
         )}
-      </WithPhraseScreenData>
+      </WithWordsAndNewPhrase>
     </>
   );
 };

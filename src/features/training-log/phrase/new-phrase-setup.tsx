@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Phrase, SyncActionOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { Phrase, SyncActionVoidResult } from '../../../services/sealed-sync/sealed-sync.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { NewPhrase, PhraseStepPanel } from './new-phrase.tsx';
+import { NewPhraseSteps, PhraseStepPanel } from './new-phrase-steps.tsx';
 import { useSyncActionState } from './use-press.ts';
 
 type MakePhraseProps = {
   readonly words: Phrase;
   /** What the lifter reads while the phrase is put to use. */
   readonly doing: string;
-  readonly use: (words: Phrase) => Promise<SyncActionOutcome>;
+  readonly use: (words: Phrase) => Promise<SyncActionVoidResult>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
@@ -30,7 +30,8 @@ export const NewPhraseSetup = ({
     setKept(true);
     if (await press(() => use(words))) onDone();
   };
-  if (!isKept) return <NewPhrase words={words} onKept={() => void put()} onCancel={onCancel} />;
+  if (!isKept)
+    return <NewPhraseSteps words={words} onKept={() => void put()} onCancel={onCancel} />;
   return (
     <PhraseStepPanel role="group" aria-label="A recovery phrase">
       {problem === undefined ? (

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectProblemTiedToField } from '../../../ui/tied-sentence.test-support.ts';
-import { NewPhrase } from './new-phrase.tsx';
-import { rightWords, smallBook } from './phrase.test-support.ts';
-import { TypedPhrase } from './typed-phrase.tsx';
+import { NewPhraseSteps } from './new-phrase-steps.tsx';
+import { PhraseFields } from './phrase-fields.tsx';
+import { testPhraseWordsAndCheck, validPhraseWords } from './phrase.test-support.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,7 +29,7 @@ describe('a new phrase', () => {
   const show = () => {
     const onKept = vi.fn();
     const onCancel = vi.fn();
-    render(<NewPhrase words={rightWords} onKept={onKept} onCancel={onCancel} />);
+    render(<NewPhraseSteps words={validPhraseWords} onKept={onKept} onCancel={onCancel} />);
     return { onKept, onCancel };
   };
 
@@ -60,10 +60,12 @@ describe('a new phrase', () => {
     );
     show();
     press('Show me the words');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(rightWords);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      validPhraseWords,
+    );
     press('Copy');
     await screen.findByText(/The words are copied/);
-    expect(writeText).toHaveBeenCalledWith(rightWords.join(' '));
+    expect(writeText).toHaveBeenCalledWith(validPhraseWords.join(' '));
     const kept = vi.fn<(file: Blob) => string>(() => 'blob:1');
     Object.assign(URL, { createObjectURL: kept, revokeObjectURL: vi.fn() });
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
@@ -88,13 +90,13 @@ describe('a new phrase', () => {
     expect(new Set(places).size).toBe(2);
     expect(places[0]).toBeLessThan(places[1] ?? 0);
     const [one = 0, other = 0] = places;
-    typeInto(`Word ${one}`, ` ${rightWords[one - 1]?.toUpperCase() ?? ''} `);
+    typeInto(`Word ${one}`, ` ${validPhraseWords[one - 1]?.toUpperCase() ?? ''} `);
     typeInto(`Word ${other}`, 'wrong');
     press('Go on');
     expect(onKept).not.toHaveBeenCalled();
     expectProblemTiedToField(field(`Word ${other}`), screen.getByRole('alert'));
     expect(field(`Word ${other}`).value).toBe('wrong');
-    typeInto(`Word ${other}`, rightWords[other - 1] ?? '');
+    typeInto(`Word ${other}`, validPhraseWords[other - 1] ?? '');
     press('Go on');
     expect(onKept).toHaveBeenCalledOnce();
   });
@@ -112,7 +114,12 @@ describe('a typed phrase', () => {
   const show = (answer?: string) => {
     const onPhrase = vi.fn(async () => answer);
     render(
-      <TypedPhrase book={smallBook} action="Open it" onPhrase={onPhrase} onCancel={vi.fn()} />,
+      <PhraseFields
+        book={testPhraseWordsAndCheck}
+        action="Open it"
+        onPhrase={onPhrase}
+        onCancel={vi.fn()}
+      />,
     );
     return onPhrase;
   };
@@ -122,11 +129,11 @@ describe('a typed phrase', () => {
 
   it('takes a pasted phrase into all its fields, wherever it is pasted', async () => {
     const onPhrase = show();
-    paste('Word 3', rightWords.join('\n'));
+    paste('Word 3', validPhraseWords.join('\n'));
     expect(field('Word 1').value).toBe('apple');
     expect(field('Word 12').value).toBe('lemon');
     press('Open it');
-    await waitFor(() => expect(onPhrase).toHaveBeenCalledWith(rightWords));
+    await waitFor(() => expect(onPhrase).toHaveBeenCalledWith(validPhraseWords));
   });
 
   it('goes on to the next field with a space', () => {
@@ -151,7 +158,7 @@ describe('a typed phrase', () => {
 
   it('names the doubtful word, marks its field, and keeps the others', async () => {
     const onPhrase = show();
-    paste('Word 1', rightWords.with(4, 'enigne').join(' '));
+    paste('Word 1', validPhraseWords.with(4, 'enigne').join(' '));
     press('Open it');
     const sentence = await screen.findByText(/Word 5, “enigne”/);
     expectProblemTiedToField(field('Word 5'), sentence);
@@ -161,7 +168,7 @@ describe('a typed phrase', () => {
 
   it('says what whoever uses the phrase says of it', async () => {
     show('This phrase is for another log.');
-    paste('Word 1', rightWords.join(' '));
+    paste('Word 1', validPhraseWords.join(' '));
     press('Open it');
     expect((await screen.findByRole('alert')).textContent).toBe('This phrase is for another log.');
     expect(field('Word 1').value).toBe('apple');

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { SyncActionOutcome } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { SyncActionVoidResult } from '../../../services/sealed-sync/sealed-sync.ts';
 
 /** A press that changes sync. */
-export type SyncPress = {
+export type SyncActionState = {
   readonly isBusy: boolean;
   /** Why the last press failed, in one sentence; cleared by the next one. */
   readonly problem: string | undefined;
   /** Does it, unless a press is under way. Resolves with whether it worked. */
-  readonly press: (act: () => Promise<SyncActionOutcome>) => Promise<boolean>;
+  readonly press: (act: () => Promise<SyncActionVoidResult>) => Promise<boolean>;
 };
 
 /** The state of the buttons of one part. */
-export const useSyncActionState = (): SyncPress => {
+export const useSyncActionState = (): SyncActionState => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {

@@ -2,15 +2,15 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
-import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
+import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { SmallFields, RowButton } from '../parts.tsx';
+import { SmallFields, RowLinkButton } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -120,7 +120,7 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
     try {
       await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
       // What the log says of the lifter's maximums comes after: the set is stored either way.
-      renewLogMaxes(log, library, localDay(Date.now())).catch(console.error);
+      renewOneRepMaxesFromLog(log, library, localDayOfTime(Date.now())).catch(console.error);
       onDone();
     } catch {
       setProblem('The set couldn’t be stored. It is as it was: try again.');
@@ -156,9 +156,9 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
         <Button kind="quiet" type="submit">
           Save the set
         </Button>
-        <RowButton type="button" onClick={onDone}>
+        <RowLinkButton type="button" onClick={onDone}>
           Leave it as it was
-        </RowButton>
+        </RowLinkButton>
       </ButtonRow>
     </Form>
   );

@@ -5,15 +5,15 @@ import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Field } from '../../../ui/kit/field.ts';
-import { SaveFitFileButton } from '../../../page-parts/training/save-fit-file-button.tsx';
-import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
+import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
+import { SaveSessionFitFileButton } from '../../../page-parts/training/save-session-fit-file-button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CorrectLoggedSet } from './correct-set.tsx';
 import { ExerciseLink } from '../exercises/exercise-link.tsx';
-import { exerciseNameOfKey, loggedSetWords, plannedAmountWords } from '../log-words.ts';
-import { RowButton } from '../parts.tsx';
+import { exerciseNameOfKey, loggedSetWords, plannedSetWords } from '../log-words.ts';
+import { RowLinkButton } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
@@ -78,9 +78,9 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
     return (
       <>
         {session.note === undefined ? null : <p>{session.note}</p>}
-        <RowButton type="button" onClick={() => setText(session.note ?? '')}>
+        <RowLinkButton type="button" onClick={() => setText(session.note ?? '')}>
           {session.note === undefined ? 'Add a note' : 'Change the note'}
-        </RowButton>
+        </RowLinkButton>
       </>
     );
   }
@@ -99,9 +99,9 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
         <Button kind="quiet" onClick={() => void save(text)}>
           Save the note
         </Button>
-        <RowButton type="button" onClick={() => setText(undefined)}>
+        <RowLinkButton type="button" onClick={() => setText(undefined)}>
           Leave it as it was
-        </RowButton>
+        </RowLinkButton>
       </ButtonRow>
     </>
   );
@@ -111,7 +111,7 @@ type SetLineProps = { readonly training: OpenTrainingData; readonly set: LoggedS
 
 const SetLine = ({ training, set }: SetLineProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const planned = plannedAmountWords(set);
+  const planned = plannedSetWords(set);
   const name = exerciseNameOfKey(set.exercise, training.library);
   return (
     <li>
@@ -121,14 +121,14 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
         {set.mark === undefined ? '' : `, ${set.mark}`}
         {planned === undefined || set.kind === 'ramp' ? null : <small> ({planned})</small>}
       </span>
-      <RowButton
+      <RowLinkButton
         type="button"
         aria-expanded={isOpen}
         aria-label={`Correct ${name}, ${loggedSetWords(set)}`}
         onClick={() => setOpen(!isOpen)}
       >
         Correct
-      </RowButton>
+      </RowLinkButton>
       {isOpen ? (
         <CorrectLoggedSet
           log={training.log}
@@ -151,11 +151,11 @@ type AgainProps = {
 const Again = ({ training, session, sets }: AgainProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? (
-    <SaveRoutine log={training.log} session={session} sets={sets} now={Date.now} />
+    <SaveSessionAsRoutine log={training.log} session={session} sets={sets} now={Date.now} />
   ) : (
-    <RowButton type="button" onClick={() => setOpen(true)}>
+    <RowLinkButton type="button" onClick={() => setOpen(true)}>
       Make it a routine
-    </RowButton>
+    </RowLinkButton>
   );
 };
 
@@ -205,7 +205,7 @@ export const SessionDetails = ({
         : null}
       <Note training={training} session={session} />
       {found.kind === 'ready' && found.value.length > 0 ? (
-        <SaveFitFileButton session={session} sets={found.value} />
+        <SaveSessionFitFileButton session={session} sets={found.value} />
       ) : null}
       {found.kind === 'ready' && canBecomeRoutine(session) ? (
         <Again training={training} session={session} sets={found.value} />
@@ -214,9 +214,9 @@ export const SessionDetails = ({
         {session.place === undefined ? null : (
           <SiteLink to={session.place.path}>Open the plan</SiteLink>
         )}
-        <RowButton type="button" onClick={onDelete}>
+        <RowLinkButton type="button" onClick={onDelete}>
           Delete this session
-        </RowButton>
+        </RowLinkButton>
       </ButtonRow>
     </Box>
   );

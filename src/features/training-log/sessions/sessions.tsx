@@ -5,7 +5,7 @@ import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionTitle, sessionWords } from '../log-words.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
-import { RowButton, LogSection } from '../parts.tsx';
+import { RowLinkButton, LogSection } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -81,13 +81,13 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
             {month.map((session) => (
               <li key={session.id}>
                 <div>
-                  <RowButton
+                  <RowLinkButton
                     type="button"
                     aria-expanded={openId === session.id}
                     onClick={() => setOpenId(openId === session.id ? undefined : session.id)}
                   >
                     {sessionTitle(session, plans)}
-                  </RowButton>
+                  </RowLinkButton>
                   <br />
                   <small>{sessionWords(session)}</small>
                 </div>

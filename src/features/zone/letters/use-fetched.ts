@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLogin } from '../../../services/auth/use-login.ts';
+import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import type { GetAccessToken, MemberApiResult } from '../../../services/members/member-api.ts';
 
 /** Something that is fetched when a page opens; `status` is that of a refusal. */
@@ -12,7 +12,7 @@ export type Fetched<Value> =
 export const useFetched = <Value>(
   fetchIt: (getAccessToken: GetAccessToken) => Promise<MemberApiResult<Value>>,
 ): { readonly fetched: Fetched<Value>; readonly retry: () => void } => {
-  const { getAccessToken } = useLogin();
+  const { getAccessToken } = useLoginActions();
   const [fetched, setFetched] = useState<Fetched<Value>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => fetchIt(getAccessToken));

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ukDayText } from '../../../domain/days/uk-time.ts';
 import type { LetterWithText } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
-import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
@@ -13,7 +13,7 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ZoneNotFound } from '../pages/zone-not-found.tsx';
-import { LetterNotOpen, LettersForMembers } from './letter-not-open.tsx';
+import { LettersForMembers, LettersNotLoaded } from './letters-not-loaded.tsx';
 import { useFetched } from './use-fetched.ts';
 
 const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
@@ -22,7 +22,7 @@ const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
   const path = lettersPath(slug);
   return (
     <Stack as="article" className="plan-page">
-      <Breadcrumbs nameOf={breadcrumbNameInZone} path={path} title={title} />
+      <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={title} />
       <PageHeading title={title} lead={excerpt}>
         <p>{ukDayText(opensOn)}</p>
       </PageHeading>
@@ -51,5 +51,5 @@ export const ZoneLetter = ({ slug }: ZoneLetterProps): ReactElement => {
       </Stack>
     );
   }
-  return <LetterNotOpen fetched={fetched} onRetry={retry} />;
+  return <LettersNotLoaded fetched={fetched} onRetry={retry} />;
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ukDayText } from '../../../domain/days/uk-time.ts';
 import type { LetterSummary } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
-import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -11,7 +11,7 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { LetterNotOpen, LettersForMembers } from './letter-not-open.tsx';
+import { LettersForMembers, LettersNotLoaded } from './letters-not-loaded.tsx';
 import { useFetched } from './use-fetched.ts';
 
 const title = 'Members’ letters';
@@ -39,11 +39,11 @@ const Letters = ({ letters }: { readonly letters: readonly LetterSummary[] }): R
 export const ZoneLetters = (): ReactElement => {
   usePageTitle(title);
   const { fetched, retry } = useFetched(fetchLetters);
-  if (fetched.kind !== 'loaded') return <LetterNotOpen fetched={fetched} onRetry={retry} />;
+  if (fetched.kind !== 'loaded') return <LettersNotLoaded fetched={fetched} onRetry={retry} />;
   const { letters, isMember } = fetched.value;
   return (
     <Stack>
-      <Breadcrumbs nameOf={breadcrumbNameInZone} path={lettersPath()} title={title} />
+      <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={lettersPath()} title={title} />
       <PageHeading
         title={title}
         lead="One a month from a coach: what to watch for, and one session to try. Each stays open once it’s there."

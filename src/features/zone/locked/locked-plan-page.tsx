@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LockedPlan, SalesPage } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
-import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
-import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
+import { TrainedMuscleMap } from '../../../page-parts/muscles/trained-muscle-map.tsx';
 import { PackContentsSummary } from '../../../page-parts/plan/pack-contents-summary.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
@@ -37,7 +37,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
     <Stack>
       {plan === undefined ? null : (
         <Breadcrumbs
-          nameOf={breadcrumbNameInZone}
+          nameOf={breadcrumbNameInMembersZone}
           path={memberPlanPath(plan.section, plan.category, plan.slug)}
           title={title}
         />
@@ -46,7 +46,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
         {plan === undefined ? null : <PlanKeyFacts workload={plan} />}
       </PageHeading>
       <OfferLinks offers={offers} what="it" />
-      {plan === undefined ? null : <MuscleMap work={plan.work} />}
+      {plan === undefined ? null : <TrainedMuscleMap work={plan.work} />}
       {plan?.inside === undefined ? null : <PackContentsSummary inside={plan.inside} />}
       <p>
         <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LockedSection, OfferForLockedPlans } from '../../../domain/members/member-plan.ts';
+import type {
+  LockedPlanCountOfSection,
+  SalesPageForLockedPlans,
+} from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -56,7 +59,7 @@ const maxNamed = 3;
 
 type OffersProps = {
   readonly section: MemberSection;
-  readonly offers: readonly OfferForLockedPlans[];
+  readonly offers: readonly SalesPageForLockedPlans[];
 };
 
 const Offers = ({ section, offers }: OffersProps): ReactElement => {
@@ -80,7 +83,7 @@ const Offers = ({ section, offers }: OffersProps): ReactElement => {
   );
 };
 
-type LockedPlansProps = { readonly locked: readonly LockedSection[] };
+type LockedPlansProps = { readonly locked: readonly LockedPlanCountOfSection[] };
 
 /**
  * The plans that a member can't open, by section, with the pages that sell them; nothing if there

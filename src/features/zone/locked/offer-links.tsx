@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { SalesPage } from '../../../domain/members/member-plan.ts';
-import { PlainAmount } from '../../../page-parts/price/amount.tsx';
+import { AmountInChosenCurrency } from '../../../page-parts/price/amount.tsx';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
@@ -19,7 +19,11 @@ const ForPrice = ({ page: { prices, per }, end = '' }: PricedProps): ReactElemen
   ) : (
     <>
       {' '}
-      for <PlainAmount prices={prices} end={`${per === undefined ? '' : ` a ${per}`}${end}`} />
+      for{' '}
+      <AmountInChosenCurrency
+        prices={prices}
+        end={`${per === undefined ? '' : ` a ${per}`}${end}`}
+      />
     </>
   );
 

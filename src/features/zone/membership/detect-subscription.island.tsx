@@ -3,7 +3,7 @@ import { recallHadSubscription } from '../../../services/members/customer-record
 import { useMemberZone } from '../use-zone.ts';
 
 /** Fetches the member's record unless this device already knows whether she has a subscription. */
-export const FetchRecordUnlessKnown = (): null => {
+export const FetchMemberRecordUnlessKnown = (): null => {
   const zone = useMemberZone();
   useEffect(() => {
     if (recallHadSubscription() === null) zone.startRecord();

@@ -6,7 +6,7 @@ import { toIsland } from '../../../ui/loading/island.tsx';
 // It needs the member's record, and with it the zone and its parser, which visitors shouldn't have
 // to load.
 const FetchUnlessKnown = toIsland(() =>
-  import('./detect-subscription.island.tsx').then((module) => module.FetchRecordUnlessKnown),
+  import('./detect-subscription.island.tsx').then((module) => module.FetchMemberRecordUnlessKnown),
 );
 
 /**

@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pricesOfItem, type MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
+import {
+  pricesOfItem,
+  type MembershipsForReturningMembers,
+} from '../../../domain/sale-catalogue.ts';
 import { renewalPriceUntilOfMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
-import { membershipNoticeWords } from '../../../domain/membership/membership-notice-words.ts';
-import { orderTarget } from '../../../domain/orders/order-target.ts';
+import { membershipNoticeTitleAndSentence } from '../../../domain/membership/membership-notice-title-and-sentence.ts';
+import { orderPagePath } from '../../../domain/orders/order-page-path.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
+import { ManageMembershipLink } from '../../../page-parts/payments/manage-membership-link.tsx';
 import { Price } from '../../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 
@@ -36,7 +39,7 @@ const Notice = ({ title, children }: NoticeProps): ReactElement => (
 
 type MembershipNoticeProps = {
   readonly membership: Membership;
-  readonly sale: MembershipsForReturning;
+  readonly sale: MembershipsForReturningMembers;
 };
 
 /** The price of coming back: the renewal price for some days, then that of a first year. */
@@ -54,21 +57,21 @@ const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
           : 'Coming back costs '}
         <Price prices={pricesOfItem(item)} per="year" />
       </p>
-      <ButtonLink to={orderTarget(item.productId)}>Renew your membership</ButtonLink>
+      <ButtonLink to={orderPagePath(item.productId)}>Renew your membership</ButtonLink>
     </>
   );
 };
 
 /** The state of a member’s membership, and what she can do about it. */
 export const MembershipNotice = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
-  const { title, sentence } = membershipNoticeWords(membership);
+  const { title, sentence } = membershipNoticeTitleAndSentence(membership);
   return (
     <Notice title={title}>
       <p>{sentence}</p>
       {membership.state === 'ended' ? (
         <WayBack membership={membership} sale={sale} />
       ) : (
-        <ManageMembership />
+        <ManageMembershipLink />
       )}
     </Notice>
   );

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
+import type { MembershipsForReturningMembers } from '../../../domain/sale-catalogue.ts';
 import { OwnMembershipNotice } from './own-membership.tsx';
 
-type MembershipOnPageProps = { readonly sale: MembershipsForReturning };
+type MembershipOnPageProps = { readonly sale: MembershipsForReturningMembers };
 
 /** A member’s own membership on a public page. */
-export const MembershipOnPage = ({ sale }: MembershipOnPageProps): ReactElement => (
+export const OwnMembershipOnPublicPage = ({ sale }: MembershipOnPageProps): ReactElement => (
   <OwnMembershipNotice sale={sale} />
 );

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import type { MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
+import type { MembershipsForReturningMembers } from '../../../domain/sale-catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 import { useMemberZone } from '../use-zone.ts';
 
-type OwnMembershipProps = { readonly sale: MembershipsForReturning };
+type OwnMembershipProps = { readonly sale: MembershipsForReturningMembers };
 
 /**
  * The notice about a member’s own membership, once her record has loaded; nothing if she has never

@@ -57,8 +57,8 @@ const useContent = (isOpen: boolean): Content => {
   const isNeeded = isOpen && content.kind !== 'loaded';
   useEffect(() => {
     if (!isNeeded) return;
-    import('./own-links.tsx').then(
-      ({ OwnLinks }) => setContent({ kind: 'loaded', OwnLinks }),
+    import('./member-links.tsx').then(
+      ({ MemberLinks }) => setContent({ kind: 'loaded', OwnLinks: MemberLinks }),
       () => setContent({ kind: 'failed' }),
     );
   }, [isNeeded]);

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MembershipsForReturning } from '../../../domain/sale-catalogue.ts';
+import type { MembershipsForReturningMembers } from '../../../domain/sale-catalogue.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
 import { useLoginSession } from '../../../services/auth/member.ts';
-import type { ShownPlans } from '../../../services/members/member-zone.ts';
+import type { MemberPlansToShow } from '../../../services/members/member-zone.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { ClosedPlans } from '../plans/closed-plans.tsx';
+import { PlansClosedWithMembership } from '../plans/plans-closed-with-membership.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { OwnMembershipNotice } from '../membership/own-membership.tsx';
 import { FilteredPlans } from '../plans/filtered-plans.tsx';
+import { LargePlanPictureLink } from '../plans/large-plan-picture-link.tsx';
 import { PlanCard } from '../plans/plan-card.tsx';
-import { PlanPoster } from '../plans/plan-poster.tsx';
 import { planCountText } from '../plan-texts.ts';
-import { SectionIndex } from './section-index.tsx';
+import { SectionLinksWithCounts } from './section-links-with-counts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { ZonePageSection } from '../zone-layout.tsx';
 import { PlansLoader } from '../plans-loader.tsx';
@@ -32,7 +32,7 @@ const useMemberName = (): string => {
 const openText = (count: number): string =>
   `${planCountText(count)} ${count === 1 ? 'is' : 'are'} open to you.`;
 
-const leadOf = ({ plans, isWhole }: ShownPlans): string => {
+const leadOf = ({ plans, isWhole }: MemberPlansToShow): string => {
   const hasOnlyFree = plans.every(({ rights }) => rights.free);
   const [summary, advice] =
     !isWhole || hasOnlyFree
@@ -61,7 +61,7 @@ const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
   );
 
 type PlansProps = {
-  readonly shown: ShownPlans;
+  readonly shown: MemberPlansToShow;
   readonly heading: ReactNode;
   readonly membership: ReactNode;
 };
@@ -83,11 +83,14 @@ const HomePlans = ({
       ) : (
         <TitleWithPicture>
           {heading}
-          <PlanPoster reason={last === undefined ? 'Try today' : 'Go on with'} plan={pick} />
+          <LargePlanPictureLink
+            reason={last === undefined ? 'Try today' : 'Go on with'}
+            plan={pick}
+          />
         </TitleWithPicture>
       )}
       {membership}
-      <ClosedPlans closed={closed} />
+      <PlansClosedWithMembership closed={closed} />
       <LastOpened plans={earlier} />
       <ZonePageSection>
         <SectionHeading>Members’ letters</SectionHeading>
@@ -98,7 +101,7 @@ const HomePlans = ({
       </ZonePageSection>
       <ZonePageSection>
         <SectionHeading>The sections</SectionHeading>
-        <SectionIndex plans={plans} locked={locked} />
+        <SectionLinksWithCounts plans={plans} locked={locked} />
       </ZonePageSection>
       <ZonePageSection>
         <SectionHeading>What fits today</SectionHeading>
@@ -112,7 +115,7 @@ const HomePlans = ({
 type ZoneHomeProps = {
   readonly title: string;
   readonly lead: string | undefined;
-  readonly sale: MembershipsForReturning;
+  readonly sale: MembershipsForReturningMembers;
   readonly since: number;
 };
 

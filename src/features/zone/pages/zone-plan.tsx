@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { memberPlanKey } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
-import { parseLockedPlan, parseOffers } from '../../../domain/members/parse-member-plans.ts';
+import {
+  parseLockedPlanOfRefusal,
+  parseSalesPagesOfRefusal,
+} from '../../../domain/members/parse-member-plans.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionPath } from '../../../domain/members/zone-address.ts';
 import {
@@ -11,11 +14,11 @@ import {
   sectionsAtHome,
 } from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
-import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
+import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { ClinicalReviewNote } from '../../../page-parts/clinical-review-note.tsx';
+import { EnterWeightsNextStep } from '../../../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
-import { PlanNextStep } from '../../../page-parts/plan/plan-next-step.tsx';
 import { PlanStartLinks } from '../../../page-parts/plan/plan-start-links.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
@@ -31,8 +34,8 @@ import { KeepPlanOnDevice } from '../plans/keep-plan.tsx';
 import { GuardedPicture } from '../plans/guarded-picture.tsx';
 import { LockedPlanPage } from '../locked/locked-plan-page.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
-import { useOpenedPlan } from '../plans/use-plan.ts';
-import { ZoneNotice } from '../zone-notice.tsx';
+import { useMemberPlan } from '../plans/use-plan.ts';
+import { ZoneLoadProblemNotice } from '../zone-load-problem-notice.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
 type OpenPlanProps = { readonly opened: MemberPlanWithText };
@@ -48,7 +51,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
   const path = memberPlanPath(plan.section, plan.category, plan.slug);
   return (
     <Stack as="article" className="plan-page">
-      <Breadcrumbs nameOf={breadcrumbNameInZone} path={path} title={plan.title} />
+      <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={plan.title} />
       <TitleWithPicture>
         <PageHeading title={plan.title}>
           <PlanStartLinks path={path} sections={sections} />
@@ -77,7 +80,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
         foldsText
       />
       <PrintButton place="foot" />
-      <PlanNextStep />
+      <EnterWeightsNextStep />
       <p className="no-print">
         <SiteLink to={memberSectionPath(plan.section)}>
           Back to {memberSectionNames[plan.section].toLowerCase()}
@@ -98,7 +101,7 @@ const lateSentence = 'The plan takes longer to arrive than it should.';
 
 /** The page of a plan: the plan, or why it can't be shown. */
 export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
-  const { plan, retry } = useOpenedPlan(address);
+  const { plan, retry } = useMemberPlan(address);
   const isLate = useIsSlow(since);
   if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
   if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;
@@ -107,9 +110,9 @@ export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
     const { body } = plan.refusal;
     return (
       <LockedPlanPage
-        plan={parseLockedPlan(body)}
+        plan={parseLockedPlanOfRefusal(body)}
         sentence={plan.sentence}
-        offers={parseOffers(body)}
+        offers={parseSalesPagesOfRefusal(body)}
       />
     );
   }
@@ -117,7 +120,7 @@ export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
   return (
     <Stack>
       <PageHeading title="This plan isn’t here yet" />
-      <ZoneNotice
+      <ZoneLoadProblemNotice
         sentence={plan.kind === 'loading' ? lateSentence : plan.sentence}
         isWaiting={isWaiting}
         onRetry={retry}

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { memberCategoryName } from '../../../domain/members/category-name.ts';
+import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
-import { memberCategoryKey, memberSectionPath } from '../../../domain/members/zone-address.ts';
-import { yearSection } from '../../../domain/plans/year-blocks.ts';
+import { memberPlanCategoryKey, memberSectionPath } from '../../../domain/members/zone-address.ts';
+import { yearPlanSection } from '../../../domain/plans/year-plan-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
-import type { ShownPlans } from '../../../services/members/member-zone.ts';
-import { breadcrumbNameInZone } from '../../../domain/members/zone-name.ts';
+import type { MemberPlansToShow } from '../../../services/members/member-zone.ts';
+import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -19,7 +19,7 @@ import { ZonePageSection } from '../zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {
-  readonly shown: ShownPlans;
+  readonly shown: MemberPlansToShow;
   readonly section: MemberSection;
   readonly category: string | undefined;
 };
@@ -70,22 +70,23 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
 };
 
 type SectionPageProps = Omit<SectionPlansProps, 'shown'> & {
-  readonly shown: ShownPlans | undefined;
+  readonly shown: MemberPlansToShow | undefined;
   readonly notice: ReactNode;
 };
 
 const SectionPage = ({ shown, notice, section, category }: SectionPageProps): ReactElement => {
-  const title = category === undefined ? memberSectionNames[section] : memberCategoryName(category);
+  const title =
+    category === undefined ? memberSectionNames[section] : memberPlanCategoryName(category);
   usePageTitle(title);
   return (
     <>
       <Breadcrumbs
-        nameOf={breadcrumbNameInZone}
+        nameOf={breadcrumbNameInMembersZone}
         path={memberSectionPath(section, category)}
         title={title}
       />
       <PageHeading title={title} lead={memberSectionTexts[section]} />
-      {section === yearSection ? (
+      {section === yearPlanSection ? (
         <p className="prose">
           Would you like an e-mail on the first day of each block?{' '}
           <SiteLink to={`${routes.account}#mails`}>Tell us when you start</SiteLink>.
@@ -101,11 +102,11 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
 
 /** Whether the section has plans of the category; true until the plans are loaded. */
 const isCategory = (
-  shown: ShownPlans | undefined,
+  shown: MemberPlansToShow | undefined,
   section: MemberSection,
   category: string,
 ): boolean =>
-  shown === undefined || shown.categories.includes(memberCategoryKey(section, category));
+  shown === undefined || shown.categories.includes(memberPlanCategoryKey(section, category));
 
 type ZoneSectionProps = {
   readonly section: MemberSection;

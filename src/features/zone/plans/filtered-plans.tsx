@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { programmeFinderLists } from '../../../domain/finder/elsewhere.ts';
+import { programmeFinderListIds } from '../../../domain/finder/elsewhere.ts';
 import { looseningsOfFilter, filterWithoutParts } from '../../../domain/finder/chosen-filters.ts';
 import {
   filterPlans,
@@ -13,11 +13,8 @@ import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { ElsewhereLinks } from '../../../page-parts/finder/elsewhere-links.tsx';
-import { FinderStatus } from '../../../page-parts/finder/finder-status.tsx';
-import {
-  changeAddressQuery,
-  useAddressQuery,
-} from '../../../page-parts/finder/use-address-query.ts';
+import { FinderCountAndResetButtons } from '../../../page-parts/finder/finder-count-and-reset-buttons.tsx';
+import { pushUrlQuery, useUrlQuery } from '../../../page-parts/finder/use-url-query.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../../ui/layout/layout.tsx';
@@ -47,7 +44,7 @@ type FilteredPlansProps = {
 /** A member's plans with a filter form. The filter is stored in the address. */
 export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactElement => {
   const base: PlanFilter = { ...emptyPlanFilter, ...within, category: undefined };
-  const fromAddress = parsePlanFilter(useAddressQuery());
+  const fromAddress = parsePlanFilter(useUrlQuery());
   const filter: PlanFilter =
     within === undefined
       ? fromAddress
@@ -61,7 +58,7 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
   const shown = showsAll ? found : found.slice(0, initialCount);
 
   const change = (next: PlanFilter): void =>
-    changeAddressQuery(
+    pushUrlQuery(
       planFilterQuery(
         next.section === within?.section && next.category === within?.category
           ? { ...next, section: undefined, category: undefined }
@@ -72,7 +69,7 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
   return (
     <Stack>
       <PlanFilterForm plans={plans} within={within?.section} filter={filter} onFilter={change} />
-      <FinderStatus
+      <FinderCountAndResetButtons
         text={foundText(found.length, plans.length)}
         isFiltered={isFiltered}
         onClear={() => change(base)}
@@ -97,7 +94,11 @@ export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactEleme
               </SiteLink>
             </p>
           )}
-          <ElsewhereLinks lists={programmeFinderLists} looksInMembersZone={false} filter={filter} />
+          <ElsewhereLinks
+            lists={programmeFinderListIds}
+            looksInMembersZone={false}
+            filter={filter}
+          />
         </>
       ) : null}
       <CardGrid>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  memberPictureSizes,
-  type MemberPictureSize,
+  memberPlanPictureSizes,
+  type MemberPlanPictureSize,
 } from '../../../domain/members/picture-sizes.ts';
 import { PictureFrame } from '../../../ui/pictures/picture.tsx';
 import { logMissingImage } from '../../../ui/pictures/warn-of-image.ts';
@@ -16,7 +16,7 @@ type GuardedPictureProps = {
   /** The address of the plan without `/members/`. */
   readonly plan: string;
   readonly alt: string;
-  readonly size: MemberPictureSize;
+  readonly size: MemberPlanPictureSize;
 };
 
 /**
@@ -48,7 +48,7 @@ export const GuardedPicture = ({ plan, alt, size }: GuardedPictureProps): ReactE
     };
   }, [isNear, pictures, plan, size]);
 
-  const { width, height } = memberPictureSizes[size];
+  const { width, height } = memberPlanPictureSizes[size];
   return (
     <PictureFrame ref={frame} style={{ aspectRatio: `${width} / ${height}` }}>
       {source === undefined ? null : (

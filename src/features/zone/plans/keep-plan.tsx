@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { publicSettings } from '../../../config/public/public-settings.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -68,8 +68,8 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
   const keep = async (): Promise<void> => {
     const { keepPlan } = await import('../../../services/kept-plans/kept-plans.ts');
     await keepPlan(address, opened);
-    const { keepPagesOnDevice } = await import('../../../services/offline/change-kept.ts');
-    if (!(await keepPagesOnDevice())) throw new Error('Its pages are not here yet.');
+    const { turnOfflinePagesOn } = await import('../../../services/offline/change-kept.ts');
+    if (!(await turnOfflinePagesOn())) throw new Error('Its pages are not here yet.');
   };
   const remove = async (): Promise<void> => {
     const { removeKeptPlan } = await import('../../../services/kept-plans/kept-plans.ts');
@@ -80,7 +80,7 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
       <p role="status">
         {until === undefined
           ? null
-          : `This plan opens here without a connection until ${formatDay(localDay(until))}. Each time you open it online, that moves on by 14 days. It is gone when you log out.`}
+          : `This plan opens here without a connection until ${formatDay(localDayOfTime(until))}. Each time you open it online, that moves on by 14 days. It is gone when you log out.`}
       </p>
       <ButtonRow>
         {until === undefined ? (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { memberPlanFacts } from '../../../domain/finder/training-facts.ts';
-import { memberCategoryName } from '../../../domain/members/category-name.ts';
+import { trainingFactsOfMemberPlan } from '../../../domain/finder/training-facts.ts';
+import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
 import { memberPlanKey } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
@@ -39,8 +39,8 @@ export const PlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement => {
       }
       text={plan.lead}
     >
-      <Note>{memberCategoryName(plan.category)}</Note>
-      <TrainingFactLines facts={memberPlanFacts(plan)} />
+      <Note>{memberPlanCategoryName(plan.category)}</Note>
+      <TrainingFactLines facts={trainingFactsOfMemberPlan(plan)} />
     </Card>
   );
 };

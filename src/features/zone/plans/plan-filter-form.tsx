@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { finderChoicesFor } from '../../../domain/finder/chosen-filters.ts';
-import { memberCategoryName } from '../../../domain/members/category-name.ts';
+import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
 import type { PlanFilter } from '../../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
-import { ListFilterForm } from '../../../page-parts/finder/list-filter-form.tsx';
+import { MinutesKitAndLevelFilter } from '../../../page-parts/finder/minutes-kit-and-level-filter.tsx';
 
 const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): readonly string[] =>
   [
     ...new Set(plans.filter((plan) => plan.section === section).map(({ category }) => category)),
   ].toSorted((one, other) =>
-    memberCategoryName(one).localeCompare(memberCategoryName(other), 'en-GB'),
+    memberPlanCategoryName(one).localeCompare(memberPlanCategoryName(other), 'en-GB'),
   );
 
 /** The value of the category list's option for a filter. */
@@ -35,7 +35,7 @@ const CategoryOptions = ({ plans, section }: CategoryOptionsProps): ReactElement
   <>
     {categoriesOf(plans, section).map((category) => (
       <option key={category} value={`${section}/${category}`}>
-        {memberCategoryName(category)}
+        {memberPlanCategoryName(category)}
       </option>
     ))}
   </>
@@ -60,7 +60,7 @@ export const PlanFilterForm = ({
     plans.some((plan) => plan.section === section),
   );
   return (
-    <ListFilterForm
+    <MinutesKitAndLevelFilter
       choices={finderChoicesFor(plans)}
       filter={filter}
       onFilter={(next) => onFilter({ ...filter, ...next })}
@@ -90,6 +90,6 @@ export const PlanFilterForm = ({
           )}
         </select>
       </div>
-    </ListFilterForm>
+    </MinutesKitAndLevelFilter>
   );
 };

@@ -14,7 +14,7 @@ const loading = { kind: 'loading' } as const;
  * Loads a plan by its address without `/members/`. An opened plan is added to the device's list of
  * last opened plans.
  */
-export const useOpenedPlan = (address: string): LoadedPlan => {
+export const useMemberPlan = (address: string): LoadedPlan => {
   const zone = useMemberZone();
   const [plan, setPlan] = useState<LoadState<MemberPlanWithText>>(loading);
   const [attempt, setAttempt] = useState(0);

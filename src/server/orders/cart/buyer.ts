@@ -2,14 +2,14 @@ import { buyerCookieSeconds } from '../../../domain/limits.ts';
 import {
   readSignedCookie,
   signedCookieHeader,
-  type SignedCookie,
-} from '../../http/signed-cookie.ts';
+  type SignedCookieDefinition,
+} from '../../http/signed-cookie-definition.ts';
 
 /**
  * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a member's id. With it a press in
  * another tab belongs to the same order, and the cart's page knows which pieces are held for the buyer. It gives access to nothing.
  */
-const buyerCookie: SignedCookie = {
+const buyerCookie: SignedCookieDefinition = {
   name: 'buyer',
   maxAgeSeconds: buyerCookieSeconds,
   path: '/api',
@@ -18,8 +18,10 @@ const buyerCookie: SignedCookie = {
 const visitor = 'visitor:';
 
 /** The last buyer on the device that sends a request; undefined if there is none. */
-export const readBuyerCookie = (signingSecret: string, request: Request): string | undefined =>
-  readSignedCookie(buyerCookie, signingSecret, request);
+export const readBuyerKeyFromCookie = (
+  signingSecret: string,
+  request: Request,
+): string | undefined => readSignedCookie(buyerCookie, signingSecret, request);
 
 /** The current buyer: the member with this id, or a visitor, who keeps the value in her cookie. */
 export const buyerKeyOf = (

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { SaleCatalogue } from '../../../domain/sale-catalogue.ts';
 import type { Shop } from '../../../domain/shop/goods.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
-import { maxCartItems, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
+import { maxCartLines, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
@@ -17,26 +17,26 @@ import {
   requireAgreements,
   missingAgreementsSentence,
   waitForTillSession,
-  withPaidCheck,
+  withEarlierPaymentCheck,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import {
   cartRefusal,
-  cartOrderRules,
-  endOrderOfVisitor,
+  createCartOrderRules,
+  endOrderFromBeforeLogin,
   requireMayOrderPacks,
-  type CartDependencies,
+  type CartOrderDependencies,
 } from './cart-order.ts';
-import { type CartToOrder, heldQuantities } from './find-or-create-shop-order.ts';
+import { type CartToOrder, findQuantitiesHeldForBuyer } from './find-or-create-shop-order.ts';
 import { requestRates } from '../../../domain/limits.ts';
-import { callerNetworksOf } from '../../http/caller-address.ts';
-import { requireShownPrice } from '../../till/stripe/prices.ts';
+import { callerNetworksOfRequest } from '../../http/caller-address.ts';
+import { requireStripePriceAsShown } from '../../till/stripe/prices.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../../rights/write-rights.ts';
-import { buyerKeyOf, readBuyerCookie } from './buyer.ts';
-import { openOrder } from '../open-order.ts';
+import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
+import { buyerKeyOf, readBuyerKeyFromCookie } from './buyer.ts';
+import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { rateLimitChargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
 
@@ -50,7 +50,7 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.endsWith('quantity')) {
     return `Each line of a cart is for 1 to ${maxQuantityOfPiece} pieces, in whole numbers.`;
   }
-  if (path.endsWith('items')) return `A cart has 1 to ${maxCartItems} lines.`;
+  if (path.endsWith('items')) return `A cart has 1 to ${maxCartLines} lines.`;
   if (path.endsWith('currency') && issue.received !== 'undefined') {
     return 'A cart is paid in pounds, euros, US or Australian dollars.';
   }
@@ -201,7 +201,7 @@ const requireCart = (
 };
 
 export type CartCheckoutDependencies = SharedCheckoutDependencies &
-  CartDependencies & {
+  CartOrderDependencies & {
     readonly signingSecret: string;
     readonly readShop: () => Promise<Shop>;
     /** The till (`SHOP_CHECKOUT`). */
@@ -250,7 +250,7 @@ export const answerCartCheckout = async (
 ): Promise<Response> => {
   const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
   const { linkOf, log = logFailure } = dependencies;
-  const networks = callerNetworksOf(request);
+  const networks = callerNetworksOfRequest(request);
   await enforceLimit(rateLimitChargesOfNetworks(networkLimit, networks));
   const body = await readCartBody(request);
   const [shop, catalogue] = await Promise.all([
@@ -259,34 +259,34 @@ export const answerCartCheckout = async (
   ]);
   const cart = requireCart(body, { shop, catalogue, till, now: now() });
   const subject = await findSubject(dependencies, request, cart.packs.length > 0);
-  const known = readBuyerCookie(signingSecret, request);
+  const known = readBuyerKeyFromCookie(signingSecret, request);
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
-    subject === undefined ? null : await findOrCreateCustomer(database, subject, newId(), now());
+    subject === undefined ? null : await findOrCreateCustomerId(database, subject, newId(), now());
   const buyer = buyerKeyOf(customerId, known, newId);
   const wanted: CartToOrder = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
   const holds = rateLimitChargesForHolds(
     wanted.lines,
-    await heldQuantities(database, buyer),
+    await findQuantitiesHeldForBuyer(database, buyer),
     networks,
     subject,
   );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const { till: watched, isUnpaid } = withPaidCheck(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = withEarlierPaymentCheck(createStripeTill(stripe));
   const machine = { database, now, till: watched };
-  const kind = cartOrderRules(dependencies);
+  const kind = createCartOrderRules(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {
     const { currency, packs } = wanted;
-    for (const item of packs) await requireShownPrice(stripe, { item, currency });
-    if (known !== undefined && known !== buyer) await endOrderOfVisitor(machine, kind, known);
+    for (const item of packs) await requireStripePriceAsShown(stripe, { item, currency });
+    if (known !== undefined && known !== buyer) await endOrderFromBeforeLogin(machine, kind, known);
     const open = (tillCustomerId: string | undefined) =>
-      openOrder(machine, kind, { ...wanted, tillCustomerId });
+      findOrCreateOrderAndSession(machine, kind, { ...wanted, tillCustomerId });
     const { reference, session } =
       subject === undefined || customerId === null || wanted.till === 'snipcart'
         ? await open(undefined)
-        : await forStripeCustomer({ ...dependencies, log }, { customerId, subject }, open);
+        : await runForStripeCustomer({ ...dependencies, log }, { customerId, subject }, open);
     return session === undefined
       ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
       : { till: 'stripe', id: session.id, url: session.url, customer: customerId };

@@ -1,34 +1,37 @@
 import type { cartRefusalReasons } from '../../../domain/cart/cart-checkout.ts';
-import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
+import { urlWithAccessCodes } from '../../../domain/addresses/address-codes.ts';
 import { addWorkingDays } from '../../../domain/delivery/delivery-dates.ts';
 import { countryOfDestination } from '../../../domain/delivery/destinations.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { coolingOffDays, isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
-import { whySuppliedLate } from '../../../domain/orders/late-supply.ts';
+import { lateSupplyReasonSentence } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
 import { routes } from '../../../domain/routes.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { Refusal } from '../../http/answers.ts';
 import { Outage } from '../../outage.ts';
 import type { CheckoutDelivery, CheckoutLine } from '../../till/till.ts';
-import { findOrderRefusal } from '../may-order.ts';
 import {
   endPayableOrder,
   type OrderKindRules,
-  type OpenOrderDependencies,
+  type OrderAndSessionDependencies,
   type PayableOrder,
-} from '../open-order.ts';
+} from '../find-or-create-order-and-session.ts';
+import { findOrderRefusal } from '../may-order.ts';
 import { storedAgreementsOf } from '../order-books.ts';
 import {
   findOrCreateShopOrder,
   digestOfCart,
-  findPayableShopOrder,
-  findPayableShopOrderOf,
+  findPayableShopOrderById,
+  findPayableShopOrderOfBuyer,
   type CartToOrder,
   type PayableShopOrder,
-  type StockHoldResult,
+  type ShopOrderIdOrShortages,
 } from './find-or-create-shop-order.ts';
-import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
+import {
+  refreshShopOrderFromStripe,
+  type ShopOrderRefreshDependencies,
+} from './refresh-shop-order-from-stripe.ts';
 import type { StoredLine } from './stored-shop-order.ts';
 
 type CartRefusalReason = (typeof cartRefusalReasons)[number];
@@ -40,7 +43,7 @@ export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: s
   new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
 
 /** The dependencies of ordering a cart. */
-export type CartDependencies = ShopRefreshDependencies & {
+export type CartOrderDependencies = ShopOrderRefreshDependencies & {
   readonly siteUrl: string;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
@@ -53,7 +56,7 @@ export type CartDependencies = ShopRefreshDependencies & {
  * open at once because she has withdrawn from it before (R15).
  */
 export const requireMayOrderPacks = async (
-  { database, now }: Pick<CartDependencies, 'database' | 'now'>,
+  { database, now }: Pick<CartOrderDependencies, 'database' | 'now'>,
   { customerId, packs, agreements }: Pick<CartToOrder, 'customerId' | 'packs' | 'agreements'>,
 ): Promise<void> => {
   if (customerId === null || agreements === null) return;
@@ -62,7 +65,10 @@ export const requireMayOrderPacks = async (
     if (refusal?.reason === 'supplied-late') {
       const { withdrawnAt, reason } = refusal;
       const title = packs.length > 1 ? item.title : undefined;
-      const sentence = whySuppliedLate({ kind: 'pack', title, at: new Date(withdrawnAt) }, now());
+      const sentence = lateSupplyReasonSentence(
+        { kind: 'pack', title, at: new Date(withdrawnAt) },
+        now(),
+      );
       throw new Refusal(409, sentence, {}, { reason, sku: item.productId, withdrawnAt });
     }
     if (refusal !== undefined) {
@@ -75,7 +81,7 @@ export const requireMayOrderPacks = async (
   }
 };
 
-const refuseShort = ({ short }: StockHoldResult, { lines }: CartToOrder): never => {
+const refuseShort = ({ short }: ShopOrderIdOrShortages, { lines }: CartToOrder): never => {
   const [first] = short;
   const line = lines.find(({ sku }) => sku === first?.sku);
   const name = line === undefined ? 'This' : `“${nameOfOrderedLine(line)}”`;
@@ -160,8 +166,8 @@ const toPayable = (stored: PayableShopOrder): PayableOrder<PayableShopOrder> => 
 type CartOrderRequest = CartToOrder & { readonly tillCustomerId: string | undefined };
 
 /** Carts of goods and packs, paid by a member or a visitor. */
-export const cartOrderRules = (
-  dependencies: CartDependencies,
+export const createCartOrderRules = (
+  dependencies: CartOrderDependencies,
 ): OrderKindRules<CartOrderRequest, PayableShopOrder> => {
   const { database, siteUrl, linkOf, newId, now } = dependencies;
   const hold = (request: CartToOrder) => findOrCreateShopOrder(database, request, newId(), now());
@@ -179,7 +185,7 @@ export const cartOrderRules = (
       const order =
         result.shopOrderId === undefined
           ? undefined
-          : await findPayableShopOrder(database, result.shopOrderId);
+          : await findPayableShopOrderById(database, result.shopOrderId);
       return order === undefined ? undefined : toPayable(order);
     },
     isWanted: (order, request) => order.digest === digestOfCart(request),
@@ -195,21 +201,22 @@ export const cartOrderRules = (
         `${siteUrl}${routes.success}?session_id=${sessionId}#shop=${linkOf(order.shop_order_id)}`,
       backUrl: `${siteUrl}${routes.cart}`,
     }),
-    refresh: (shopOrderId, sessionId) => refreshShopOrder(dependencies, shopOrderId, sessionId),
+    refresh: (shopOrderId, sessionId) =>
+      refreshShopOrderFromStripe(dependencies, shopOrderId, sessionId),
     // Nobody means to order the very same cart twice, so the buyer is shown the order.
     paidPage: (shopOrderId, session_id) => {
       const codes = { shop: linkOf(shopOrderId), session_id };
-      return `${siteUrl}${addressWithCodes(routes.success, codes)}`;
+      return `${siteUrl}${urlWithAccessCodes(routes.success, codes)}`;
     },
   };
 };
 
 /** Ends the payable order of a visitor who has logged in since, and orders as a member now. */
-export const endOrderOfVisitor = async (
-  machine: OpenOrderDependencies,
+export const endOrderFromBeforeLogin = async (
+  machine: OrderAndSessionDependencies,
   kind: OrderKindRules<CartOrderRequest, PayableShopOrder>,
   buyer: string,
 ): Promise<void> => {
-  const order = await findPayableShopOrderOf(machine.database, buyer);
+  const order = await findPayableShopOrderOfBuyer(machine.database, buyer);
   if (order !== undefined) await endPayableOrder(machine, kind, toPayable(order));
 };

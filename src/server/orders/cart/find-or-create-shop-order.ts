@@ -10,7 +10,7 @@ import {
   type PayableState,
 } from '../../../domain/orders/payment-states.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { createParameters, type Database } from '../../store/database.ts';
+import { createStatementParameters, type Database } from '../../store/database.ts';
 import { isBuyerInDeletionSql } from '../order-books.ts';
 import { holdStockSql } from '../../stock/hold-stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
@@ -84,7 +84,7 @@ const Claimed = v.object({
  * The buyer's payable order; the pieces of which there are too few; or neither, if another request
  * was faster.
  */
-export type StockHoldResult = {
+export type ShopOrderIdOrShortages = {
   readonly shopOrderId: string | undefined;
   readonly short: readonly { readonly sku: string; readonly available: number }[];
 };
@@ -99,8 +99,8 @@ export const findOrCreateShopOrder = async (
   request: CartToOrder,
   newId: string,
   now: Date,
-): Promise<StockHoldResult> => {
-  const { values, add } = createParameters([newId, request.buyer, now]);
+): Promise<ShopOrderIdOrShortages> => {
+  const { values, add } = createStatementParameters([newId, request.buyer, now]);
   const goods = request.lines.filter(({ kind }) => kind === 'goods');
   const { agreements, delivery } = request;
   const { held, ...counted } = holdStockSql({
@@ -170,7 +170,7 @@ export type PayableShopOrder = Omit<StoredShopOrder, 'state'> & {
 };
 
 /** The order with this id, if it is still payable. */
-export const findPayableShopOrder = async (
+export const findPayableShopOrderById = async (
   database: Database,
   shopOrderId: string,
 ): Promise<PayableShopOrder | undefined> => {
@@ -191,7 +191,7 @@ export const findPayableShopOrder = async (
 const OrderId = v.object({ shop_order_id: v.string() });
 
 /** The payable order of a buyer. */
-export const findPayableShopOrderOf = async (
+export const findPayableShopOrderOfBuyer = async (
   database: Database,
   buyer: string,
 ): Promise<PayableShopOrder | undefined> => {
@@ -200,13 +200,13 @@ export const findPayableShopOrderOf = async (
     `select shop_order_id from shop_orders where buyer = $1 and ${payable}`,
     [buyer],
   );
-  return row === undefined ? undefined : findPayableShopOrder(database, row.shop_order_id);
+  return row === undefined ? undefined : findPayableShopOrderById(database, row.shop_order_id);
 };
 
 const Held = v.object({ sku: v.string(), quantity: v.number() });
 
 /** The pieces held for a buyer's payable order: nobody else can have them. */
-export const heldQuantities = async (
+export const findQuantitiesHeldForBuyer = async (
   database: Database,
   buyer: string,
 ): Promise<ReadonlyMap<string, number>> => {

@@ -4,14 +4,14 @@ import type { Database } from '../../store/database.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
 /** The dependencies of the owner's acts. */
-export type DeskActDependencies = {
+export type DeskOrderActionDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   readonly newId: () => string;
 };
 
 /** The acting owner: her subject at the login service. */
-export type ActingOwner = { readonly by: string };
+export type ActingOwnerSubject = { readonly by: string };
 
 /** The row that an act has changed; none if another change came first. */
 export const ChangedOrderRowSchema = v.object({ shop_order_id: v.string() });

@@ -6,10 +6,10 @@ import {
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { sellerCancellationWords } from '../../../domain/shop/shop-order-words.ts';
 import {
-  shopOrderNumberText,
+  formatShopOrderNumber,
   type SellerCancellationReason,
 } from '../../../domain/shop/shop-order.ts';
-import type { QueuedMail } from '../../mail/queue-mail.ts';
+import type { MailToQueue } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
 import { storedAgreementsOf } from '../order-books.ts';
@@ -50,7 +50,7 @@ export const shopOrderConfirmationMail = (
   order: StoredShopOrder,
   { paidAt, address, postal }: Pick<CartPayment, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
-): QueuedMail | undefined => {
+): MailToQueue | undefined => {
   if (paidAt === undefined) return undefined;
   const agreements = agreementsOf(order);
   const opens = openingTimeOfPacks(order, paidAt);
@@ -61,7 +61,7 @@ export const shopOrderConfirmationMail = (
     kind: 'shop-order-confirmation',
     details: {
       shopOrderId: order.shop_order_id,
-      number: shopOrderNumberText(order.number),
+      number: formatShopOrderNumber(order.number),
       currency: order.currency,
       lines: order.lines.map((line) => ({
         title: line.title,
@@ -89,16 +89,16 @@ export const shopOrderConfirmationMail = (
 };
 
 const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
-  number: shopOrderNumberText(order.number),
+  number: formatShopOrderNumber(order.number),
   shopOrderId: order.shop_order_id,
 });
 
 /** The e-mail that says that the buyer is refunded instead of getting the order. */
-export const orderNotKeptMail = (
+export const orderCancelledBySellerMail = (
   order: StoredShopOrder,
   reason: SellerCancellationReason,
   address: string | undefined,
-): QueuedMail => ({
+): MailToQueue => ({
   mailId: `shop-order-not-kept:${order.shop_order_id}`,
   ...shopMailRecipientOf(order, address),
   kind: 'shop-order-not-kept',
@@ -122,7 +122,7 @@ export const shopRefundMail = (
   order: StoredShopOrder,
   { refundId, minorUnits }: { readonly refundId: string; readonly minorUnits: number },
   address: string | undefined,
-): QueuedMail => ({
+): MailToQueue => ({
   mailId: `shop-refund:${refundId}`,
   ...shopMailRecipientOf(order, address),
   kind: 'shop-refund',

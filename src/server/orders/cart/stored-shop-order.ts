@@ -3,9 +3,9 @@ import { tills } from '../../../domain/cart/quote.ts';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import { cartPaymentStates } from '../../../domain/orders/payment-states.ts';
 import {
+  ParcelTrackingSchema,
   PostalAddressSchema,
   sellerCancellationReasons,
-  TrackingSchema,
 } from '../../../domain/shop/shop-order.ts';
 import type { Database } from '../../store/database.ts';
 
@@ -69,7 +69,7 @@ const StoredShopOrder = v.object({
   paid_at: optionalDate,
   packed_at: optionalDate,
   sent_at: optionalDate,
-  tracking: v.nullable(TrackingSchema),
+  tracking: v.nullable(ParcelTrackingSchema),
   returned_at: optionalDate,
   not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
   refunded_minor_units: v.number(),
@@ -109,13 +109,13 @@ export const findShopOrder = async (
 
 const Begun = v.object({ ...StoredShopOrder.entries, reading: v.string() });
 /** An order that is about to be read at its till, with the number of the reading. */
-export type ShopOrderToRead = Readonly<v.InferOutput<typeof Begun>>;
+export type ShopOrderToReadAtTill = Readonly<v.InferOutput<typeof Begun>>;
 
 /** The order with this id, and a reading number drawn before it is read at the payment provider or the cart service. */
-export const beginShopOrderReading = async (
+export const findShopOrderAndDrawReadingNumber = async (
   database: Database,
   shopOrderId: string,
-): Promise<ShopOrderToRead | undefined> => {
+): Promise<ShopOrderToReadAtTill | undefined> => {
   const [order] = await database.query(
     Begun,
     `select ${columns}, nextval('stripe_readings')::text as reading from shop_orders where shop_order_id = $1`,
@@ -125,7 +125,7 @@ export const beginShopOrderReading = async (
 };
 
 /** The shop orders that were paid at Stripe by one of these payments, and haven't been read since a given moment. */
-export const findShopOrdersPaidBy = async (
+export const findStaleShopOrderIdsOfPayments = async (
   database: Database,
   payments: readonly string[],
   since: Date,

@@ -3,7 +3,7 @@ import type {
   PackGrantState,
   SubscriptionRightState,
 } from '../../../domain/payments/order-states.ts';
-import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
+import { orderConfirmationMailId, type MailToQueue } from '../../mail/queue-mail.ts';
 import { storedAgreementsOf } from '../order-books.ts';
 import type { StoredItemOrder } from './stored-item-order.ts';
 
@@ -35,19 +35,19 @@ const ownDetails = (bought: Bought, opensAt: Date) => ({
   agreements: storedAgreementsOf(bought.order),
 });
 
-const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail => ({
-  mailId: orderConfirmationId(details.orderId),
+const toMail = (address: string, details: OrderConfirmationDetails): MailToQueue => ({
+  mailId: orderConfirmationMailId(details.orderId),
   kind: 'order-confirmation',
   address,
   details,
 });
 
 /** The confirmation of a one-off order: a pack, or a gift. */
-export const packConfirmationMail = (
+export const oneOffOrderConfirmationMail = (
   bought: Bought,
   address: string,
   { paidAt, opensAt }: PackGrantState,
-): QueuedMail => {
+): MailToQueue => {
   const { gift, kind } = bought.order;
   const paid = { paidAt: paidAt.toISOString() };
   if (gift === null) {
@@ -71,7 +71,7 @@ export const membershipConfirmationMail = (
   address: string,
   { opensAt }: SubscriptionRightState,
   paidAt: Date | undefined,
-): QueuedMail =>
+): MailToQueue =>
   toMail(address, {
     ...ownDetails(bought, opensAt),
     kind: 'membership',

@@ -2,7 +2,7 @@ import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
 import { Outage } from '../../outage.ts';
 import type { HostedPageTill, TillSubscription } from '../../till/till.ts';
-import type { ItemOrderToRead } from './stored-item-order.ts';
+import type { ItemOrderToReadAtTill } from './stored-item-order.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const unlessTillFails = async (change: () => Promise<boolean>): Promise<boolean>
  * once the first year is paid.
  */
 export const awaitsRenewalPrice = (
-  { price_id: orderedPrice, renewal_minor_units: promised }: ItemOrderToRead,
+  { price_id: orderedPrice, renewal_minor_units: promised }: ItemOrderToReadAtTill,
   { billing: { priceId, renewal }, hasRenewalPrice }: TillSubscription,
 ): boolean =>
   promised !== null &&
@@ -34,8 +34,8 @@ export const awaitsRenewalPrice = (
  * What our books, and every text from them, say of a subscription's payments. While it awaits its
  * renewal price, that is the one that its order promised, not the first year's.
  */
-export const billingOf = (
-  order: ItemOrderToRead,
+export const billingWithPromisedRenewalPrice = (
+  order: ItemOrderToReadAtTill,
   subscription: TillSubscription,
 ): SubscriptionBilling => {
   const { currency, renewal_minor_units: minorUnits } = order;
@@ -51,7 +51,7 @@ export const billingOf = (
  */
 export const setDueRenewalPrice = async (
   till: Pick<HostedPageTill, 'setRenewalPrice'>,
-  order: ItemOrderToRead,
+  order: ItemOrderToReadAtTill,
   subscription: TillSubscription,
 ): Promise<boolean> => {
   const { id, itemId, facts, invoices } = subscription;
@@ -74,7 +74,7 @@ export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolea
  * till's page, and tries a renewal that failed with it at once. Returns whether anything may have
  * changed.
  */
-export const switchToNewCard = async (
+export const switchSubscriptionToNewCard = async (
   till: Pick<HostedPageTill, 'useCard' | 'payOpenInvoices'>,
   subscription: TillSubscription,
   now: Date,

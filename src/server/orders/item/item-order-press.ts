@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxGiftLineLength, maxGiftNameLength } from '../../../domain/gifts/gifts.ts';
+import { maxGiftMessageLength, maxGiftNameLength } from '../../../domain/gifts/gifts.ts';
 import { trimEmailAddress } from '../../../domain/email-address.ts';
 import {
   findItemByPriceId,
@@ -11,7 +11,7 @@ import {
 import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
-import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
+import type { AgreementsOrGiftChoice } from '../../../domain/orders/pending-order.ts';
 import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
@@ -19,24 +19,29 @@ import {
   requireAgreements,
   missingAgreementsSentence,
   waitForTillSession,
-  withPaidCheck,
+  withEarlierPaymentCheck,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import { requestRates } from '../../../domain/limits.ts';
 import { Outage } from '../../outage.ts';
 import type { RateLimit } from '../../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../../rights/write-rights.ts';
-import { requireShownPrice } from '../../till/stripe/prices.ts';
-import { itemOrderRules, requireMayOrderItem, type ItemDependencies } from './item-order.ts';
-import { openOrder } from '../open-order.ts';
+import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
+import { requireStripePriceAsShown } from '../../till/stripe/prices.ts';
+import {
+  createItemOrderRules,
+  requireMayOrderItem,
+  type ItemOrderDependencies,
+} from './item-order.ts';
+import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
 const giftSentence = (path: string): string => {
-  if (path.endsWith('line')) return `The line for her has at most ${maxGiftLineLength} characters.`;
+  if (path.endsWith('line'))
+    return `The line for her has at most ${maxGiftMessageLength} characters.`;
   if (path.endsWith('toName')) return `Her name has at most ${maxGiftNameLength} characters.`;
   return 'A gift says from which day it can be used, for whom, and where its code goes.';
 };
@@ -72,7 +77,7 @@ const requireTerms = (
   { item }: ItemInCurrency,
   { agreements, gift }: CheckoutBody,
   now: Date,
-): OrderTerms => {
+): AgreementsOrGiftChoice => {
   if (gift === undefined) {
     if (item.kind === 'gift-membership') {
       throw new Refusal(400, 'A gift says from which day it can be used.');
@@ -112,7 +117,7 @@ const requireOrder = (
   catalogue: SaleCatalogue,
   body: CheckoutBody,
   now: Date,
-): { readonly priced: ItemInCurrency; readonly terms: OrderTerms } => {
+): { readonly priced: ItemInCurrency; readonly terms: AgreementsOrGiftChoice } => {
   const {
     priceId: [line],
     mode,
@@ -129,7 +134,7 @@ const requireOrder = (
   return { priced, terms: requireTerms(priced, body, now) };
 };
 
-export type ItemCheckoutDependencies = SharedCheckoutDependencies & ItemDependencies;
+export type ItemCheckoutDependencies = SharedCheckoutDependencies & ItemOrderDependencies;
 
 const checkoutLimit: RateLimit = {
   ...requestRates.checkout,
@@ -153,18 +158,18 @@ export const answerItemCheckout = async (
   await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
   const body = await readCheckoutBody(request);
   const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
-  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
   await requireMayOrderItem(dependencies, wanted);
-  const { till: watched, isUnpaid } = withPaidCheck(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = withEarlierPaymentCheck(createStripeTill(stripe));
   const machine = { database, now, till: watched };
-  const kind = itemOrderRules(dependencies);
+  const kind = createItemOrderRules(dependencies);
   const sell = async (): Promise<CheckoutAnswer> => {
-    await requireShownPrice(stripe, priced);
-    const { session } = await forStripeCustomer(
+    await requireStripePriceAsShown(stripe, priced);
+    const { session } = await runForStripeCustomer(
       { ...dependencies, log },
       { customerId, subject },
-      (tillCustomerId) => openOrder(machine, kind, { ...wanted, tillCustomerId }),
+      (tillCustomerId) => findOrCreateOrderAndSession(machine, kind, { ...wanted, tillCustomerId }),
     );
     if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
     return { id: session.id, url: session.url, customer: customerId };

@@ -12,18 +12,21 @@ import {
   isSuppliedAtOnce,
 } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
-import { giftOrderTarget, orderTarget } from '../../../domain/orders/order-target.ts';
+import { giftOrderPagePath, orderPagePath } from '../../../domain/orders/order-page-path.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
-import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
+import type { AgreementsOrGiftChoice } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/answers.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { moneyColumns } from '../../store/money-columns.ts';
+import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
-import type { OrderKindRules } from '../open-order.ts';
+import type { OrderKindRules } from '../find-or-create-order-and-session.ts';
 import { isBuyerInDeletionSql, storedAgreementsOf } from '../order-books.ts';
-import { refreshItemOrder, type ItemRefreshDependencies } from './refresh-item-order.ts';
+import {
+  refreshItemOrderFromStripe,
+  type ItemOrderRefreshDependencies,
+} from './refresh-item-order-from-stripe.ts';
 
 const ItemOrderSchema = v.object({
   order_id: v.string(),
@@ -31,7 +34,7 @@ const ItemOrderSchema = v.object({
   kind: v.picklist(orderKinds),
   product_id: v.string(),
   price_id: v.string(),
-  ...moneyColumns,
+  ...moneyColumnSchemas,
   renewal_minor_units: v.nullable(v.number()),
   gift: v.nullable(GiftChoiceSchema),
   agreements_version: v.string(),
@@ -46,12 +49,12 @@ const ItemOrderSchema = v.object({
 type ItemOrder = Readonly<v.InferOutput<typeof ItemOrderSchema>>;
 
 /** What a member wants to order, for herself or as a gift. */
-export type ItemOrderRequest = {
+export type ItemToOrder = {
   readonly customerId: string;
   /** The member's customer at the till. */
   readonly tillCustomerId: string;
   readonly priced: ItemInCurrency;
-} & OrderTerms;
+} & AgreementsOrGiftChoice;
 
 /** The price of each renewal of an item, as shown before the order; null if it doesn't renew. */
 const renewalOf = ({ item, currency }: ItemInCurrency): number | null =>
@@ -74,8 +77,8 @@ const claimStatement = `
  * none.
  */
 const claimOrder = async (
-  { database, newId, now }: ItemDependencies,
-  { customerId, priced: { item, currency }, agreements, gift }: ItemOrderRequest,
+  { database, newId, now }: ItemOrderDependencies,
+  { customerId, priced: { item, currency }, agreements, gift }: ItemToOrder,
 ): Promise<ItemOrder> => {
   const { priceId, minorUnits } = item.prices[currency];
   const [order] = await database.query(ItemOrderSchema, claimStatement, [
@@ -114,7 +117,7 @@ const isSameGift = (one: GiftChoice | null, other: GiftChoice | null): boolean =
  */
 const isWanted = (
   order: ItemOrder,
-  { priced: { item, currency }, agreements, gift }: ItemOrderRequest,
+  { priced: { item, currency }, agreements, gift }: ItemToOrder,
 ): boolean =>
   isSameGift(order.gift, gift) &&
   order.renewal_minor_units === renewalOf({ item, currency }) &&
@@ -175,7 +178,7 @@ const submitTextOf = (order: ItemOrder, startsNow: boolean, hasRenewalPrice: boo
 };
 
 /** The dependencies of ordering an item. */
-export type ItemDependencies = ItemRefreshDependencies & {
+export type ItemOrderDependencies = ItemOrderRefreshDependencies & {
   readonly siteUrl: string;
   /** From when the payment service knows what renewals cost (the setting `RENEWAL_PRICE_FROM`). */
   readonly renewalPriceFrom: RenewalPriceStart;
@@ -188,8 +191,8 @@ export type ItemDependencies = ItemRefreshDependencies & {
  * we can't supply at once because she has withdrawn from it before (R15). Anybody can order a gift.
  */
 export const requireMayOrderItem = async (
-  dependencies: Pick<ItemDependencies, 'database' | 'now'>,
-  { customerId, priced: { item }, agreements, gift }: Omit<ItemOrderRequest, 'tillCustomerId'>,
+  dependencies: Pick<ItemOrderDependencies, 'database' | 'now'>,
+  { customerId, priced: { item }, agreements, gift }: Omit<ItemToOrder, 'tillCustomerId'>,
 ): Promise<void> => {
   if (gift !== null) return;
   const refusal = await findOrderRefusal(dependencies, { customerId, item, agreements });
@@ -199,9 +202,9 @@ export const requireMayOrderItem = async (
 };
 
 /** Memberships, packs and gifts: one item, paid by a member. */
-export const itemOrderRules = (
-  dependencies: ItemDependencies,
-): OrderKindRules<ItemOrderRequest, ItemOrder> => ({
+export const createItemOrderRules = (
+  dependencies: ItemOrderDependencies,
+): OrderKindRules<ItemToOrder, ItemOrder> => ({
   // Half a day to pay: shorter than the day for which the till remembers a key. It refuses a
   // session that expires in less than half an hour, so an order this close to its end gets none.
   deadline: { minutesToPay: 12 * 60, minutesToOpen: 12 * 60 - 40, leastMinutes: 10 },
@@ -223,7 +226,7 @@ export const itemOrderRules = (
     const { siteUrl, renewalPriceFrom: from } = dependencies;
     const startsNow = isSuppliedAtOnce(storedAgreementsOf(order));
     const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
-    const target = order.gift === null ? orderTarget : giftOrderTarget;
+    const target = order.gift === null ? orderPagePath : giftOrderPagePath;
     return {
       customerId: order.customer_id,
       tillCustomerId,
@@ -240,5 +243,5 @@ export const itemOrderRules = (
       backUrl: `${siteUrl}${target(order.product_id)}`,
     };
   },
-  refresh: (orderId, sessionId) => refreshItemOrder(dependencies, orderId, sessionId),
+  refresh: (orderId, sessionId) => refreshItemOrderFromStripe(dependencies, orderId, sessionId),
 });

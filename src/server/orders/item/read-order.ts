@@ -1,10 +1,10 @@
-import { giftMembershipMonths } from '../../../domain/sale-catalogue.ts';
+import { giftMembershipLengthInMonths } from '../../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
 import { moneyBackOf, type Payment } from '../../../domain/refunds/money-back.ts';
 import {
-  membershipNotices,
-  refundNotices,
+  findRefundNotices,
+  noticesFromMembershipReading,
   type NoticeWithMailId,
 } from '../../../domain/notices/due-notices.ts';
 import {
@@ -13,10 +13,10 @@ import {
   type PackGrantState,
 } from '../../../domain/payments/order-states.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
-import { moneyBackOnWithdrawal } from '../../../domain/refunds/withdrawal.ts';
-import type { QueuedMail } from '../../mail/queue-mail.ts';
-import type { ItemOrderReading, RightOfOrder } from './write-item-order-reading.ts';
-import { membershipConfirmationMail, packConfirmationMail } from './confirmation.ts';
+import { withdrawalDeadlineAndRefund } from '../../../domain/refunds/withdrawal.ts';
+import type { MailToQueue } from '../../mail/queue-mail.ts';
+import type { ItemOrderReadFromTill, RightOfOrder } from './store-item-order-read-from-till.ts';
+import { membershipConfirmationMail, oneOffOrderConfirmationMail } from './confirmation.ts';
 import type {
   HostedPageTill,
   TillInvoice,
@@ -24,11 +24,15 @@ import type {
   TillSubscription,
 } from '../../till/till.ts';
 import { storedAgreementsOf } from '../order-books.ts';
-import { isNewCardUnused, awaitsRenewalPrice, billingOf } from './due-changes.ts';
-import type { ItemOrderToRead } from './stored-item-order.ts';
+import {
+  isNewCardUnused,
+  awaitsRenewalPrice,
+  billingWithPromisedRenewalPrice,
+} from './due-changes.ts';
+import type { ItemOrderToReadAtTill } from './stored-item-order.ts';
 
 /** What reading an order needs. */
-export type ReadingDependencies = {
+export type ReadItemOrderDependencies = {
   readonly till: Pick<HostedPageTill, 'readPayment' | 'readSubscription'>;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
@@ -38,12 +42,13 @@ export type ReadingDependencies = {
 };
 
 /** What the till says about an order, and what follows from it. */
-type OrderSnapshot = Omit<ItemOrderReading, 'orderId' | 'reading' | 'readAt'> & {
+type OrderSnapshot = Omit<ItemOrderReadFromTill, 'orderId' | 'reading' | 'readAt'> & {
   /** The subscription that the order started. */
   readonly subscription?: TillSubscription;
 };
 
-const startsNow = (order: ItemOrderToRead): boolean => isSuppliedAtOnce(storedAgreementsOf(order));
+const startsNow = (order: ItemOrderToReadAtTill): boolean =>
+  isSuppliedAtOnce(storedAgreementsOf(order));
 
 /**
  * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports
@@ -55,20 +60,20 @@ const addressOf = ({ address }: TillSession): string => address ?? '';
  * The notices as e-mails to the buyer. None are sent for a deleted account, or without an address.
  */
 const toMails = (
-  order: ItemOrderToRead,
+  order: ItemOrderToReadAtTill,
   address: string,
   notices: readonly NoticeWithMailId[],
-): readonly QueuedMail[] =>
+): readonly MailToQueue[] =>
   order.is_deleted || address === ''
     ? []
     : notices.map((notice) => ({ ...notice, address, customerId: order.customer_id }));
 
 /** An e-mail that confirms an order; none for a deleted account. */
-const withOwner = (order: ItemOrderToRead, mail: QueuedMail): QueuedMail | undefined =>
+const withOwner = (order: ItemOrderToReadAtTill, mail: MailToQueue): MailToQueue | undefined =>
   order.is_deleted ? undefined : { ...mail, customerId: order.customer_id };
 
 const toOrderPayment = (
-  { currency }: ItemOrderToRead,
+  { currency }: ItemOrderToReadAtTill,
   paymentId: string,
   { paidAt, minorUnits }: Payment,
 ): PaymentRecord => ({
@@ -81,7 +86,7 @@ const toOrderPayment = (
   paidUntil: undefined,
 });
 
-const giftNotice = (order: ItemOrderToRead): NoticeWithMailId => ({
+const giftNotice = (order: ItemOrderToReadAtTill): NoticeWithMailId => ({
   mailId: `gift-code:${order.order_id}`,
   kind: 'gift-code',
   details: {
@@ -94,7 +99,7 @@ const giftNotice = (order: ItemOrderToRead): NoticeWithMailId => ({
 
 /** What every notice about an order needs. */
 const aboutOf = (
-  { order_id: orderId, title, kind, is_paid_again: isPaidAgain }: ItemOrderToRead,
+  { order_id: orderId, title, kind, is_paid_again: isPaidAgain }: ItemOrderToReadAtTill,
   readAt: Date,
 ) => ({
   orderId,
@@ -103,12 +108,12 @@ const aboutOf = (
   why: isPaidAgain ? paidAgainWords[kind === 'membership' ? 'membership' : 'pack'] : '',
 });
 
-const isGift = ({ kind, gift }: ItemOrderToRead): boolean =>
+const isGift = ({ kind, gift }: ItemOrderToReadAtTill): boolean =>
   kind === 'gift-membership' || gift !== null;
 
 const rightOf = (
-  { giftCodeHash }: ReadingDependencies,
-  order: ItemOrderToRead,
+  { giftCodeHash }: ReadItemOrderDependencies,
+  order: ItemOrderToReadAtTill,
   sessionId: string,
   grant: PackGrantState,
 ): RightOfOrder =>
@@ -116,7 +121,7 @@ const rightOf = (
     ? {
         kind: 'gift',
         codeHash: giftCodeHash(order.order_id),
-        months: order.kind === 'gift-membership' ? giftMembershipMonths : undefined,
+        months: order.kind === 'gift-membership' ? giftMembershipLengthInMonths : undefined,
         startsOn: order.gift?.startsOn ?? grant.paidAt.toISOString().slice(0, 10),
         paidAt: grant.paidAt,
         isReturned: grant.state === 'withdrawn',
@@ -125,8 +130,8 @@ const rightOf = (
 
 /** Reads the order of a one-off payment: a pack, or a gift. */
 const readPaidOnce = async (
-  dependencies: ReadingDependencies,
-  order: ItemOrderToRead,
+  dependencies: ReadItemOrderDependencies,
+  order: ItemOrderToReadAtTill,
   session: TillSession,
 ): Promise<OrderSnapshot> => {
   const { till, readTermsDay, now } = dependencies;
@@ -144,7 +149,7 @@ const readPaidOnce = async (
   const isKnown = payment !== undefined && paymentId !== undefined;
   const moneyBack = isKnown ? moneyBackOf(paymentId, currency, payment) : [];
   const notices = [
-    ...refundNotices(aboutOf(order, now()), moneyBack),
+    ...findRefundNotices(aboutOf(order, now()), moneyBack),
     ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
   ];
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
@@ -157,14 +162,14 @@ const readPaidOnce = async (
     moneyBack,
     confirmation:
       state === 'paid'
-        ? withOwner(order, packConfirmationMail({ order, termsUpdated }, address, grant))
+        ? withOwner(order, oneOffOrderConfirmationMail({ order, termsUpdated }, address, grant))
         : undefined,
     notices: toMails(order, address, notices),
   };
 };
 
 const toInvoicePayment = (
-  { currency }: ItemOrderToRead,
+  { currency }: ItemOrderToReadAtTill,
   { paymentId, invoiceId, isFirst, payment }: TillInvoice,
 ): PaymentRecord => ({
   paymentId: paymentId ?? invoiceId,
@@ -181,7 +186,7 @@ const toldPriceOf = ({
   currency,
   told_minor_units: told,
   renewal_minor_units,
-}: ItemOrderToRead) => {
+}: ItemOrderToReadAtTill) => {
   const minorUnits = told ?? renewal_minor_units;
   return minorUnits === null ? undefined : { currency, minorUnits };
 };
@@ -191,8 +196,8 @@ const toldPriceOf = ({
  * is complete.
  */
 const readMembership = async (
-  { till, readTermsDay, now }: ReadingDependencies,
-  order: ItemOrderToRead,
+  { till, readTermsDay, now }: ReadItemOrderDependencies,
+  order: ItemOrderToReadAtTill,
   session: TillSession | undefined,
 ): Promise<OrderSnapshot> => {
   const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
@@ -206,7 +211,7 @@ const readMembership = async (
     return { state, sessionId: session?.id, right: undefined, confirmation: undefined };
   }
   const { facts, invoices } = read;
-  const billing = billingOf(order, read);
+  const billing = billingWithPromisedRenewalPrice(order, read);
   const address = session === undefined ? (order.address ?? '') : addressOf(session);
   const payments = invoices.map((invoice) => toInvoicePayment(order, invoice));
   const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
@@ -214,7 +219,7 @@ const readMembership = async (
   );
   const about = aboutOf(order, now());
   const notices = [
-    ...membershipNotices(about, {
+    ...noticesFromMembershipReading(about, {
       subscriptionId: id,
       facts,
       meaning,
@@ -222,7 +227,7 @@ const readMembership = async (
       billing: payments.length === 0 ? read.billing : billing,
       payments,
       currency: order.currency,
-      withdrawal: moneyBackOnWithdrawal(
+      withdrawal: withdrawalDeadlineAndRefund(
         {
           orderedAt: order.ordered_at,
           price: { currency: order.currency, minorUnits: order.minor_units },
@@ -242,7 +247,7 @@ const readMembership = async (
         toldBy: order.told_by ?? undefined,
       },
     }),
-    ...refundNotices(about, moneyBack),
+    ...findRefundNotices(about, moneyBack),
   ];
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
   return {
@@ -283,9 +288,9 @@ const readMembership = async (
  * Reads an order from its till. `session` is undefined if it needn't be read any more; the order
  * has nothing to read if it has neither a session nor a subscription.
  */
-export const readItemOrder = async (
-  dependencies: ReadingDependencies,
-  order: ItemOrderToRead,
+export const readItemOrderFromTill = async (
+  dependencies: ReadItemOrderDependencies,
+  order: ItemOrderToReadAtTill,
   session: TillSession | undefined,
 ): Promise<OrderSnapshot | undefined> => {
   if (session === undefined && order.subscription_id === null) return undefined;

@@ -4,8 +4,8 @@ import { membershipOffers } from '../../../domain/membership/membership-offers.t
 import { orderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
-import { findSubscribedOrderId, rightOfOrderSql } from '../../rights/read-rights.ts';
-import { moneyColumns } from '../../store/money-columns.ts';
+import { findOrderIdOfSubscription, rightOfOrderSql } from '../../rights/read-rights.ts';
+import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
 import { isRefundedAsPaidAgainSql } from '../second-payments.ts';
 
 const StoredOrderSchema = v.object({
@@ -13,7 +13,7 @@ const StoredOrderSchema = v.object({
   customer_id: v.string(),
   kind: v.picklist(orderKinds),
   product_id: v.string(),
-  ...moneyColumns,
+  ...moneyColumnSchemas,
   title: v.string(),
   right_id: v.string(),
   gift: v.nullable(GiftChoiceSchema),
@@ -66,13 +66,13 @@ const OrderToReadSchema = v.object({
   told_minor_units: v.nullable(v.number()),
 });
 /** An order that is about to be read from Stripe, with the number of the reading and the previous state in our books. */
-export type ItemOrderToRead = Readonly<v.InferOutput<typeof OrderToReadSchema>>;
+export type ItemOrderToReadAtTill = Readonly<v.InferOutput<typeof OrderToReadSchema>>;
 
 /** The order with this id, and a reading number drawn before its objects are read from Stripe. */
-export const beginItemOrderReading = async (
+export const findItemOrderAndDrawReadingNumber = async (
   database: Database,
   orderId: string,
-): Promise<ItemOrderToRead | undefined> => {
+): Promise<ItemOrderToReadAtTill | undefined> => {
   const [order] = await database.query(
     OrderToReadSchema,
     `select ${columns}, nextval('stripe_readings')::text as reading, orders.price_id, offer,
@@ -94,14 +94,14 @@ export const beginItemOrderReading = async (
 const OrderId = v.object({ order_id: v.string() });
 
 /** The order with this session or subscription; undefined if we haven't stored it. */
-export const findItemOrderId = async (
+export const findItemOrderIdByStripeId = async (
   database: Database,
   by:
     | { readonly sessionId: string }
     | { readonly subscriptionId: string }
     | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {
-  if (!('sessionId' in by)) return findSubscribedOrderId(database, by);
+  if (!('sessionId' in by)) return findOrderIdOfSubscription(database, by);
   const [row] = await database.query(OrderId, 'select order_id from orders where session_id = $1', [
     by.sessionId,
   ]);

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { refreshItemOrder } from '../../orders/item/refresh-item-order.ts';
+import { refreshItemOrderFromStripe } from '../../orders/item/refresh-item-order-from-stripe.ts';
 import { listSessionsSince, readSession } from '../../till/stripe/stripe-till.ts';
 import { statesWithMoneyTaken } from '../../../domain/orders/checkout.ts';
 import {
   rightsContradictionQueries,
   type ContradictionQuery,
 } from '../../rights/rights-in-bulk.ts';
-import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
+import {
+  forEachInTime,
+  attemptForOrder,
+  type RunningReconciliation,
+} from './running-reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
 
@@ -16,7 +20,7 @@ const knownStatement = `
 type PaidSession = { readonly orderId: string | undefined; readonly sessionId: string };
 
 const compareSessions = async (
-  reconcile: Reconciliation,
+  reconcile: RunningReconciliation,
   sessions: readonly PaidSession[],
 ): Promise<void> => {
   const { database, report } = reconcile;
@@ -31,7 +35,7 @@ const compareSessions = async (
       report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
     } else if (known.get(orderId) === false) {
       await attemptForOrder(reconcile, `order ${orderId}`, async () => {
-        await refreshItemOrder(reconcile, orderId, sessionId);
+        await refreshItemOrderFromStripe(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await readSession(reconcile.stripe, sessionId);
         const isPaid = (await find([orderId])).get(orderId) === true;
@@ -45,7 +49,7 @@ const compareSessions = async (
 
 /** Compares Stripe's payments since a given moment with our orders, to find payments without a grant. */
 export const reportPaymentsWithoutGrant = async (
-  reconcile: Reconciliation,
+  reconcile: RunningReconciliation,
   since: Date,
 ): Promise<void> => {
   const { stripe, hasTime } = reconcile;
@@ -74,11 +78,11 @@ const failedRefund: ContradictionQuery = {
 const mostOfAKind = 200;
 
 /** Looks for contradictions in our own books: grants without a payment, double payments, and failed refunds. */
-export const reportBookContradictions = async ({
+export const reportContradictionsInOwnRecords = async ({
   database,
   now,
   report,
-}: Pick<Reconciliation, 'database' | 'now' | 'report'>): Promise<void> => {
+}: Pick<RunningReconciliation, 'database' | 'now' | 'report'>): Promise<void> => {
   for (const { statement, needsTime } of [...rightsContradictionQueries, failedRefund]) {
     // Found first and then sorted: otherwise Postgres expects many, and looks up each row by itself to find the first ones soon.
     const sorted = `with found as materialized (${statement}) select name, problem from found order by name limit ${mostOfAKind}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { findShopOrdersPaidBy } from '../../orders/cart/stored-shop-order.ts';
-import { refreshShopOrder } from '../../orders/cart/refresh-shop-order.ts';
-import { refreshItemOrder } from '../../orders/item/refresh-item-order.ts';
+import { findStaleShopOrderIdsOfPayments } from '../../orders/cart/stored-shop-order.ts';
+import { refreshShopOrderFromStripe } from '../../orders/cart/refresh-shop-order-from-stripe.ts';
+import { refreshItemOrderFromStripe } from '../../orders/item/refresh-item-order-from-stripe.ts';
 import {
   readDisputesPage,
   readRefundsPage,
@@ -10,11 +10,18 @@ import {
   type ListedSubscription,
   type ReadListPage,
 } from '../../till/stripe/lists.ts';
-import { findOrdersOfChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
+import { findOrderIdsOfChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
-import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
 import { runReconcileSteps } from './run-steps.ts';
-import { findComparison, storeComparison } from './stored-comparisons.ts';
+import {
+  forEachInTime,
+  attemptForOrder,
+  type RunningReconciliation,
+} from './running-reconciliation.ts';
+import {
+  findProgressOfListComparison,
+  storeProgressOfListComparison,
+} from './stored-comparisons.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,7 +33,7 @@ type StripeList<Item> = {
   readonly readPage: ReadListPage<Item>;
   /** The orders about which a page doesn't say what our books say. */
   readonly findChanged: (
-    reconcile: Reconciliation,
+    reconcile: RunningReconciliation,
     page: readonly Item[],
     beganAt: Date,
   ) => Promise<readonly Changed[]>;
@@ -34,10 +41,13 @@ type StripeList<Item> = {
 
 const OrderId = v.object({ order_id: v.string() });
 
-const toChanged = (reconcile: Reconciliation, orderIds: readonly string[]): readonly Changed[] =>
+const toChanged = (
+  reconcile: RunningReconciliation,
+  orderIds: readonly string[],
+): readonly Changed[] =>
   orderIds.map((id) => ({
     name: `order ${id}`,
-    refresh: () => refreshItemOrder(reconcile, id),
+    refresh: () => refreshItemOrderFromStripe(reconcile, id),
   }));
 
 const subscriptions: StripeList<ListedSubscription> = {
@@ -46,7 +56,7 @@ const subscriptions: StripeList<ListedSubscription> = {
   findChanged: async (reconcile, page) =>
     toChanged(
       reconcile,
-      await findOrdersOfChangedSubscriptions(
+      await findOrderIdsOfChangedSubscriptions(
         reconcile.database,
         page.map(({ id, digest }) => ({ subscriptionId: id, digest })),
       ),
@@ -54,7 +64,7 @@ const subscriptions: StripeList<ListedSubscription> = {
 };
 
 const findChangedMoney = async (
-  reconcile: Reconciliation,
+  reconcile: RunningReconciliation,
   page: readonly ListedMoneyBack[],
   beganAt: Date,
 ): Promise<readonly Changed[]> => {
@@ -76,7 +86,7 @@ const findChangedMoney = async (
   );
   // What has gone back of a shop order is a sum over all of its refunds, so it is read again whenever it has one.
   const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
-  const shopOrders = await findShopOrdersPaidBy(database, payments, beganAt);
+  const shopOrders = await findStaleShopOrderIdsOfPayments(database, payments, beganAt);
   return [
     ...toChanged(
       reconcile,
@@ -84,7 +94,7 @@ const findChangedMoney = async (
     ),
     ...shopOrders.map((id) => ({
       name: `order ${id}`,
-      refresh: () => refreshShopOrder(reconcile, id),
+      refresh: () => refreshShopOrderFromStripe(reconcile, id),
     })),
   ];
 };
@@ -106,12 +116,12 @@ const disputes: StripeList<ListedMoneyBack> = {
  * undefined if pages are left.
  */
 const compareList = async <Item extends { readonly id: string }>(
-  reconcile: Reconciliation,
+  reconcile: RunningReconciliation,
   { name, readPage, findChanged }: StripeList<Item>,
   startedAt: Date,
 ): Promise<Date | undefined> => {
   const { stripe, database, hasTime, report } = reconcile;
-  const last = await findComparison(database, name);
+  const last = await findProgressOfListComparison(database, name);
   const isDue =
     last === undefined ||
     (last.ended_at !== null && startedAt.getTime() - last.began_at.getTime() >= dayMs);
@@ -135,7 +145,7 @@ const compareList = async <Item extends { readonly id: string }>(
     if (!isThrough) return undefined;
     after = page.items.at(-1)?.id ?? after;
     const isLast = !page.hasMore || page.items.length === 0;
-    await storeComparison(database, name, {
+    await storeProgressOfListComparison(database, name, {
       beganAt,
       after,
       endedAt: isLast ? startedAt : undefined,
@@ -156,7 +166,7 @@ export const compareWithStripeLists = async (
   const step = <Item extends { readonly id: string }>(list: StripeList<Item>) => ({
     name: `list of ${list.name}`,
     asksStripe: true,
-    run: (report: Reconciliation['report'], startedAt: Date) =>
+    run: (report: RunningReconciliation['report'], startedAt: Date) =>
       compareList({ ...dependencies, report }, list, startedAt),
   });
   return runReconcileSteps([step(subscriptions), step(refunds), step(disputes)], dependencies, {

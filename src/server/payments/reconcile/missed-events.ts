@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  findHandledEvents,
+  findHandledEventIds,
   noteHandledEvents,
   refreshOrderOfStripeObject,
 } from '../stripe-events.ts';
@@ -9,7 +9,11 @@ import {
   type StripeEvent,
   type StripeEventObject,
 } from '../../till/stripe/events.ts';
-import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
+import {
+  forEachInTime,
+  attemptForOrder,
+  type RunningReconciliation,
+} from './running-reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */
 const keptDays = 30;
@@ -20,14 +24,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 const Cursor = v.object({ events_until: v.date() });
 
 /** The time up to which all events have been handled; undefined before the first reconciliation. */
-export const findEventsHandledUntil = async ({
+export const findTimeEventsAreHandledUpTo = async ({
   database,
-}: Pick<Reconciliation, 'database'>): Promise<Date | undefined> => {
+}: Pick<RunningReconciliation, 'database'>): Promise<Date | undefined> => {
   const [row] = await database.query(Cursor, 'select events_until from stripe_reconciles');
   return row?.events_until;
 };
 
-const noteEventsUntil = async ({ database }: Reconciliation, until: Date): Promise<void> => {
+const noteEventsUntil = async ({ database }: RunningReconciliation, until: Date): Promise<void> => {
   await database.query(
     Cursor,
     `insert into stripe_reconciles (events_until) values ($1)
@@ -40,11 +44,11 @@ type ToldObject = { readonly object: StripeEventObject; readonly events: StripeE
 
 /** Collects the objects of those events of a page that have not been handled. */
 const collect = async (
-  { database }: Reconciliation,
+  { database }: RunningReconciliation,
   page: readonly StripeEvent[],
   objects: Map<string, ToldObject>,
 ): Promise<void> => {
-  const handled = await findHandledEvents(
+  const handled = await findHandledEventIds(
     database,
     page.map(({ id }) => id),
   );
@@ -62,11 +66,11 @@ const collect = async (
  * Handles the events that never reached us, since the last reconciliation that saw all of them. Each object is read once, however
  * many events are about it. If time runs out, the next reconciliation continues: handled events are recorded.
  */
-export const processMissedEvents = async (reconcile: Reconciliation): Promise<void> => {
+export const processMissedEvents = async (reconcile: RunningReconciliation): Promise<void> => {
   const { stripe, database, now, hasTime } = reconcile;
   const startedAt = now();
   const oldest = startedAt.getTime() - keptDays * dayMs;
-  const until = (await findEventsHandledUntil(reconcile))?.getTime() ?? oldest;
+  const until = (await findTimeEventsAreHandledUpTo(reconcile))?.getTime() ?? oldest;
   const since = new Date(Math.max(oldest, until - overlapMs));
   const objects = new Map<string, ToldObject>();
   let isWhole = false;

@@ -1,23 +1,23 @@
-import { unpaidStates } from '../../../domain/orders/payment-states.ts';
+import { statesAwaitingPayment } from '../../../domain/orders/payment-states.ts';
 import {
-  refreshItemOrder,
-  type ItemRefreshDependencies,
-} from '../../orders/item/refresh-item-order.ts';
-import { beginItemOrderReading } from '../../orders/item/stored-item-order.ts';
+  refreshItemOrderFromStripe,
+  type ItemOrderRefreshDependencies,
+} from '../../orders/item/refresh-item-order-from-stripe.ts';
+import { findItemOrderAndDrawReadingNumber } from '../../orders/item/stored-item-order.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { reportBookContradictions, reportPaymentsWithoutGrant } from './compare-books.ts';
-import { findEventsHandledUntil, processMissedEvents } from './missed-events.ts';
+import { reportContradictionsInOwnRecords, reportPaymentsWithoutGrant } from './compare-books.ts';
+import { findTimeEventsAreHandledUpTo, processMissedEvents } from './missed-events.ts';
 import {
   runReconcileSteps,
   createReconcileStepMaker,
   type ReportDependencies,
 } from './run-steps.ts';
-import { writeItemOrderReading } from '../../orders/item/write-item-order-reading.ts';
-import { listSessionsOf } from '../../till/stripe/stripe-till.ts';
+import { storeItemOrderReadFromTill } from '../../orders/item/store-item-order-read-from-till.ts';
+import { listSessionsOfCustomer } from '../../till/stripe/stripe-till.ts';
 import { refreshStaleOrders, type StaleOrderRules } from './stale-order-rules.ts';
-import type { Reconciliation } from './reconciliation.ts';
+import type { RunningReconciliation } from './running-reconciliation.ts';
 
-export type ReconcileDependencies = ItemRefreshDependencies &
+export type ReconcileDependencies = ItemOrderRefreshDependencies &
   ReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
     readonly hasTime: () => boolean;
@@ -33,7 +33,7 @@ const lookBackMs = 4 * dayMs;
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
-  where orders.state in ${sqlListOf(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
+  where orders.state in ${sqlListOf(statesAwaitingPayment)} and (read_at is null or read_at < $1::timestamptz)
   order by read_at nulls first
   limit $2`;
 
@@ -46,16 +46,16 @@ const staleItems = (dependencies: ReconcileDependencies): StaleOrderRules => {
     // It is in the list of the customer's sessions at Stripe.
     findLostSession: async ({ order_id: orderId, stripe_customer_id: customer }) => {
       if (customer === null) return undefined;
-      const sessions = await listSessionsOf(stripe, customer);
+      const sessions = await listSessionsOfCustomer(stripe, customer);
       return sessions.find(
         ({ reference }) => reference?.kind === 'item' && reference.orderId === orderId,
       )?.id;
     },
-    refresh: (orderId, sessionId) => refreshItemOrder(dependencies, orderId, sessionId),
+    refresh: (orderId, sessionId) => refreshItemOrderFromStripe(dependencies, orderId, sessionId),
     close: async (orderId) => {
-      const order = await beginItemOrderReading(database, orderId);
+      const order = await findItemOrderAndDrawReadingNumber(database, orderId);
       if (order?.state !== 'preparing') return;
-      await writeItemOrderReading(database, {
+      await storeItemOrderReadFromTill(database, {
         orderId,
         reading: order.reading,
         readAt: now(),
@@ -78,7 +78,7 @@ export const reconcilePayments = async (
 ): Promise<readonly string[]> => {
   const { hasTime } = dependencies;
   const step = createReconcileStepMaker('payments', hasTime);
-  const reporting = (report: Reconciliation['report']): Reconciliation => ({
+  const reporting = (report: RunningReconciliation['report']): RunningReconciliation => ({
     ...dependencies,
     report,
   });
@@ -87,7 +87,7 @@ export const reconcilePayments = async (
     [
       step('missed events', true, async (report) => {
         const reconcile = reporting(report);
-        until = await findEventsHandledUntil(reconcile);
+        until = await findTimeEventsAreHandledUpTo(reconcile);
         await processMissedEvents(reconcile);
       }),
       step('paid sessions', true, (report, startedAt) =>
@@ -99,7 +99,9 @@ export const reconcilePayments = async (
       step('waiting orders', true, (report) =>
         refreshStaleOrders(reporting(report), staleItems(dependencies)),
       ),
-      step('contradictions', false, (report) => reportBookContradictions(reporting(report))),
+      step('contradictions', false, (report) =>
+        reportContradictionsInOwnRecords(reporting(report)),
+      ),
     ],
     dependencies,
     { mailKey: 'reconcile-report', subject: 'Payments: something does not add up' },

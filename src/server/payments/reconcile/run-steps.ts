@@ -1,7 +1,7 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
 import { TillUnavailable } from '../../till/till.ts';
-import { storeDoubts } from './doubts.ts';
+import { storeDoubtsFoundByStep } from './doubts.ts';
 
 /** One thing that a reconciliation compares. */
 export type ReconcileStep = {
@@ -45,7 +45,7 @@ export type ReportDependencies = {
 };
 
 /** What the report is called. It is sent once a day. */
-export type ReportName = { readonly mailKey: string; readonly subject: string };
+export type ReportMailKeyAndSubject = { readonly mailKey: string; readonly subject: string };
 
 /** A longer report would be unreadable. */
 const maxLines = 100;
@@ -60,7 +60,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.messa
 export const runReconcileSteps = async (
   steps: readonly ReconcileStep[],
   { database, now, log, contactInbox }: ReportDependencies,
-  { mailKey, subject }: ReportName,
+  { mailKey, subject }: ReportMailKeyAndSubject,
 ): Promise<readonly string[]> => {
   const startedAt = now();
   const all = new Set<string>();
@@ -80,7 +80,7 @@ export const runReconcileSteps = async (
     const words = [...found].toSorted();
     for (const one of words) all.add(one);
     try {
-      await storeDoubts(database, words, { step: name, wholeSince, now: startedAt });
+      await storeDoubtsFoundByStep(database, words, { step: name, wholeSince, now: startedAt });
     } catch (error) {
       failures.push(error);
       log(`Reconcile: what the step “${name}” found could not be stored: ${nameOf(error)}`);

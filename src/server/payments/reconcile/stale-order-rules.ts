@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
-import { forEachInTime, attemptForOrder, type Reconciliation } from './reconciliation.ts';
+import {
+  forEachInTime,
+  attemptForOrder,
+  type RunningReconciliation,
+} from './running-reconciliation.ts';
 
 const StaleOrder = v.object({
   order_id: v.string(),
@@ -25,7 +29,7 @@ export type StaleOrderRules = {
   readonly close: (orderId: string) => Promise<void>;
 };
 
-type Reconcile = Pick<Reconciliation, 'now' | 'hasTime' | 'report'> & {
+type Reconcile = Pick<RunningReconciliation, 'now' | 'hasTime' | 'report'> & {
   readonly database: Database;
 };
 

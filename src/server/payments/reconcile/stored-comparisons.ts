@@ -10,7 +10,7 @@ const Comparison = v.object({
 type Comparison = Readonly<v.InferOutput<typeof Comparison>>;
 
 /** The newest comparison of a list; undefined if it has never been compared. */
-export const findComparison = async (
+export const findProgressOfListComparison = async (
   database: Database,
   list: string,
 ): Promise<Comparison | undefined> => {
@@ -23,7 +23,7 @@ export const findComparison = async (
 };
 
 /** Stores how far a list has been compared. */
-export const storeComparison = async (
+export const storeProgressOfListComparison = async (
   database: Database,
   list: string,
   {

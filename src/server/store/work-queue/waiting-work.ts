@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { WorkName } from './enqueue-work.ts';
 
 /** A condition in SQL: this work was given up. */
-export const isGivenUpSql = (name: WorkName, key: string): string =>
+export const isWorkGivenUpSql = (name: WorkName, key: string): string =>
   `exists (select from work where work.kind = '${name}' and work.work_key = ${key} and work.state = 'given-up')`;
 
 /** A value in SQL: what went wrong in the last try of this work; null if nothing did, or it is done. */
@@ -15,7 +15,7 @@ export const stuckWorkSql = `
   select kind, work_key, tries, problem from work where state = 'waiting' and tries > 0 and problem is not null`;
 
 /** When some kinds of work have to be tried next, the earliest of them; undefined if none waits. Work that somebody is doing counts when its lease ends. */
-export const findNextTryTime = async (
+export const findNextWorkTryTime = async (
   database: Database,
   names: readonly WorkName[],
 ): Promise<Date | undefined> => {

@@ -1,5 +1,8 @@
 import { logFailure } from '../../log.ts';
-import { openClockStore, type ClockStore } from '../clock-store.ts';
+import {
+  openActivityAndJobRunsStore,
+  type ActivityAndJobRunsStore,
+} from '../activity-and-job-runs-store.ts';
 import {
   runDueWork,
   createTimeBudget,
@@ -21,7 +24,7 @@ const workMs = 8000;
 export const withWorkAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
   open: () => WorkDependencies & { readonly kinds: readonly WorkKind[] },
-  { wake }: Pick<ClockStore, 'wake'> = openClockStore(),
+  { wake }: Pick<ActivityAndJobRunsStore, 'wake'> = openActivityAndJobRunsStore(),
 ): ((request: Request, context?: Context) => Promise<Response>) => {
   let opened: ReturnType<typeof open> | undefined;
 

@@ -21,7 +21,7 @@ const readReference = (
 };
 
 /** The id of our order in the metadata of a Snipcart order or cart. */
-export const shopOrderIdOf = (
+export const shopOrderIdInMetadata = (
   codes: Pick<SecretCodes, 'linkCodeOf'>,
   { metadata }: { readonly metadata?: Readonly<Record<string, unknown>> | null | undefined },
 ): string | undefined => readReference(codes, metadata?.[referenceKey]);

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
-import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
-import { expireShopOrder } from '../../orders/cart/write-shop-order-reading.ts';
+import { expireShopOrderUnknownToTill } from '../../orders/cart/store-shop-order-read-from-till.ts';
+import { findShopOrderAndDrawReadingNumber } from '../../orders/cart/stored-shop-order.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
-import { shopOrderIdOf } from './order-reference.ts';
-import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { shopOrderIdInMetadata } from './order-reference.ts';
+import {
+  refreshOrderFromSnipcart,
+  type SnipcartDependencies,
+} from './refresh-order-from-snipcart.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
 /** The dependencies of a reconciliation; `hasTime` says whether there is time for more. */
@@ -58,7 +61,7 @@ const readChanged = async (
     const isNews = last == null || last < new Date(order.modificationDate);
     if (!isNews) continue;
     try {
-      await refreshSnipcartOrder(dependencies, order.token);
+      await refreshOrderFromSnipcart(dependencies, order.token);
     } catch (error) {
       // An order that can't be handled, such as one whose refund Snipcart refuses, doesn't stop the others.
       dependencies.log(`The order ${order.token} at Snipcart could not be handled:`, error);
@@ -78,9 +81,9 @@ const releaseHeld = async (
   for (const { shop_order_id: shopOrderId } of held) {
     if (!hasTime()) return;
     if (known.has(shopOrderId)) continue;
-    const order = await beginShopOrderReading(database, shopOrderId);
+    const order = await findShopOrderAndDrawReadingNumber(database, shopOrderId);
     if (order === undefined || order.session_id !== null) continue;
-    await expireShopOrder(database, order, now());
+    await expireShopOrderUnknownToTill(database, order, now());
   }
 };
 
@@ -106,5 +109,9 @@ export const reconcileSnipcart = async (
   // Only the complete list shows that an order is missing.
   if (orders === undefined) return;
   await readChanged(dependencies, orders);
-  await releaseHeld(dependencies, held, new Set(orders.map((one) => shopOrderIdOf(codes, one))));
+  await releaseHeld(
+    dependencies,
+    held,
+    new Set(orders.map((one) => shopOrderIdInMetadata(codes, one))),
+  );
 };

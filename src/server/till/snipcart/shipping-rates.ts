@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isPayable } from '../../../domain/orders/payment-states.ts';
 import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
-import { shopOrderIdOf } from './order-reference.ts';
-import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { shopOrderIdInMetadata } from './order-reference.ts';
+import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
 import { hasSameItems } from './to-cart-payment.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */
@@ -32,7 +32,7 @@ export const findShippingRates = async (
   { database, codes }: Pick<SnipcartDependencies, 'database' | 'codes'>,
   cart: RatedCart,
 ): Promise<Rates> => {
-  const shopOrderId = shopOrderIdOf(codes, cart);
+  const shopOrderId = shopOrderIdInMetadata(codes, cart);
   const order = shopOrderId === undefined ? undefined : await findShopOrder(database, shopOrderId);
   if (order === undefined || !isPayable(order.state)) {
     return no('order', 'This order is closed. Please start again from the cart on our site.');

@@ -4,7 +4,7 @@ import { createSecretCodes } from '../../rights/gift-codes.ts';
 import { openDatabase } from '../../store/database.ts';
 import { openPrivateFiles } from '../../store/private-files.ts';
 import { readDateOfTerms } from '../../store/terms-day.ts';
-import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
+import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
 import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
 import { logFailure } from '../../log.ts';

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { requestRates } from '../../../domain/limits.ts';
 import { webhookTimeoutMs } from '../../../domain/timeouts.ts';
-import { callerNetworksOf } from '../../http/caller-address.ts';
+import { callerNetworksOfRequest } from '../../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../../http/answers.ts';
-import { parseOrRefuse, readBody } from '../../http/request-body.ts';
+import { parseOrRefuse, readBodyText } from '../../http/request-body.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { BatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
-import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
+import {
+  refreshOrderFromSnipcart,
+  type SnipcartDependencies,
+} from './refresh-order-from-snipcart.ts';
 import { findShippingRates, CartToDeliverSchema } from './shipping-rates.ts';
 
 /** The dependencies of the webhook. */
@@ -68,7 +71,7 @@ const handleEvent = async (
   const select = 'select event_id from snipcart_events where event_id = $1';
   if ((await database.query(EventId, select, [id])).length > 0) return;
   // Nothing else in the event is trusted: the order is read from the API.
-  await refreshSnipcartOrder(dependencies, event.content.token);
+  await refreshOrderFromSnipcart(dependencies, event.content.token);
   await database.query(
     EventId,
     'insert into snipcart_events (event_id, handled_at) values ($1, $2) on conflict do nothing',
@@ -100,9 +103,9 @@ export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDepende
     {
       POST: async (request) => {
         dependencies.countRequest(
-          rateLimitChargesOfNetworks(eventsLimit, callerNetworksOf(request)),
+          rateLimitChargesOfNetworks(eventsLimit, callerNetworksOfRequest(request)),
         );
-        const body = await readBody(request, maxEventBytes);
+        const body = await readBodyText(request, maxEventBytes);
         const handle = async (): Promise<Response> => {
           await requireOwnRequest(request, dependencies);
           const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '../till.ts';
+import type { RefundToMake } from '../till.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
 import { minorUnitsOf } from './to-cart-payment.ts';
 
@@ -6,13 +6,13 @@ import { minorUnitsOf } from './to-cart-payment.ts';
  * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the refund's comment and looked for first;
  * and never refunds more than is left of the payment after any earlier returns.
  */
-export const createSnipcartRefund =
+export const createMakeSnipcartRefund =
   (client: SnipcartClient) =>
   async ({
     paymentId: token,
     minorUnits,
     key,
-  }: Pick<RefundRequest, 'paymentId' | 'minorUnits' | 'key'>): Promise<string | undefined> => {
+  }: Pick<RefundToMake, 'paymentId' | 'minorUnits' | 'key'>): Promise<string | undefined> => {
     const made = (await client.listRefunds(token)).find(({ comment }) => comment === key);
     if (made !== undefined) return made.id;
     const order = await client.findOrder(token);

@@ -1,21 +1,24 @@
 import type { TillForPaidOrders } from '../till.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
-import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
+import {
+  refreshOrderFromSnipcart,
+  type SnipcartDependencies,
+} from './refresh-order-from-snipcart.ts';
 import { snipcartDependenciesIfSet } from './snipcart-dependencies.ts';
-import { createSnipcartRefund } from './snipcart-refund.ts';
+import { createMakeSnipcartRefund } from './snipcart-refund.ts';
 
 /** Snipcart as a till: its refunds, and reading one of our orders again. */
 export const toSnipcartTill = (dependencies: SnipcartDependencies): TillForPaidOrders => ({
-  refund: createSnipcartRefund(dependencies.snipcart),
+  refund: createMakeSnipcartRefund(dependencies.snipcart),
   refresh: async (shopOrderId) => {
     const order = await findShopOrder(dependencies.database, shopOrderId);
     const token = order?.payment_id ?? order?.session_id ?? undefined;
-    return token !== undefined && refreshSnipcartOrder(dependencies, token);
+    return token !== undefined && refreshOrderFromSnipcart(dependencies, token);
   },
 });
 
 /** Snipcart as a till in production, for `createShopRefundDependencies`; undefined without an account there. */
-export const createSnipcartTill = (
+export const createSnipcartTillIfSet = (
   shared: Pick<SnipcartDependencies, 'database'>,
 ): TillForPaidOrders | undefined => {
   const dependencies = snipcartDependenciesIfSet(shared);

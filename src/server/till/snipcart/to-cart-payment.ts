@@ -1,11 +1,11 @@
-import { toMoney } from '../../../domain/money.ts';
+import { moneyFromDecimal } from '../../../domain/money.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
 import type { CartPayment, ShopMoneyBack } from '../till.ts';
 import type { StoredShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
 /** Converts an amount at Snipcart to minor units. */
-export const minorUnitsOf = (amount: number): number => toMoney(amount, 'gbp').minorUnits;
+export const minorUnitsOf = (amount: number): number => moneyFromDecimal(amount, 'gbp').minorUnits;
 
 const paidStatuses: ReadonlySet<string> = new Set([
   'Paid',

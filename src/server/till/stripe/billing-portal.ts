@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   askStripe,
-  isMissingAtStripe,
+  isMissingAtStripeError,
   StripeUnavailable,
   type StripeClient,
 } from './stripe-client.ts';
@@ -47,7 +47,7 @@ export const createBillingPortalUrl = async (
     const failure = { type: 'no portal session', code: undefined, status: 200, param: undefined };
     throw new StripeUnavailable('opening the billing portal', failure);
   } catch (error) {
-    if (isMissingAtStripe(error)) return undefined;
+    if (isMissingAtStripeError(error)) return undefined;
     throw error;
   }
 };

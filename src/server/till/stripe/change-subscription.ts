@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../domain/rights/subscription.ts';
-import { subscriptionStatusOf } from './pause-notes.ts';
+import { subscriptionStatusOf } from './pause-metadata-keys.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 const retrieve = (stripe: StripeClient, id: string) =>
@@ -12,14 +12,20 @@ export const readSubscriptionStatus = async (
 ): Promise<SubscriptionStatus> => subscriptionStatusOf(await retrieve(stripe, id));
 
 /** Lets a subscription end with the time that is paid for. */
-export const stopRenewing = async (stripe: StripeClient, id: string): Promise<void> => {
+export const cancelSubscriptionAtPeriodEnd = async (
+  stripe: StripeClient,
+  id: string,
+): Promise<void> => {
   await askStripe('cancelling a subscription', () =>
     stripe.subscriptions.update(id, { cancel_at_period_end: true }),
   );
 };
 
 /** Undoes a cancellation. */
-export const keepRenewing = async (stripe: StripeClient, id: string): Promise<void> => {
+export const undoSubscriptionCancellation = async (
+  stripe: StripeClient,
+  id: string,
+): Promise<void> => {
   const now = await retrieve(stripe, id);
   // Stripe accepts only one of the two, and its portal may have set either.
   const change = now.cancel_at_period_end

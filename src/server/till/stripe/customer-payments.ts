@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { idOfExpandable, dateOfStripeSeconds } from './read-payment.ts';
-import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
+import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
 
 /** A payment of a customer, with Stripe's pages about it. */
 export type CustomerPayment = {
@@ -18,7 +18,7 @@ export type CustomerPayment = {
 };
 
 /** Stripe's pages of an invoice. */
-export type InvoiceAddresses = { readonly url: string | null; readonly pdfUrl: string | null };
+export type InvoiceUrls = { readonly url: string | null; readonly pdfUrl: string | null };
 
 const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
   const currency = v.safeParse(CurrencySchema, charge.currency);
@@ -46,7 +46,7 @@ export const readCustomerPayments = async (
 ): Promise<
   | {
       readonly payments: readonly CustomerPayment[];
-      readonly invoices: ReadonlyMap<string, InvoiceAddresses>;
+      readonly invoices: ReadonlyMap<string, InvoiceUrls>;
     }
   | undefined
 > => {
@@ -67,7 +67,7 @@ export const readCustomerPayments = async (
       ),
     };
   } catch (error) {
-    if (isMissingAtStripe(error)) return undefined;
+    if (isMissingAtStripeError(error)) return undefined;
     throw error;
   }
 };

@@ -1,11 +1,11 @@
 import { endSubscription } from './end-subscription.ts';
 import { expireSession } from './stripe-till.ts';
-import { askStripe, isRequestOutdated, type StripeClient } from './stripe-client.ts';
+import { askStripe, isStaleRequestError, type StripeClient } from './stripe-client.ts';
 
 /**
  * Expires the pages on which a buyer could still pay. One that is over already is left alone.
  */
-export const expireOpenSessions = async (
+export const expireSessionsIfOpen = async (
   stripe: StripeClient,
   sessions: readonly string[],
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const deleteStripeCustomer = async (
   const sessions = await askStripe('looking for open sessions', () =>
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   );
-  await expireOpenSessions(
+  await expireSessionsIfOpen(
     stripe,
     sessions.data.map(({ id }) => id),
   );
@@ -40,6 +40,6 @@ export const deleteStripeCustomer = async (
     await askStripe('deleting a customer', () => stripe.customers.del(customer));
   } catch (error) {
     // The buyer may be deleted already, which is just as good.
-    if (!isRequestOutdated(error)) throw error;
+    if (!isStaleRequestError(error)) throw error;
   }
 };

@@ -1,7 +1,7 @@
 import {
   askStripe,
-  isMissingAtStripe,
-  isRequestOutdated,
+  isMissingAtStripeError,
+  isStaleRequestError,
   type StripeClient,
 } from './stripe-client.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
@@ -14,7 +14,7 @@ const unlessOver = async (
   try {
     await work;
   } catch (error) {
-    if (!isRequestOutdated(error) || !(await isOver())) throw error;
+    if (!isStaleRequestError(error) || !(await isOver())) throw error;
   }
 };
 
@@ -25,7 +25,7 @@ const hasEnded = async (stripe: StripeClient, id: string): Promise<boolean> => {
     );
     return finalStatuses.some((final) => final === status);
   } catch (error) {
-    if (isMissingAtStripe(error)) return true;
+    if (isMissingAtStripeError(error)) return true;
     throw error;
   }
 };

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { handledEvents } from '../../../domain/payments/handled-events.ts';
+import { handledStripeEvents } from '../../../domain/payments/handled-stripe-events.ts';
 import { idOfExpandable, stripePageSize } from './read-payment.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
-const types: readonly string[] = handledEvents satisfies readonly Stripe.Event.Type[];
+const types: readonly string[] = handledStripeEvents satisfies readonly Stripe.Event.Type[];
 
 /**
  * The object at Stripe that an event is about. A charge, a refund and a dispute are identified by
@@ -96,7 +96,7 @@ export async function* listEventsSince(
   while (hasMore) {
     const page: Stripe.ApiList<Stripe.Event> = await askStripe('listing events', () =>
       stripe.events.list({
-        types: [...handledEvents],
+        types: [...handledStripeEvents],
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: stripePageSize,
         ...(after === undefined ? {} : { starting_after: after }),

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/refunds/money-back.ts';
 import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { digestOfSubscription, expandedSubscriptionParts } from './read-subscription.ts';
-import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
+import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
 
 /** A subscription in Stripe's list, with `digestOfSubscription` of it. */
 export type ListedSubscription = { readonly id: string; readonly digest: string };
@@ -47,7 +47,7 @@ const pageReader =
       const page = await askStripe(`listing ${name}`, () => list(stripe, paging));
       return { items: page.data.map(toItem), hasMore: page.has_more };
     } catch (error) {
-      if (after !== undefined && isMissingAtStripe(error)) return undefined;
+      if (after !== undefined && isMissingAtStripeError(error)) return undefined;
       throw error;
     }
   };

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { SubscriptionCard } from '../till.ts';
 import { stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
-import { askStripe, isRequestOutdated, StripeUnavailable } from './stripe-client.ts';
+import { askStripe, isStaleRequestError, StripeUnavailable } from './stripe-client.ts';
 
 /**
  * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
  * the payment page has set, whatever else the customer has chosen since.
  */
-export const newestCardOf = ({
+export const newestCardOfSubscription = ({
   default_payment_method: own,
   customer,
 }: Stripe.Subscription): SubscriptionCard | undefined => {
@@ -39,7 +39,8 @@ export const setSubscriptionCard = async (
 
 /** Whether a bank has refused a card, or there is nothing to pay any more. */
 const isNotPaid = (error: unknown): boolean =>
-  isRequestOutdated(error) || (error instanceof StripeUnavailable && error.failure.status === 402);
+  isStaleRequestError(error) ||
+  (error instanceof StripeUnavailable && error.failure.status === 402);
 
 /**
  * Tries to pay a subscription's open invoices that became due before a card was added. The invoice

@@ -8,12 +8,12 @@ import { paidUntilOf } from '../../../domain/payments/order-states.ts';
 import { Refusal } from '../../http/answers.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
-  hasPauseNotes,
+  hasMetadataOfCurrentPause,
   isPauseEnding,
-  pauseNotes,
-  readPauseNote,
-  readPause,
-} from './pause-notes.ts';
+  pauseMetadataKeys,
+  readPauseSecondsFromMetadata,
+  pauseOfSubscription,
+} from './pause-metadata-keys.ts';
 import { readSubscription } from './read-subscription.ts';
 import { askStripe, StripeUnavailable, type StripeClient } from './stripe-client.ts';
 
@@ -67,10 +67,10 @@ export const pauseMembership = async (
   await askStripe('noting a pause', () =>
     stripe.subscriptions.update(subscriptionId, {
       metadata: {
-        [pauseNotes.pausedAt]: toSeconds(at),
-        [pauseNotes.resumesAt]: toSeconds(dateMonthsLater(at, months)),
-        [pauseNotes.paidUntil]: toSeconds(facts.periodEnd),
-        [pauseNotes.resumedAt]: '',
+        [pauseMetadataKeys.pausedAt]: toSeconds(at),
+        [pauseMetadataKeys.resumesAt]: toSeconds(dateMonthsLater(at, months)),
+        [pauseMetadataKeys.paidUntil]: toSeconds(facts.periodEnd),
+        [pauseMetadataKeys.resumedAt]: '',
       },
     }),
   );
@@ -101,8 +101,8 @@ const readPaidUntil = async (
   stripe: Stripe,
   paused: Stripe.Subscription,
 ): Promise<number | undefined> => {
-  const noted = hasPauseNotes(paused)
-    ? readPauseNote(paused.metadata, pauseNotes.paidUntil)
+  const noted = hasMetadataOfCurrentPause(paused)
+    ? readPauseSecondsFromMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
     : undefined;
   if (noted !== undefined) return noted;
   const paidUntil = paidUntilOf((await readSubscription(stripe, paused.id)).facts);
@@ -114,7 +114,7 @@ const readPaidUntil = async (
  * our books, whatever becomes of the requests that follow.
  */
 const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number): Promise<void> => {
-  const { pausedAt, resumesAt } = readPause(paused);
+  const { pausedAt, resumesAt } = pauseOfSubscription(paused);
   const isLate = pausedAt !== undefined && resumesAt !== undefined && toSeconds(resumesAt) < at;
   const end = isLate ? toSeconds(resumesAt) : at;
   const paidUntil = await readPaidUntil(stripe, paused);
@@ -122,11 +122,11 @@ const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number):
     stripe.subscriptions.update(paused.id, {
       metadata: {
         // A membership paused on Stripe's own page has no notes.
-        [pauseNotes.pausedAt]: pausedAt === undefined ? at : toSeconds(pausedAt),
-        [pauseNotes.paidUntil]: paidUntil ?? '',
+        [pauseMetadataKeys.pausedAt]: pausedAt === undefined ? at : toSeconds(pausedAt),
+        [pauseMetadataKeys.paidUntil]: paidUntil ?? '',
         // Makes it due from now on, in case we get no further.
-        [pauseNotes.resumesAt]: end,
-        [pauseNotes.resumedAt]: end,
+        [pauseMetadataKeys.resumesAt]: end,
+        [pauseMetadataKeys.resumedAt]: end,
       },
     }),
   );
@@ -134,10 +134,10 @@ const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number):
 
 /** When a membership whose pause ends has used what was paid for: later by the pause. */
 const usedUpAt = (metadata: Stripe.Metadata): number | undefined => {
-  const pausedAt = readPauseNote(metadata, pauseNotes.pausedAt);
-  const paidUntil = readPauseNote(metadata, pauseNotes.paidUntil);
+  const pausedAt = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt);
+  const paidUntil = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.paidUntil);
   if (pausedAt === undefined || paidUntil === undefined) return undefined;
-  const resumedAt = readPauseNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
+  const resumedAt = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
   return paidUntil + Math.max(0, resumedAt - pausedAt);
 };
 
@@ -154,11 +154,12 @@ const givingBack = (
       ? {}
       : { trial_end, proration_behavior: 'none' }),
     metadata: {
-      [pauseNotes.pausedAt]: '',
-      [pauseNotes.resumesAt]: '',
-      [pauseNotes.paidUntil]: '',
-      [pauseNotes.resumedAt]: '',
-      [pauseNotes.lastPausedAt]: readPauseNote(metadata, pauseNotes.pausedAt) ?? '',
+      [pauseMetadataKeys.pausedAt]: '',
+      [pauseMetadataKeys.resumesAt]: '',
+      [pauseMetadataKeys.paidUntil]: '',
+      [pauseMetadataKeys.resumedAt]: '',
+      [pauseMetadataKeys.lastPausedAt]:
+        readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt) ?? '',
     },
   };
 };
@@ -193,7 +194,8 @@ export const resumeMembership = async (
   }
   const resumed = await retrieve(stripe, subscriptionId);
   if (resumed.status === 'paused') return false;
-  if (readPauseNote(resumed.metadata, pauseNotes.pausedAt) === undefined) return true;
+  if (readPauseSecondsFromMetadata(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
+    return true;
   await askStripe('adding the time of a pause', () =>
     stripe.subscriptions.update(subscriptionId, givingBack(resumed, at)),
   );

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { paymentModeOf, type ItemInCurrency } from '../../../domain/sale-catalogue.ts';
 import { Outage } from '../../outage.ts';
-import { askStripe, isMissingAtStripe, type StripeClient } from './stripe-client.ts';
-import type { YearlyPrice } from '../till.ts';
+import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
+import type { YearlyProductPrice } from '../till.ts';
 
 const sentence =
   'This can’t be bought just now, because its price has to be checked first. Please try again later.';
@@ -40,7 +40,7 @@ const mismatchOf = (
  * Throws a PriceMismatch unless Stripe's price is the one that our pages show: nobody may be
  * charged anything else.
  */
-export const requireShownPrice = async (
+export const requireStripePriceAsShown = async (
   stripe: StripeClient,
   priced: ItemInCurrency,
 ): Promise<void> => {
@@ -52,7 +52,7 @@ export const requireShownPrice = async (
     const mismatch = mismatchOf(priced, price);
     if (mismatch !== undefined) throw new PriceMismatch(priceId, mismatch);
   } catch (error) {
-    if (isMissingAtStripe(error)) throw new PriceMismatch(priceId, 'it is gone');
+    if (isMissingAtStripeError(error)) throw new PriceMismatch(priceId, 'it is gone');
     throw error;
   }
 };
@@ -61,10 +61,10 @@ export const requireShownPrice = async (
 const note = { name: 'renewal_price', value: 'set' } as const;
 
 /** What says that a subscription has its renewal price, from its order on. */
-export const renewalPriceNote: Stripe.Metadata = { [note.name]: note.value };
+export const renewalPriceMetadata: Stripe.Metadata = { [note.name]: note.value };
 
 /** A yearly price of a product, as Stripe takes it where it takes the id of one. */
-export const toPriceData = ({ productId, currency, minorUnits }: YearlyPrice) =>
+export const toYearlyPriceData = ({ productId, currency, minorUnits }: YearlyProductPrice) =>
   ({
     currency,
     product: productId,
@@ -82,15 +82,15 @@ export const setRenewalPrice = async (
   stripe: Stripe,
   subscriptionId: string,
   itemId: string,
-  price: YearlyPrice,
+  price: YearlyProductPrice,
 ): Promise<void> => {
   await askStripe('setting the price of renewals', () =>
     stripe.subscriptions.update(
       subscriptionId,
       {
-        items: [{ id: itemId, price_data: toPriceData(price) }],
+        items: [{ id: itemId, price_data: toYearlyPriceData(price) }],
         proration_behavior: 'none',
-        metadata: renewalPriceNote,
+        metadata: renewalPriceMetadata,
       },
       { idempotencyKey: `renewal-price:${subscriptionId}:${price.minorUnits}` },
     ),

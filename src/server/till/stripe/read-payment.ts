@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { refundStatuses, type Dispute, type Refund } from '../../../domain/refunds/money-back.ts';
-import type { TillPayment } from '../till.ts';
+import type { TillPaymentAttempt } from '../till.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 /** Converts Stripe's time in seconds. */
@@ -46,7 +46,7 @@ export const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Disp
 });
 
 /** Reads a payment intent with its refunds and disputes. */
-export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayment> => {
+export const readPayment = async (stripe: Stripe, id: string): Promise<TillPaymentAttempt> => {
   const intent = await askStripe('reading a payment', () =>
     stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
   );

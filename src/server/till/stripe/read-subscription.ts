@@ -5,8 +5,8 @@ import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/order-states.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
-import { newestCardOf } from './new-card.ts';
-import { isPauseEnding, readPause, subscriptionStatusOf } from './pause-notes.ts';
+import { newestCardOfSubscription } from './new-card.ts';
+import { isPauseEnding, pauseOfSubscription, subscriptionStatusOf } from './pause-metadata-keys.ts';
 import {
   idOfExpandable,
   stripePageSize,
@@ -136,7 +136,7 @@ const toBilling = (subscription: Stripe.Subscription): SubscriptionBilling => ({
   priceId: subscription.items.data[0]?.price.id,
   renewal: renewalOf(subscription),
   canceledAt: toOptionalDate(subscription.canceled_at),
-  ...readPause(subscription),
+  ...pauseOfSubscription(subscription),
   card: cardOf(subscription),
 });
 
@@ -180,7 +180,7 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
     typeof invoice === 'object' && invoice !== null
       ? [invoice.id, invoice.status, invoice.amount_paid]
       : invoice;
-  const card = newestCardOf(subscription);
+  const card = newestCardOfSubscription(subscription);
   const said = [
     subscriptionStatusOf(subscription),
     toOwnFacts(subscription),
@@ -217,7 +217,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     itemId: subscription.items.data[0]?.id,
     hasRenewalPrice: hasRenewalPrice(subscription.metadata),
     isResuming: isPauseEnding(subscription.metadata),
-    newestCard: newestCardOf(subscription),
+    newestCard: newestCardOfSubscription(subscription),
     digest: digestOfSubscription(subscription),
   };
 };

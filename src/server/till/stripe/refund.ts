@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { amountLeftToRefund } from '../../../domain/refunds/money-back.ts';
-import type { RefundPayment, RefundRequest } from '../till.ts';
+import type { MakeRefund, RefundToMake } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
 import { orderMetadataKeyOf } from './session-params.ts';
 import { askStripe, isAlreadyRefundedError, type StripeClient } from './stripe-client.ts';
@@ -11,7 +11,7 @@ const causeKeys = { item: 'withdrawal_id', cart: 'shop_return_id' } as const;
 /** The refund that an earlier try created; undefined if there is none. */
 const findMade = async (
   stripe: Stripe,
-  { reference, paymentId: payment_intent, key }: RefundRequest,
+  { reference, paymentId: payment_intent, key }: RefundToMake,
 ): Promise<string | undefined> => {
   const { data } = await askStripe('finding a refund', () =>
     stripe.refunds.list({ payment_intent, limit: stripePageSize }),
@@ -25,7 +25,7 @@ const findMade = async (
  */
 const amountLeft = async (
   stripe: Stripe,
-  { paymentId, minorUnits }: RefundRequest,
+  { paymentId, minorUnits }: RefundToMake,
 ): Promise<number> => {
   const { payment } = await readPayment(stripe, paymentId);
   return payment === undefined ? minorUnits : Math.min(minorUnits, amountLeftToRefund(payment));
@@ -36,8 +36,8 @@ const amountLeft = async (
  * forgets idempotency keys after a day or so, and asks for no more than is left: Stripe refuses
  * that, however often it is asked.
  */
-export const createStripeRefund =
-  (stripe: StripeClient): RefundPayment =>
+export const createMakeStripeRefund =
+  (stripe: StripeClient): MakeRefund =>
   async (request) => {
     const { reference, paymentId: payment_intent, key, idempotencyKey, isRetry } = request;
     const made = isRetry ? await findMade(stripe, request) : undefined;

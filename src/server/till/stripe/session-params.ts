@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout, CheckoutDelivery, CheckoutLine, OrderReference } from '../till.ts';
-import { renewalPriceNote, toPriceData } from './prices.ts';
+import { renewalPriceMetadata, toYearlyPriceData } from './prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -32,7 +32,7 @@ const toLineItem = (
   { currency }: Checkout,
 ): Stripe.Checkout.SessionCreateParams.LineItem => {
   if ('priceId' in line) return { price: line.priceId, quantity: 1 };
-  if ('yearly' in line) return { price_data: toPriceData(line.yearly), quantity: 1 };
+  if ('yearly' in line) return { price_data: toYearlyPriceData(line.yearly), quantity: 1 };
   return {
     quantity: line.quantity,
     price_data: {
@@ -102,7 +102,7 @@ export const toSessionParams = (checkout: Checkout): Params => {
           mode: 'subscription',
           // The days count from the payment, not from the press of the button.
           subscription_data: {
-            metadata: renewal.hasRenewalPrice ? { ...metadata, ...renewalPriceNote } : metadata,
+            metadata: renewal.hasRenewalPrice ? { ...metadata, ...renewalPriceMetadata } : metadata,
             ...(renewal.firstPaymentInDays === 0
               ? {}
               : { trial_period_days: renewal.firstPaymentInDays }),

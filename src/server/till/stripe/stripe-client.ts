@@ -109,11 +109,11 @@ const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable
   error instanceof StripeUnavailable && error.failure.code === code;
 
 /** Whether Stripe doesn't have what we asked about. */
-export const isMissingAtStripe = (error: unknown): boolean =>
+export const isMissingAtStripeError = (error: unknown): boolean =>
   hasFailedWith(error, 'resource_missing');
 
 /** Whether the customer for whom something was to be made was deleted at Stripe. */
-export const isCustomerGone = (error: unknown): boolean =>
+export const isCustomerGoneError = (error: unknown): boolean =>
   hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
 
 /** Whether a payment has been refunded in full. */
@@ -124,7 +124,7 @@ export const isAlreadyRefundedError = (error: unknown): boolean =>
  * Whether Stripe refuses a request about something that has changed since we read it, or doesn't
  * exist any more.
  */
-export const isRequestOutdated = (error: unknown): boolean =>
+export const isStaleRequestError = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   (error.failure.status === 400 || error.failure.status === 404);
 
@@ -132,7 +132,7 @@ export const isRequestOutdated = (error: unknown): boolean =>
  * Whether Stripe has answered with an error that it would repeat for the same key. While the same
  * request is still running (409), it hasn't.
  */
-export const hasStripeAnswered = (error: unknown): boolean =>
+export const isErrorRepeatedForIdempotencyKey = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   error.failure.status !== undefined &&
   error.failure.status !== 409 &&

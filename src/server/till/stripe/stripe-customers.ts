@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
 import {
   askStripe,
-  isCustomerGone,
+  isCustomerGoneError,
   StripeUnavailable,
   type StripeClient,
 } from './stripe-client.ts';
@@ -104,7 +104,7 @@ const createStripeCustomer = async (
  * Does something for the Stripe customer of a member, who is created if there is none, and created
  * again if the customer was deleted at Stripe.
  */
-export const forStripeCustomer = async <Result>(
+export const runForStripeCustomer = async <Result>(
   dependencies: CustomerDependencies,
   owner: Owner,
   act: (stripeCustomerId: string) => Promise<Result>,
@@ -115,7 +115,7 @@ export const forStripeCustomer = async <Result>(
   try {
     return await act(customer);
   } catch (error) {
-    if (!isCustomerGone(error)) throw error;
+    if (!isCustomerGoneError(error)) throw error;
     dependencies.log('A customer of ours is gone at Stripe, and is made again:', error);
     return act(await createStripeCustomer(dependencies, owner, customer));
   }

@@ -13,8 +13,8 @@ import { setRenewalPrice } from './prices.ts';
 import {
   type StripeClient,
   askStripe,
-  isMissingAtStripe,
-  isRequestOutdated,
+  isMissingAtStripeError,
+  isStaleRequestError,
   StripeUnavailable,
 } from './stripe-client.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
@@ -83,7 +83,7 @@ const findSession = async (stripe: Stripe, id: string): Promise<TillSession | un
   try {
     return await readSession(stripe, id);
   } catch (error) {
-    if (isMissingAtStripe(error)) return undefined;
+    if (isMissingAtStripeError(error)) return undefined;
     throw error;
   }
 };
@@ -121,7 +121,7 @@ export const expireSession = async (
       await askStripe('ending a session', () => stripe.checkout.sessions.expire(id)),
     );
   } catch (error) {
-    if (!isRequestOutdated(error)) throw error;
+    if (!isStaleRequestError(error)) throw error;
     const session = await findSession(stripe, id);
     // Somebody could still pay in it.
     if (session?.status === 'open') throw error;
@@ -140,7 +140,7 @@ const toListed = ({ id, metadata }: Stripe.Checkout.Session): ListedSession => (
 });
 
 /** The newest session that led to a subscription or a payment; undefined if there is none. */
-export const findSessionOf = async (
+export const findSessionBySubscriptionOrPayment = async (
   stripe: Stripe,
   cause: { readonly subscription: string } | { readonly payment_intent: string },
 ): Promise<ListedSession | undefined> => {
@@ -151,7 +151,7 @@ export const findSessionOf = async (
 };
 
 /** The newest hundred sessions of a customer. */
-export const listSessionsOf = async (
+export const listSessionsOfCustomer = async (
   stripe: Stripe,
   customer: string,
 ): Promise<readonly ListedSession[]> => {

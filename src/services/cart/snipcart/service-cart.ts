@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
-import { toMoney, type Currency } from '../../../domain/money.ts';
+import { moneyFromDecimal, type Currency } from '../../../domain/money.ts';
 import { cartCrawlerPathOf } from '../../../domain/shop/cart-crawler-path.ts';
 import type { ServiceCart } from '../cart-service.ts';
 import type { SnipcartItem, SnipcartNewItem, SnipcartState } from './snipcart-sdk.ts';
@@ -17,8 +17,8 @@ export const toServiceCart = (state: SnipcartState, currency: Currency): Service
   return {
     userStatus: state.customer.status === 'SignedIn' ? 'SignedIn' : 'SignedOut',
     items: [...quantities].map(([sku, quantity]) => ({ sku, quantity })),
-    total: toMoney(state.cart.total, currency).minorUnits,
-    subTotal: toMoney(state.cart.subtotal, currency).minorUnits,
+    total: moneyFromDecimal(state.cart.total, currency).minorUnits,
+    subTotal: moneyFromDecimal(state.cart.subtotal, currency).minorUnits,
   };
 };
 

@@ -1,6 +1,6 @@
 import { publicSettings } from '../../../config/public/public-settings.ts';
 import { snipcartSettings } from '../../../config/public/snipcart-settings.ts';
-import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
+import { urlWithAccessCodes } from '../../../domain/addresses/address-codes.ts';
 import { routes } from '../../../domain/routes.ts';
 import { currentCurrency } from '../../currency.ts';
 import type { CartService } from '../cart-service.ts';
@@ -17,5 +17,5 @@ export const snipcartCartService: CartService = createSnipcartCartService({
   currency: () => currentCurrency() ?? 'gbp',
   origin: () => publicSettings.siteUrl,
   // The page shows the order by its link, and removes the paid items from the cart.
-  onPaid: (reference) => location.assign(addressWithCodes(routes.success, { shop: reference })),
+  onPaid: (reference) => location.assign(urlWithAccessCodes(routes.success, { shop: reference })),
 });

@@ -2,7 +2,7 @@ import type { CartItem, CartItems } from '../../../domain/cart/cart-item.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from '../cart-service.ts';
 import { cartServiceTimeoutMs } from '../../../domain/timeouts.ts';
-import { rejectAfterTimeout, openSnipcart } from './open-snipcart.ts';
+import { rejectIfSlowerThan, loadSnipcartSdk } from './load-snipcart-sdk.ts';
 import { itemsOf, toServiceCart, toSnipcartItem } from './service-cart.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
@@ -69,7 +69,7 @@ export const createSnipcartCartService = (options: SnipcartOptions): CartService
   const open = async (): Promise<SnipcartSdk> => {
     const wanted = options.currency();
     if (sdk === undefined) {
-      const opened = await openSnipcart(
+      const opened = await loadSnipcartSdk(
         {
           ...options.settings,
           loadStrategy: 'manual',
@@ -79,7 +79,7 @@ export const createSnipcartCartService = (options: SnipcartOptions): CartService
         },
         milliseconds,
       );
-      await rejectAfterTimeout(opened.api.session.setLanguage(language), milliseconds);
+      await rejectIfSlowerThan(opened.api.session.setLanguage(language), milliseconds);
       opened.store.subscribe(tell);
       opened.events.on('cart.confirmed', () => {
         if (reference !== undefined) options.onPaid(reference);
@@ -87,7 +87,7 @@ export const createSnipcartCartService = (options: SnipcartOptions): CartService
       sdk = opened;
     }
     if (currency !== wanted) {
-      await rejectAfterTimeout(sdk.api.session.setCurrency(wanted), milliseconds);
+      await rejectIfSlowerThan(sdk.api.session.setCurrency(wanted), milliseconds);
       currency = wanted;
     }
     return sdk;
@@ -102,7 +102,7 @@ export const createSnipcartCartService = (options: SnipcartOptions): CartService
 
   const call = async (promise: Promise<unknown>): Promise<void> => {
     try {
-      await rejectAfterTimeout(promise, milliseconds);
+      await rejectIfSlowerThan(promise, milliseconds);
     } catch (error) {
       throw toRefusal(error);
     }

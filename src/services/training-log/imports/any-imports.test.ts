@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { syncedStores } from '../../../domain/sealed-sync/change.ts';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import { propertyOf } from '../storage/tables.ts';
 import type { TrainingLog } from '../training-log.ts';
@@ -11,8 +11,12 @@ import type { TrainingLog } from '../training-log.ts';
 // has what a log of this tab has, which stores each by itself.
 
 const library = toExerciseFactsBySlug([
-  factsOf(),
-  factsOf({ slug: 'dumbbell-curl', title: 'Dumbbell curl', loading: 'two dumbbells' }),
+  testExerciseFactsWith(),
+  testExerciseFactsWith({
+    slug: 'dumbbell-curl',
+    title: 'Dumbbell curl',
+    loading: 'two dumbbells',
+  }),
 ]);
 const names = ['Back squat', 'Zzyzx', 'Curl/cable'];
 const exercises = ['back-squat', 'dumbbell-curl', 'own:Zzyzx', 'own:Curl/cable', 'own:Back squat'];

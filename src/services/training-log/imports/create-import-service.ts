@@ -1,24 +1,24 @@
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import {
+  libraryOrOwnSlugOfKey,
   ownExerciseNameInKey,
-  slugOfKey,
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
-import { appOfSession } from '../../../domain/training/log-files/imported-set.ts';
+import { appOrWholeIdOfSessionId } from '../../../domain/training/log-files/imported-set.ts';
 import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
   type ExerciseMatch,
 } from '../../../domain/training/log-files/match-exercises.ts';
-import type { OtherAppNames } from '../../../domain/training/log-files/other-app-names.ts';
+import type { OtherAppNamesBySlug } from '../../../domain/training/log-files/other-app-names-by-slug.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { loadOtherAppNames } from '../load-other-app-names.ts';
 import type { ImportAnswers, ImportFileContents, ImportService } from './import-service.ts';
-import type { ImportsOfLog } from './imports-over-tables.ts';
+import type { LogImportMethods } from './imports-over-tables.ts';
 
 /**
  * The matches with what the names are in the log already. That was the lifter's choice, so it is
@@ -31,7 +31,7 @@ const withChoices = (
   matches.map((match) => {
     const key = chosen.get(match.name);
     if (key === undefined) return match;
-    const slug = ownExerciseNameInKey(key) === undefined ? slugOfKey(key) : undefined;
+    const slug = ownExerciseNameInKey(key) === undefined ? libraryOrOwnSlugOfKey(key) : undefined;
     return slug === undefined ? { ...match, isSure: false } : { ...match, slug, isSure: true };
   });
 
@@ -51,7 +51,7 @@ const recordsOf = (
 };
 
 /** What other apps call our exercises; undefined if it can’t be loaded now. */
-const otherAppNamesIfLoaded = async (): Promise<OtherAppNames | undefined> => {
+const otherAppNamesIfLoaded = async (): Promise<OtherAppNamesBySlug | undefined> => {
   try {
     return await loadOtherAppNames();
   } catch {
@@ -60,7 +60,7 @@ const otherAppNamesIfLoaded = async (): Promise<OtherAppNames | undefined> => {
 };
 
 /** The import service of a log: it reads files and keeps the one that was read last. */
-export const createImportService = (imports: ImportsOfLog): ImportService => {
+export const createImportService = (imports: LogImportMethods): ImportService => {
   let last: FileRead | undefined;
 
   const read: ImportService['read'] = async (
@@ -88,7 +88,7 @@ export const createImportService = (imports: ImportsOfLog): ImportService => {
         last = { file, library };
         const { sessions, names, ...rest } = file;
         const otherAppNames = await otherAppNamesIfLoaded();
-        const before = await imports.matchesOfApp(appOfSession(sessions[0]?.id ?? ''));
+        const before = await imports.matchesOfApp(appOrWholeIdOfSessionId(sessions[0]?.id ?? ''));
         return {
           ...rest,
           sessions: sessions.length,

@@ -1,15 +1,15 @@
 import { openIndexedDbTables } from '../storage/indexed-db-tables.ts';
 import { createImportService } from './create-import-service.ts';
-import { createImportsOfLog } from './imports-over-tables.ts';
-import { answerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
+import { createLogImportMethods } from './imports-over-tables.ts';
+import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const start = async (): Promise<WorkerReadiness> => {
   try {
     const transact = await openIndexedDbTables();
-    const service = createImportService(createImportsOfLog(transact));
+    const service = createImportService(createLogImportMethods(transact));
     self.addEventListener(
       'message',
-      (event: MessageEvent<WorkerCall>) => void answerCall(service, event),
+      (event: MessageEvent<WorkerCall>) => void answerWorkerCall(service, event),
     );
     return 'ready';
   } catch {

@@ -8,7 +8,7 @@ import {
   type ImportChanges,
 } from '../../../domain/training/log-files/compare-with-log.ts';
 import {
-  appOfSession,
+  appOrWholeIdOfSessionId,
   importedExerciseNameOf,
 } from '../../../domain/training/log-files/imported-set.ts';
 import {
@@ -17,21 +17,21 @@ import {
   type LogImport,
 } from '../../../domain/training/log-files/log-import.ts';
 import {
-  rematchedSet,
+  rematchSetToExercise,
   type ExerciseKeysByName,
 } from '../../../domain/training/log-files/to-log.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissingRecords, type AddedKeys } from '../records/add-missing.ts';
-import { recountExercises } from '../records/count-exercises.ts';
-import { splitReadable, recordSchemas } from '../records/records.ts';
+import { recountWorkSets } from '../records/count-exercises.ts';
+import { splitReadableRecords, recordSchemas } from '../records/records.ts';
 import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
-import type { AddedImport, ImportService, ListedImport } from './import-service.ts';
+import type { AddedImportCounts, ImportService, ListedImport } from './import-service.ts';
 
 /** The part of the service that works on the log's tables. */
-export type ImportsOfLog = Pick<ImportService, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
+export type LogImportMethods = Pick<ImportService, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
   /** Adds the records of a file; those of another app are compared with the log first. */
-  readonly add: (from: string, brought: WholeLog) => Promise<AddedImport>;
+  readonly add: (from: string, brought: WholeLog) => Promise<AddedImportCounts>;
   /** The names of an import, with how many sets each has and what it is matched to. */
   readonly names: (id: string) => Promise<readonly NameInLog[]>;
   /** What the names of an app (as in the ids of its sessions) are matched to in the log. */
@@ -46,7 +46,7 @@ type NameInLog = {
 };
 
 /** The stores that imports change. */
-export const storesOfImports = [
+export const storesChangedByImports = [
   ...(['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'] as const),
   ...(['imports', 'ownExercises', 'routines'] as const),
 ] as const satisfies readonly StoreName[];
@@ -77,13 +77,13 @@ const importIn = async (tables: Tables, id: string): Promise<LogImport | undefin
 
 /** Compares an app's file with what it may have brought before, and stores what differs. */
 const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
-  const allSessions = splitReadable(recordSchemas.sessions, await tables.all('sessions'));
+  const allSessions = splitReadableRecords(recordSchemas.sessions, await tables.all('sessions'));
   const sessions = possibleDuplicateSessions(brought.sessions, allSessions.good);
   const found = await setsOfSessions(
     tables,
     sessions.map(({ id }) => id),
   );
-  const sets = splitReadable(recordSchemas.sets, found);
+  const sets = splitReadableRecords(recordSchemas.sets, found);
   // What this version can't read stays where it is.
   const unreadable = new Set([...allSessions.broken, ...sets.broken].map(keyOf));
   const readable = brought.sessions.filter(({ id }) => !unreadable.has(id));
@@ -100,7 +100,7 @@ const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportCh
     'sets',
     changes.removed.map(({ id }) => id),
   );
-  await recountExercises(
+  await recountWorkSets(
     tables,
     [...changes.sets, ...sets.good].map(({ exercise }) => exercise),
   );
@@ -113,7 +113,7 @@ const plansTrainedSince = async (
   { plans, at = 0 }: LogImport,
 ): Promise<ReadonlySet<string>> => {
   const trained = new Set<string>();
-  for (const plan of splitReadable(recordSchemas.plans, await tables.all('plans')).good) {
+  for (const plan of splitReadableRecords(recordSchemas.plans, await tables.all('plans')).good) {
     if (!plans.includes(plan.key)) continue;
     for (const { session } of plan.done) {
       const startedAt = propertyOf(await tables.get('sessions', session), 'startedAt');
@@ -140,15 +140,17 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
 };
 
 /** Imports over the log's tables. Each method is one transaction; `openImportService` announces changes. */
-export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
+export const createLogImportMethods = (transact: RunTransaction): LogImportMethods => {
   const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
-    transact(storesOfImports, 'readwrite', work);
+    transact(storesChangedByImports, 'readwrite', work);
   const all = async (tables: Tables): Promise<readonly LogImport[]> =>
-    splitReadable(LogImportSchema, await tables.all('imports')).good;
+    splitReadableRecords(LogImportSchema, await tables.all('imports')).good;
   const setsOfImport = async (tables: Tables, id: string): Promise<readonly LoggedSet[]> => {
     const stored = await importIn(tables, id);
-    return splitReadable(recordSchemas.sets, await setsOfSessions(tables, stored?.sessions ?? []))
-      .good;
+    return splitReadableRecords(
+      recordSchemas.sets,
+      await setsOfSessions(tables, stored?.sessions ?? []),
+    ).good;
   };
 
   return {
@@ -200,8 +202,13 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
       }),
     matchesOfApp: (app) =>
       transact(['sessions', 'sets'], 'readonly', async (tables) => {
-        const sessions = (await tables.keys('sessions')).filter((id) => appOfSession(id) === app);
-        const sets = splitReadable(recordSchemas.sets, await setsOfSessions(tables, sessions)).good;
+        const sessions = (await tables.keys('sessions')).filter(
+          (id) => appOrWholeIdOfSessionId(id) === app,
+        );
+        const sets = splitReadableRecords(
+          recordSchemas.sets,
+          await setsOfSessions(tables, sessions),
+        ).good;
         return new Map(
           sets.flatMap((set) => {
             const name = importedExerciseNameOf(set);
@@ -215,13 +222,13 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
           const exercise = matches.get(importedExerciseNameOf(set) ?? '');
           return exercise === undefined || exercise === set.exercise
             ? []
-            : [{ before: set, after: rematchedSet(set, exercise, library) }];
+            : [{ before: set, after: rematchSetToExercise(set, exercise, library) }];
         });
         await tables.putAll(
           'sets',
           changed.map(({ after }) => after),
         );
-        await recountExercises(
+        await recountWorkSets(
           tables,
           changed.flatMap(({ before, after }) => [before.exercise, after.exercise]),
         );
@@ -241,9 +248,9 @@ export const createImportsOfLog = (transact: RunTransaction): ImportsOfLog => {
         );
         await tables.removeAll('bodyweights', stored.bodyweights);
         await tables.remove('imports', id);
-        await recountExercises(
+        await recountWorkSets(
           tables,
-          splitReadable(recordSchemas.sets, sets).good.map(({ exercise }) => exercise),
+          splitReadableRecords(recordSchemas.sets, sets).good.map(({ exercise }) => exercise),
         );
       }),
   };

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
-import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
-import type { AddedImport } from './import-service.ts';
+import type { AddedImportCounts } from './import-service.ts';
 
 const library = toExerciseFactsBySlug([
-  factsOf(),
-  factsOf({ slug: 'dumbbell-curl', title: 'Dumbbell curl', loading: 'two dumbbells' }),
+  testExerciseFactsWith(),
+  testExerciseFactsWith({
+    slug: 'dumbbell-curl',
+    title: 'Dumbbell curl',
+    loading: 'two dumbbells',
+  }),
 ]);
 
 const columns = 'Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds';
@@ -26,7 +30,7 @@ const addFile = async (
   log: TrainingLog,
   lines: readonly string[],
   chosen: ReadonlyMap<string, ExerciseKey> = new Map([['Back squat', 'back-squat']]),
-): Promise<AddedImport> => {
+): Promise<AddedImportCounts> => {
   const service = await log.imports();
   await service.read(fileOf(lines), library);
   return service.add({ matches: chosen, units: { weight: 'kg', distance: 'km' } });
@@ -131,9 +135,9 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     const { id = '' } = await addFile(log, rows);
     const service = await log.imports();
     const lifts = toExerciseFactsBySlug([
-      factsOf(),
-      factsOf({ slug: 'assisted-pull-up-machine', loading: 'assisted machine' }),
-      factsOf({ slug: 'pull-up', loading: 'bodyweight' }),
+      testExerciseFactsWith(),
+      testExerciseFactsWith({ slug: 'assisted-pull-up-machine', loading: 'assisted machine' }),
+      testExerciseFactsWith({ slug: 'pull-up', loading: 'bodyweight' }),
     ]);
     const meanings: unknown[] = [];
     for (const slug of ['assisted-pull-up-machine', 'pull-up', 'back-squat']) {

@@ -1,9 +1,9 @@
 import type { LogChangeChannel } from '../records/announce-changes.ts';
 import type { RunTransaction } from '../storage/tables.ts';
 import type { LogLocation } from '../training-log.ts';
-import { importServiceInWorker } from './import-service-in-worker.ts';
+import { createImportServiceInWorker } from './create-import-service-in-worker.ts';
 import type { ImportService } from './import-service.ts';
-import { createImportsOfLog, storesOfImports } from './imports-over-tables.ts';
+import { createLogImportMethods, storesChangedByImports } from './imports-over-tables.ts';
 
 type LogParts = {
   readonly transact: RunTransaction;
@@ -18,12 +18,12 @@ type LogParts = {
  */
 export const openImportService = async (parts: LogParts): Promise<ImportService> => {
   const { transact, keeping, changes, mark } = parts;
-  const imports = createImportsOfLog(transact);
+  const imports = createLogImportMethods(transact);
   const openOnPage = async (): Promise<ImportService> =>
     (await import('./create-import-service.ts')).createImportService(imports);
   const long =
     keeping === 'device' && typeof Worker === 'function'
-      ? importServiceInWorker(
+      ? createImportServiceInWorker(
           () => new Worker(new URL('./import-worker.ts', import.meta.url)),
           openOnPage,
         )
@@ -31,7 +31,7 @@ export const openImportService = async (parts: LogParts): Promise<ImportService>
   const announcing = async <Result>(changing: Promise<Result>): Promise<Result> => {
     const result = await changing;
     mark();
-    changes.announce(storesOfImports);
+    changes.announce(storesChangedByImports);
     return result;
   };
   return {

@@ -12,12 +12,12 @@ export type WorkerCall<Method extends LongImportMethod = LongImportMethod> = {
 }[Method];
 
 /** What a method of the service resolves to. */
-export type WorkerResult<Method extends LongImportMethod> = Awaited<
+export type LongImportMethodResult<Method extends LongImportMethod> = Awaited<
   ReturnType<ImportService[Method]>
 >;
 
 export type WorkerAnswer<Method extends LongImportMethod> =
-  | { readonly value: WorkerResult<Method> }
+  | { readonly value: LongImportMethodResult<Method> }
   | { readonly problem: string };
 
 /** The first message of the worker: whether it could open the log. */
@@ -39,7 +39,7 @@ const run = (service: ImportService, call: WorkerCall): Promise<unknown> => {
 };
 
 /** Does what the page asks for, and sends the answer. */
-export const answerCall = (
+export const answerWorkerCall = (
   service: ImportService,
   { data, ports }: MessageEvent<WorkerCall>,
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { keyPaths, type StoredRecord, type Tables } from '../storage/tables.ts';
-import { recountExercises } from './count-exercises.ts';
-import { singleRecordKey, type CheckedStore } from './records.ts';
+import { recountWorkSets } from './count-exercises.ts';
+import { singleRecordKey, type StoreWithSchema } from './records.ts';
 
 /** The keys of what was added. */
 export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>>;
@@ -15,7 +15,7 @@ export const addMissingRecords = async (
   { weights, plans, sessions, sets, bodyweights, ownExercises = [], routines = [] }: WholeLog,
 ): Promise<AddedKeys> => {
   const addTo = async (
-    store: CheckedStore,
+    store: StoreWithSchema,
     records: readonly StoredRecord[],
   ): Promise<readonly string[]> => {
     const there = new Set(await tables.keys(store));
@@ -33,7 +33,7 @@ export const addMissingRecords = async (
     sessions: await addTo('sessions', sessions),
   };
   await addTo('sets', sets);
-  await recountExercises(
+  await recountWorkSets(
     tables,
     sets.map(({ exercise }) => exercise),
   );

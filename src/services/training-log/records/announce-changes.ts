@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { databaseName } from '../storage/database-name.ts';
 import { keyPaths, type StoreName } from '../storage/tables.ts';
+import { trainingLogDatabaseName } from '../storage/training-log-database-name.ts';
 
 /** Called with the stores that have changed, and whether another tab has changed them. */
 export type ChangeListener = (changed: readonly StoreName[], isElsewhere: boolean) => void;
@@ -32,7 +32,7 @@ export const createLogChangeChannel = (keeping: 'device' | 'this tab'): LogChang
   };
   const channel =
     keeping === 'device' && typeof BroadcastChannel === 'function'
-      ? new BroadcastChannel(databaseName)
+      ? new BroadcastChannel(trainingLogDatabaseName)
       : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(MessageSchema, data);

@@ -4,7 +4,7 @@ import { propertyOf, type Tables } from '../storage/tables.ts';
  * Recounts the work sets of exercises from the indexes alone. The transaction needs the stores
  * `sets` and `exercises`.
  */
-export const recountExercises = async (
+export const recountWorkSets = async (
   tables: Tables,
   exercises: Iterable<string>,
 ): Promise<void> => {

@@ -2,10 +2,10 @@ import type { ImportService } from '../imports/import-service.ts';
 import type { LogLocation, TrainingLog } from '../training-log.ts';
 import { storeNames, type RunTransaction } from '../storage/tables.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
-import { recountExercises } from './count-exercises.ts';
+import { recountWorkSets } from './count-exercises.ts';
 import { createLastSavedSessionCache } from './last-saved-session.ts';
 import { createLogReader, type LogReader } from './read-log.ts';
-import type { JoinedReader } from './read-joined.ts';
+import type { MergedExerciseLogReader } from './read-joined.ts';
 import { restoreRecordsPutAside } from './records.ts';
 import { createLogWriter } from './write-log.ts';
 
@@ -26,7 +26,7 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
   const aside = await transact(['aside'], 'readonly', (tables) => tables.keys('aside'));
   if (aside.length === 0) return;
   await transact(storeNames, 'readwrite', async (tables) =>
-    recountExercises(tables, await restoreRecordsPutAside(tables)),
+    recountWorkSets(tables, await restoreRecordsPutAside(tables)),
   ).catch(() => undefined);
 };
 
@@ -37,14 +37,14 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
 const joinedLog = (
   reader: LogReader,
   changes: Pick<LogChangeChannel, 'subscribe'>,
-): (() => Promise<JoinedReader>) => {
-  const apart: JoinedReader = { ...reader, asFiled: (set) => Promise.resolve(set) };
-  const load = async (): Promise<JoinedReader> => {
+): (() => Promise<MergedExerciseLogReader>) => {
+  const apart: MergedExerciseLogReader = { ...reader, asFiled: (set) => Promise.resolve(set) };
+  const load = async (): Promise<MergedExerciseLogReader> => {
     const own = await reader.ownExercises();
     if (own.every(({ sameAs }) => sameAs === undefined)) return apart;
-    return (await import('./read-joined.ts')).createJoinedReader(reader, own);
+    return (await import('./read-joined.ts')).createMergedExerciseLogReader(reader, own);
   };
-  let current: Promise<JoinedReader> | undefined;
+  let current: Promise<MergedExerciseLogReader> | undefined;
   changes.subscribe((changed) => {
     if (changed.includes('ownExercises')) current = undefined;
   });

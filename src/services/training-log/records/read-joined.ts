@@ -1,16 +1,16 @@
 import {
-  joinedExercisesOf,
-  planWithJoinedExercises,
-  routineWithJoinedExercises,
-  setWithJoinedExercise,
-  weightsWithJoinedExercises,
-} from '../../../domain/training/own/joined-exercises.ts';
+  maximumsWithMergedExercises,
+  mergedExerciseKeysOf,
+  planWithMergedExercises,
+  routineWithMergedExercises,
+  setWithMergedExercise,
+} from '../../../domain/training/own/merged-exercise-keys.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { LogReader } from './read-log.ts';
 
 /** What reads exercises that the lifter has joined as one. */
-export type JoinedReader = Pick<
+export type MergedExerciseLogReader = Pick<
   LogReader,
   | ('weights' | 'plans' | 'plan' | 'setsOfSession' | 'setsOf' | 'setsBetween' | 'lastTime')
   | ('exercises' | 'routines')
@@ -25,22 +25,25 @@ const latest = (sets: readonly LoggedSet[]): number => Math.max(-1, ...sets.map(
  * Reads the log with each set, maximum, routine and plan as of the exercise that the lifter has joined
  * its own one with. Loaded only where she has joined some.
  */
-export const createJoinedReader = (log: LogReader, own: readonly OwnExercise[]): JoinedReader => {
-  const joined = joinedExercisesOf(own);
+export const createMergedExerciseLogReader = (
+  log: LogReader,
+  own: readonly OwnExercise[],
+): MergedExerciseLogReader => {
+  const joined = mergedExerciseKeysOf(own);
   const asJoined = (sets: readonly LoggedSet[]): readonly LoggedSet[] =>
-    sets.map((set) => setWithJoinedExercise(set, joined));
+    sets.map((set) => setWithMergedExercise(set, joined));
   return {
     weights: async () => {
       const weights = await log.weights();
-      return weights && weightsWithJoinedExercises(weights, joined);
+      return weights && maximumsWithMergedExercises(weights, joined);
     },
-    plans: async () => (await log.plans()).map((plan) => planWithJoinedExercises(plan, joined)),
+    plans: async () => (await log.plans()).map((plan) => planWithMergedExercises(plan, joined)),
     plan: async (key) => {
       const plan = await log.plan(key);
-      return plan && planWithJoinedExercises(plan, joined);
+      return plan && planWithMergedExercises(plan, joined);
     },
     routines: async () =>
-      (await log.routines()).map((routine) => routineWithJoinedExercises(routine, joined)),
+      (await log.routines()).map((routine) => routineWithMergedExercises(routine, joined)),
     setsOfSession: async (id) => asJoined(await log.setsOfSession(id)),
     setsBetween: async (from, to) => asJoined(await log.setsBetween(from, to)),
     setsOf: async (exercise) =>

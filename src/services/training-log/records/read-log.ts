@@ -8,15 +8,15 @@ import {
   type Tables,
   type RunTransaction,
 } from '../storage/tables.ts';
-import type { ReminderState, TrainingLog } from '../training-log.ts';
-import { recountExercises } from './count-exercises.ts';
+import type { ExportReminderState, TrainingLog } from '../training-log.ts';
+import { recountWorkSets } from './count-exercises.ts';
 import type { LastSavedSessionCache } from './last-saved-session.ts';
 import {
   singleRecordKey,
-  splitReadable,
+  splitReadableRecords,
   putUnreadableAside,
   recordSchemas,
-  type CheckedStore,
+  type StoreWithSchema,
 } from './records.ts';
 
 /** The methods of the log that only read. */
@@ -49,7 +49,7 @@ const ReminderSchema = v.object({
 });
 
 /** The log's own record of exports and reminders; empty until there is one. */
-export const readReminder = async (tables: Tables): Promise<ReminderState> => {
+export const readExportReminderState = async (tables: Tables): Promise<ExportReminderState> => {
   const result = v.safeParse(ReminderSchema, await tables.get('meta', singleRecordKey));
   return result.success ? result.output : {};
 };
@@ -78,7 +78,7 @@ const inTodaysForm = async (plans: readonly StoredPlan[]): Promise<readonly Foll
 
 const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;
 
-const one = (store: CheckedStore, key: string) => async (tables: Tables) => {
+const one = (store: StoreWithSchema, key: string) => async (tables: Tables) => {
   const found = await tables.get(store, key);
   return found === undefined ? [] : [found];
 };
@@ -92,18 +92,18 @@ export const createLogReader = (
 ): LogReader => {
   const recount = (sets: readonly unknown[]): Promise<void> =>
     transact(['sets', 'exercises'], 'readwrite', (tables) =>
-      recountExercises(
+      recountWorkSets(
         tables,
         sets.map((set) => propertyOf(set, 'exercise')).filter((key) => typeof key === 'string'),
       ),
     ).catch(() => undefined);
   /** Parses records of one store; unreadable ones are left out and put aside. */
   const parse = async <Output>(
-    store: CheckedStore,
+    store: StoreWithSchema,
     schema: v.GenericSchema<unknown, Output>,
     found: readonly unknown[],
   ): Promise<readonly Output[]> => {
-    const { good, broken } = splitReadable(schema, found);
+    const { good, broken } = splitReadableRecords(schema, found);
     if (broken.length > 0) {
       await putUnreadableAside(transact, store, broken);
       if (store === 'sets') await recount(broken);
@@ -111,7 +111,7 @@ export const createLogReader = (
     return good;
   };
   const read = async <Output>(
-    store: CheckedStore,
+    store: StoreWithSchema,
     schema: v.GenericSchema<unknown, Output>,
     find: (tables: Tables) => Promise<readonly unknown[]>,
   ): Promise<readonly Output[]> => parse(store, schema, await transact([store], 'readonly', find));
@@ -181,17 +181,17 @@ export const createLogReader = (
         routines: await tables.all('routines'),
       }));
       return {
-        weights: splitReadable(recordSchemas.weights, found.weights).good[0],
-        plans: await inTodaysForm(splitReadable(recordSchemas.plans, found.plans).good),
-        sessions: splitReadable(recordSchemas.sessions, found.sessions).good,
-        sets: splitReadable(recordSchemas.sets, found.sets).good,
-        bodyweights: splitReadable(recordSchemas.bodyweights, found.bodyweights).good,
-        ownExercises: splitReadable(recordSchemas.ownExercises, found.ownExercises).good,
-        routines: splitReadable(recordSchemas.routines, found.routines).good,
+        weights: splitReadableRecords(recordSchemas.weights, found.weights).good[0],
+        plans: await inTodaysForm(splitReadableRecords(recordSchemas.plans, found.plans).good),
+        sessions: splitReadableRecords(recordSchemas.sessions, found.sessions).good,
+        sets: splitReadableRecords(recordSchemas.sets, found.sets).good,
+        bodyweights: splitReadableRecords(recordSchemas.bodyweights, found.bodyweights).good,
+        ownExercises: splitReadableRecords(recordSchemas.ownExercises, found.ownExercises).good,
+        routines: splitReadableRecords(recordSchemas.routines, found.routines).good,
       };
     },
 
-    care: () => transact(['meta'], 'readonly', readReminder),
+    care: () => transact(['meta'], 'readonly', readExportReminderState),
     sessionsSince: (after) =>
       transact(['sessions'], 'readonly', (tables) =>
         tables.count('sessions', 'startedAt', { from: after, to: Infinity }),

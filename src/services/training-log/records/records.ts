@@ -32,12 +32,13 @@ export const recordSchemas = {
   routines: RoutineSchema,
   exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
 } as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
-export type CheckedStore = keyof typeof recordSchemas;
+export type StoreWithSchema = keyof typeof recordSchemas;
 
-const isReadable = (store: CheckedStore, record: unknown): boolean =>
+const isReadable = (store: StoreWithSchema, record: unknown): boolean =>
   v.is(recordSchemas[store], record);
 
-const isReadStore = (store: string): store is CheckedStore => Object.hasOwn(recordSchemas, store);
+const isReadStore = (store: string): store is StoreWithSchema =>
+  Object.hasOwn(recordSchemas, store);
 
 const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
 
@@ -45,7 +46,7 @@ const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unkn
  * Moves an unreadable record, unchanged, into the store `aside`, so that its key can be written to.
  * Nothing is lost.
  */
-const putAside = async (tables: Tables, store: CheckedStore, record: unknown): Promise<void> => {
+const putAside = async (tables: Tables, store: StoreWithSchema, record: unknown): Promise<void> => {
   const key = propertyOf(record, keyPaths[store]);
   if (typeof key !== 'string') return;
   let id = `${store}/${key}`;
@@ -55,7 +56,7 @@ const putAside = async (tables: Tables, store: CheckedStore, record: unknown): P
 };
 
 /** Splits records into the readable ones, parsed, and the rest. */
-export const splitReadable = <Output>(
+export const splitReadableRecords = <Output>(
   schema: v.GenericSchema<unknown, Output>,
   found: readonly unknown[],
 ): { readonly good: readonly Output[]; readonly broken: readonly unknown[] } => {
@@ -75,7 +76,7 @@ export const splitReadable = <Output>(
  */
 export const putUnreadableAside = async (
   transact: RunTransaction,
-  store: CheckedStore,
+  store: StoreWithSchema,
   broken: readonly unknown[],
 ): Promise<void> => {
   await transact([store, 'aside'], 'readwrite', async (tables) => {
@@ -89,7 +90,7 @@ export const putUnreadableAside = async (
  */
 export const overwriteRecord = async (
   tables: Tables,
-  store: CheckedStore,
+  store: StoreWithSchema,
   record: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const key = record[keyPaths[store]];
@@ -104,7 +105,7 @@ export const overwriteRecord = async (
  */
 export const restoreRecordsPutAside = async (tables: Tables): Promise<readonly string[]> => {
   const exercises = new Set<string>();
-  for (const entry of splitReadable(asideSchema, await tables.all('aside')).good) {
+  for (const entry of splitReadableRecords(asideSchema, await tables.all('aside')).good) {
     const { id, store, record } = entry;
     if (!isReadStore(store) || !isReadable(store, record)) continue;
     const key = propertyOf(record, keyPaths[store]);

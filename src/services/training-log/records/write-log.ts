@@ -11,15 +11,15 @@ import {
 import type { TrainingLog } from '../training-log.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
 import { addMissingRecords } from './add-missing.ts';
-import { recountExercises } from './count-exercises.ts';
+import { recountWorkSets } from './count-exercises.ts';
 import type { LastSavedSessionCache } from './last-saved-session.ts';
-import { readReminder, type LogReader } from './read-log.ts';
+import { readExportReminderState, type LogReader } from './read-log.ts';
 import {
   singleRecordKey,
   overwriteRecord,
-  splitReadable,
+  splitReadableRecords,
   recordSchemas,
-  type CheckedStore,
+  type StoreWithSchema,
 } from './records.ts';
 
 /** The methods of the log that write. */
@@ -58,7 +58,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
     changes.announce(written);
     return result;
   };
-  const put = (store: CheckedStore, record: Readonly<Record<string, unknown>>): Promise<void> =>
+  const put = (store: StoreWithSchema, record: Readonly<Record<string, unknown>>): Promise<void> =>
     write([store], (tables) => overwriteRecord(tables, store, record));
 
   /** Of two versions of a record the newer stays, so that devices agree whatever comes first. */
@@ -112,7 +112,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
         await overwriteRecord(tables, 'sessions', session);
         for (const set of sets) await overwriteRecord(tables, 'sets', set);
         if (plan !== undefined) await overwriteRecord(tables, 'plans', plan);
-        await recountExercises(tables, exercisesOf(sets));
+        await recountWorkSets(tables, exercisesOf(sets));
       }),
 
     changeSession: (session) =>
@@ -127,7 +127,7 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
         await overwriteRecord(tables, 'sets', set);
         const exercise = propertyOf(older, 'exercise');
         const both = [set.exercise, ...(typeof exercise === 'string' ? [exercise] : [])];
-        await recountExercises(tables, both);
+        await recountWorkSets(tables, both);
       }),
     removeSession: (id) =>
       write(['sessions', 'sets', 'exercises'], async (tables) => {
@@ -138,7 +138,10 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
           keys.filter((key) => typeof key === 'string'),
         );
         await tables.remove('sessions', id);
-        await recountExercises(tables, exercisesOf(splitReadable(recordSchemas.sets, sets).good));
+        await recountWorkSets(
+          tables,
+          exercisesOf(splitReadableRecords(recordSchemas.sets, sets).good),
+        );
       }),
     saveBodyweight: (weight) => put('bodyweights', weight),
     removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
@@ -159,7 +162,11 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
 
     saveCare: (care) =>
       write(['meta'], async (tables) =>
-        tables.put('meta', { ...(await readReminder(tables)), ...care, id: singleRecordKey }),
+        tables.put('meta', {
+          ...(await readExportReminderState(tables)),
+          ...care,
+          id: singleRecordKey,
+        }),
       ),
     deleteAll: async () => {
       await transact(storeNames, 'readwrite', async (tables) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSet, evening } from '../log.test-support.ts';
-import { stubDevice } from './device.test-support.ts';
+import { stubDeviceStorage } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
 import { openMemoryTables } from './memory-tables.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type RunTransaction,
 } from './tables.ts';
 
-beforeEach(stubDevice);
+beforeEach(stubDeviceStorage);
 
 const hour = 3_600_000;
 /** Few ids with their sessions, so that sets meet; most of them as this site makes them. */

@@ -1,12 +1,12 @@
 import { unwrap, type IDBPTransaction } from 'idb';
-import { recordsInOrderOf } from './keys.ts';
+import { selectRecordsByIndex } from './keys.ts';
 import {
-  groupKeyOf,
+  groupKeyOfSet,
   buildSetGroup,
   earliestGroupStartFor,
   idOfSet,
-  keyOfGroup,
-  sessionsOfSetId,
+  keyOfStoredGroup,
+  possibleSessionIdsOfSetId,
   setGroupStoreName,
   setsOfGroup,
   type GroupKey,
@@ -91,7 +91,7 @@ const draftGroups = (stored: readonly unknown[]) => {
     holders.delete(id);
   };
   for (const group of stored) {
-    const key = keyOfGroup(group);
+    const key = keyOfStoredGroup(group);
     if (key === undefined) continue;
     for (const set of setsOfGroup(group)) {
       const id = idOfSet(set);
@@ -113,7 +113,7 @@ type Drafts = ReturnType<typeof draftGroups>;
  * that were stored at once (`set-groups.ts`). A set is in one place only, and stays there when it
  * changes, unless it no longer belongs to its group.
  */
-export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
+export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
   const single = transaction.objectStore('sets');
   const groups = transaction.objectStore(setGroupStoreName);
 
@@ -129,13 +129,14 @@ export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
   /** The groups of all sessions to which sets with these ids may belong. */
   const groupsNear = async (ids: readonly string[]): Promise<readonly unknown[]> => {
     let sessions = new Set<string>();
-    if (ids.length < readsAllKeys) sessions = new Set(ids.flatMap(sessionsOfSetId));
+    if (ids.length < readsAllKeys) sessions = new Set(ids.flatMap(possibleSessionIdsOfSetId));
     else {
       const there = new Set<unknown>();
       for (const key of await groups.getAllKeys()) there.add(Array.isArray(key) ? key[0] : key);
       if (there.size === 0) return [];
       for (const id of ids) {
-        for (const session of sessionsOfSetId(id)) if (there.has(session)) sessions.add(session);
+        for (const session of possibleSessionIdsOfSetId(id))
+          if (there.has(session)) sessions.add(session);
       }
       if (sessions.size > there.size / 2) return groups.getAll();
     }
@@ -171,7 +172,7 @@ export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
     const native = unwrap(single);
     for (const set of sets) {
       const id = idOfSet(set) ?? '';
-      const key = groupKeyOf(set);
+      const key = groupKeyOfSet(set);
       const isGrouped =
         key !== undefined && !singles.has(id) && (areNewGrouped || drafts.holds(id));
       drafts.remove(id);
@@ -229,7 +230,7 @@ export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
       );
       return grouped.length === 0
         ? alone
-        : recordsInOrderOf(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
+        : selectRecordsByIndex(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
     },
     lastSetOf: async (exercise) => {
       const all = keyRangeOfExercise(exercise);
@@ -244,7 +245,9 @@ export const groupedSetsIn = (transaction: LogTransaction): SetTables => {
       // A group that began earlier may have ended later.
       const late = groupsBetween({ from: [exercise, at], to: all.to });
       const grouped = await groups.index('exercise+at').getAll(late);
-      return recordsInOrderOf('exercise+at', all, [alone, ...grouped.flatMap(setsOfGroup)]).at(-1);
+      return selectRecordsByIndex('exercise+at', all, [alone, ...grouped.flatMap(setsOfGroup)]).at(
+        -1,
+      );
     },
     countWorkSets: async (exercise) => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);

@@ -1,12 +1,12 @@
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubDevice } from './device.test-support.ts';
+import { stubDeviceStorage } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening } from '../log.test-support.ts';
-import { databaseName } from './database-name.ts';
-import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
+import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
+import { trainingLogDatabaseName } from './training-log-database-name.ts';
 
-beforeEach(stubDevice);
+beforeEach(stubDeviceStorage);
 
 const plan = aFollowedPlan();
 const savePlan = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
@@ -16,7 +16,7 @@ const plansOf = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
 
 /** Opens the database in the state that an older version of the site left. */
 const openVersion = (version: number) =>
-  openDB(databaseName, version, {
+  openDB(trainingLogDatabaseName, version, {
     upgrade: (database, from, _to, transaction) =>
       void migrateTrainingDatabase(database, from, transaction, version),
   });
@@ -105,13 +105,13 @@ describe('openIndexedDbTables', () => {
       tables.find('sets', 'session', { from: 'first', to: 'first' }),
     );
     expect(found).toEqual(more.toReversed());
-    const opened = await openDB(databaseName);
+    const opened = await openDB(trainingLogDatabaseName);
     expect(await opened.getAll('sets')).toEqual([more[1]]);
     opened.close();
   });
 
   it('leaves a database of a newer version alone', async () => {
-    const newer = await openDB(databaseName, databaseVersion + 1);
+    const newer = await openDB(trainingLogDatabaseName, trainingLogDatabaseVersion + 1);
     newer.close();
     await expect(openIndexedDbTables()).rejects.toMatchObject({ reason: 'version conflict' });
   });
@@ -119,7 +119,7 @@ describe('openIndexedDbTables', () => {
   it('makes way for a newer version in another tab, and rejects changes from then on', async () => {
     const transact = await openIndexedDbTables();
     await savePlan(transact);
-    const newer = await openDB(databaseName, databaseVersion + 1);
+    const newer = await openDB(trainingLogDatabaseName, trainingLogDatabaseVersion + 1);
     expect(await newer.getAll('plans')).toEqual([plan]);
     await expect(savePlan(transact)).rejects.toMatchObject({ reason: 'blocked' });
     newer.close();
@@ -138,7 +138,7 @@ describe('openIndexedDbTables', () => {
   it('starts afresh when she has deleted the site’s data', async () => {
     const transact = await openIndexedDbTables();
     await savePlan(transact);
-    await deleteDB(databaseName);
+    await deleteDB(trainingLogDatabaseName);
     expect(await plansOf(transact)).toEqual([]);
     await savePlan(transact);
     expect(await plansOf(transact)).toEqual([plan]);

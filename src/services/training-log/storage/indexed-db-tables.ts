@@ -1,17 +1,17 @@
 import { openDB, unwrap, wrap, type IDBPDatabase } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
-import { databaseName } from './database-name.ts';
-import { groupedSetsIn, type LogTransaction } from './grouped-sets.ts';
-import { databaseVersion, migrateTrainingDatabase } from './migrations.ts';
+import { groupedSetTablesIn, type LogTransaction } from './grouped-sets.ts';
+import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { setGroupStoreName } from './set-groups.ts';
 import type { KeyRange, RecordKey, Tables, RunTransaction } from './tables.ts';
+import { trainingLogDatabaseName } from './training-log-database-name.ts';
 import {
-  storageBlocked,
-  storageFull,
-  oldVersionInOtherTab,
-  versionConflict,
+  createStorageBlockedError,
+  createStorageFullError,
+  createOldVersionInOtherTabError,
+  createVersionConflictError,
   TrainingStorageError,
-  newVersionInOtherTab,
+  createNewVersionInOtherTabError,
 } from '../training-storage-error.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -19,16 +19,16 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const toStorageError = (error: unknown): unknown => {
   switch (nameOf(error)) {
     case 'QuotaExceededError':
-      return storageFull();
+      return createStorageFullError();
     case 'VersionError':
-      return versionConflict();
+      return createVersionConflictError();
     // The connection has been lost: Safari closes it when a page has been in the background for
     // long.
     case 'InvalidStateError':
     case 'UnknownError':
     case 'AbortError':
     case 'TransactionInactiveError':
-      return storageBlocked();
+      return createStorageBlockedError();
     default:
       return error;
   }
@@ -43,8 +43,9 @@ const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
 const putAtOnce = 500;
 
 const tablesOf = (transaction: LogTransaction): Tables => {
-  let opened: ReturnType<typeof groupedSetsIn> | undefined;
-  const sets = (): ReturnType<typeof groupedSetsIn> => (opened ??= groupedSetsIn(transaction));
+  let opened: ReturnType<typeof groupedSetTablesIn> | undefined;
+  const sets = (): ReturnType<typeof groupedSetTablesIn> =>
+    (opened ??= groupedSetTablesIn(transaction));
   return {
     get: (store, key) =>
       store === 'sets' ? sets().get(key) : transaction.objectStore(store).get(key),
@@ -114,13 +115,13 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       isGivenUp = true;
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(storageBlocked()), storageTimeoutMs);
-    const database = openDB(databaseName, databaseVersion, {
+    const timer = setTimeout(() => giveUp(createStorageBlockedError()), storageTimeoutMs);
+    const database = openDB(trainingLogDatabaseName, trainingLogDatabaseVersion, {
       upgrade: (upgraded, from, _to, transaction) => {
         migrateTrainingDatabase(upgraded, from, transaction).catch(() => transaction.abort());
         transaction.done.catch(() => undefined);
       },
-      blocked: () => giveUp(oldVersionInOtherTab()),
+      blocked: () => giveUp(createOldVersionInOtherTabError()),
       blocking: (_current, next) => {
         // Without a next version the database is being deleted: by the member, in the browser's
         // settings. The next call creates a new one.
@@ -159,7 +160,7 @@ export const openIndexedDbTables = async (): Promise<RunTransaction> => {
 
   const run: RunTransaction = async (stores, mode, work) => {
     const { database, isOutdated } = await connected();
-    if (isOutdated()) throw newVersionInOtherTab();
+    if (isOutdated()) throw createNewVersionInOtherTabError();
     // Strict: a session has to survive a flat battery.
     const opened = stores.includes('sets') ? [...stores, setGroupStoreName] : [...stores];
     const transaction = database.transaction(opened, mode, { durability: 'strict' });
@@ -197,7 +198,7 @@ export const openIndexedDbTables = async (): Promise<RunTransaction> => {
   try {
     await connected();
   } catch (error) {
-    throw nameOf(error) === 'VersionError' ? versionConflict() : error;
+    throw nameOf(error) === 'VersionError' ? createVersionConflictError() : error;
   }
   return transact;
 };

@@ -1,4 +1,4 @@
-import { compareKeys, recordsInOrderOf } from './keys.ts';
+import { compareKeys, selectRecordsByIndex } from './keys.ts';
 import {
   keyRangeOfExercise,
   keyPaths,
@@ -24,7 +24,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
     storeOf(store).set(key, record);
   };
   const find = (store: StoreName, index: IndexName, between: KeyRange): readonly unknown[] =>
-    recordsInOrderOf(index, between, storeOf(store).values());
+    selectRecordsByIndex(index, between, storeOf(store).values());
   return {
     get: async (store, key) => storeOf(store).get(key),
     all: async (store) =>

@@ -86,14 +86,14 @@ const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [
   createSetGroups,
 ];
 
-export const databaseVersion = steps.length;
+export const trainingLogDatabaseVersion = steps.length;
 
 /** Migrates a database from version `from`, within the transaction that opens it. */
 export const migrateTrainingDatabase = async (
   database: Upgrade['database'],
   from: number,
   transaction: Upgrade['transaction'],
-  to = databaseVersion,
+  to = trainingLogDatabaseVersion,
 ): Promise<void> => {
   for (const step of steps.slice(from, to)) await step({ database, transaction });
 };

@@ -43,7 +43,7 @@ const timeOf = (set: unknown): number => {
  * The group to which a set belongs; undefined for one that is stored by itself. A set's group has
  * to be found by its id alone, which begins with the id of its session.
  */
-export const groupKeyOf = (set: StoredRecord): GroupKey | undefined => {
+export const groupKeyOfSet = (set: StoredRecord): GroupKey | undefined => {
   const { id, session, exercise } = set;
   const isFound =
     typeof id === 'string' && typeof session === 'string' && id.startsWith(`${session}/`);
@@ -53,7 +53,7 @@ export const groupKeyOf = (set: StoredRecord): GroupKey | undefined => {
 };
 
 /** The ids of the sessions to which a set with this id may belong. */
-export const sessionsOfSetId = (id: string): readonly string[] =>
+export const possibleSessionIdsOfSetId = (id: string): readonly string[] =>
   [...id.matchAll(/\//g)].map(({ index }) => id.slice(0, index));
 
 /** The sets in a record of the store of groups. */
@@ -63,7 +63,7 @@ export const setsOfGroup = (group: unknown): readonly unknown[] => {
 };
 
 /** The key of a record of the store of groups; undefined if it isn't one. */
-export const keyOfGroup = (group: unknown): GroupKey | undefined => {
+export const keyOfStoredGroup = (group: unknown): GroupKey | undefined => {
   const [session, exercise] = [propertyOf(group, 'session'), propertyOf(group, 'exercise')];
   return typeof session === 'string' && typeof exercise === 'string'
     ? [session, exercise]

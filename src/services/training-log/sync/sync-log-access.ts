@@ -1,5 +1,5 @@
 import type { SyncedStore } from '../../../domain/sealed-sync/change.ts';
-import { recountExercises } from '../records/count-exercises.ts';
+import { recountWorkSets } from '../records/count-exercises.ts';
 import type { LogChangeChannel } from '../records/announce-changes.ts';
 import {
   keyPaths,
@@ -108,7 +108,7 @@ const storeAll = async (
     await tables.removeAll(store, removed);
     await tables.putAll(store, written);
   }
-  await recountExercises(tables, exercises);
+  await recountWorkSets(tables, exercises);
 };
 
 /** What sync may do with a log over tables. */

@@ -2,9 +2,9 @@
 // it is not part of the project's type check.
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import { collectionOf } from '../../../../src/domain/search-index/collections.ts';
+import { searchCollectionOfId } from '../../../../src/domain/search-index/collections.ts';
 import { rankingWeights } from '../../../../src/features/search/engine/collection-index.ts';
-import { toPageParts } from '../../../../src/features/search/engine/page-parts.ts';
+import { toPageWordsByPart } from '../../../../src/features/search/engine/page-words-by-part.ts';
 import { createSearchEngine } from '../../../../src/features/search/engine/search-engine.ts';
 import { foldedWords, stemOf } from '../../../../src/features/search/engine/words.ts';
 
@@ -33,7 +33,7 @@ const miniSearchBoosts = {
 
 const toMiniSearchPages = ({ collection, hits }: Collection) =>
   hits.map((hit) => {
-    const { wholeSearches, ...words } = toPageParts(hit as never);
+    const { wholeSearches, ...words } = toPageWordsByPart(hit as never);
     const titleSynonyms = [...words.titleSynonyms, ...wholeSearches];
     const parts = Object.entries({ ...words, titleSynonyms }).map(([part, all]) => [
       part,
@@ -42,7 +42,7 @@ const toMiniSearchPages = ({ collection, hits }: Collection) =>
     return {
       ...Object.fromEntries(parts),
       id: `${collection} ${hit.id}`,
-      type: collectionOf(collection as never).typeWords,
+      type: searchCollectionOfId(collection as never).typeWords,
     };
   });
 

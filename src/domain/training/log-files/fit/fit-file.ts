@@ -28,10 +28,10 @@ export type FitMessage = { readonly message: number; readonly fields: readonly F
 const fitBegin = 631_065_600;
 
 /** The first time that a FIT file can say, in milliseconds since 1970: 3 July 1998. */
-export const firstFitTime = (fitBegin + 0x1000_0000) * 1000;
+export const firstFitTimeMs = (fitBegin + 0x1000_0000) * 1000;
 
 /** A time in milliseconds since 1970 as the seconds of a FIT file. */
-export const fitTime = (at: number): number => Math.round(at / 1000) - fitBegin;
+export const toFitSeconds = (at: number): number => Math.round(at / 1000) - fitBegin;
 
 const crcTable = [
   ...[0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401],

@@ -141,7 +141,7 @@ type Values<Fields extends Types> = {
 };
 
 /** A message of the profile with a value for each field; undefined is unknown. */
-export const fitMessage = <Name extends keyof Profile>(
+export const createFitMessage = <Name extends keyof Profile>(
   name: Name,
   values: Values<Profile[Name]['fields']>,
 ): FitMessage => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { LoggedSession, LoggedSet } from '../../log.ts';
 import { loggedSet, kilograms } from '../../history/sets.test-support.ts';
 import { toFitSessionFile } from './fit-session.ts';
-import type { GarminExercises } from './garmin-exercises.ts';
+import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
 
-const exercises: GarminExercises = { 'back-squat': [28, 6], 'leg-press': [28] };
+const exercises: GarminNumbersBySlug = { 'back-squat': [28, 6], 'leg-press': [28] };
 const noon = Date.UTC(2026, 10, 23, 12);
 const session: LoggedSession = {
   id: 'a session',

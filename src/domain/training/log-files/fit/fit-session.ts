@@ -1,11 +1,11 @@
-import { secondsPerSide } from '../../../workout-notation/totals/set-seconds.ts';
+import { secondsPerSideOfSet } from '../../../workout-notation/totals/set-seconds.ts';
 import type { SetAmount } from '../../../workout-notation/plan.ts';
-import { slugOfKey } from '../../exercise-key.ts';
+import { libraryOrOwnSlugOfKey } from '../../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../../log.ts';
-import { kilogramsPerRep } from '../../progression/summary.ts';
-import { fitChecksum, fitTime, toFitFile, type FitMessage } from './fit-file.ts';
-import { fitEnums, fitMessage } from './fit-profile.ts';
-import type { GarminExercises } from './garmin-exercises.ts';
+import { kilogramsPerRepOfSet } from '../../progression/summary.ts';
+import { fitChecksum, toFitFile, toFitSeconds, type FitMessage } from './fit-file.ts';
+import { createFitMessage, fitEnums } from './fit-profile.ts';
+import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
 
 const amountDone = ({ done }: LoggedSet): SetAmount => {
   const exactly = (value: number) => ({ from: value, to: value });
@@ -33,7 +33,7 @@ const setsAndRests = (startedAt: number, sets: readonly LoggedSet[]): readonly S
   for (const set of sets.toSorted((one, other) => one.at - other.at)) {
     const over = spans.at(-1)?.to ?? startedAt;
     const to = Math.max(over, set.at);
-    const from = Math.max(over, to - secondsPerSide(amountDone(set), undefined) * 1000);
+    const from = Math.max(over, to - secondsPerSideOfSet(amountDone(set), undefined) * 1000);
     // Shorter than the file can say.
     if (spans.length > 0 && from - over >= 1000) spans.push({ from: over, to: from });
     spans.push({ from, to, set });
@@ -44,19 +44,19 @@ const setsAndRests = (startedAt: number, sets: readonly LoggedSet[]): readonly S
 const setMessage = (
   { from, to, set }: SetOrRest,
   index: number,
-  exercises: GarminExercises,
+  exercises: GarminNumbersBySlug,
 ): FitMessage => {
-  const slug = set === undefined ? undefined : slugOfKey(set.exercise);
+  const slug = set === undefined ? undefined : libraryOrOwnSlugOfKey(set.exercise);
   const [category = fitEnums.exerciseCategory.unknown, name] =
     (slug === undefined ? undefined : exercises[slug]) ?? [];
-  const kilograms = set === undefined ? 0 : kilogramsPerRep(set);
-  return fitMessage('set', {
-    timestamp: fitTime(to),
+  const kilograms = set === undefined ? 0 : kilogramsPerRepOfSet(set);
+  return createFitMessage('set', {
+    timestamp: toFitSeconds(to),
     duration: to - from,
     repetitions: set?.done.reps,
     weight: kilograms === 0 ? undefined : kilograms * 16,
     setType: set === undefined ? fitEnums.setType.rest : fitEnums.setType.active,
-    startTime: fitTime(from),
+    startTime: toFitSeconds(from),
     category: set === undefined ? undefined : category,
     categorySubtype: set === undefined ? undefined : name,
     weightDisplayUnit: set?.done.weight && fitEnums.displayUnit[set.done.weight.unit],
@@ -68,56 +68,60 @@ const setMessage = (
 const serialNumber = (id: string): number => fitChecksum(new TextEncoder().encode(id)) + 1;
 
 const timer = (at: number, eventType: number): FitMessage =>
-  fitMessage('event', { timestamp: fitTime(at), event: fitEnums.event.timer, eventType });
+  createFitMessage('event', {
+    timestamp: toFitSeconds(at),
+    event: fitEnums.event.timer,
+    eventType,
+  });
 
 /**
  * A finished session as a FIT file, an activity of strength training: each set with the weight that
  * was moved (in both hands together), its repetitions, and the rests. It has no notes, no reasons
- * and no words of a plan. A session that began before `firstFitTime` can't be written.
+ * and no words of a plan. A session that began before `firstFitTimeMs` can't be written.
  */
 export const toFitSessionFile = (
   session: LoggedSession,
   sets: readonly LoggedSet[],
-  exercises: GarminExercises,
+  exercises: GarminNumbersBySlug,
 ): Uint8Array<ArrayBuffer> => {
   const { id, startedAt, endedAt } = session;
   const duration = endedAt - startedAt;
   const whole = {
     messageIndex: 0,
-    timestamp: fitTime(endedAt),
+    timestamp: toFitSeconds(endedAt),
     eventType: fitEnums.eventType.stop,
-    startTime: fitTime(startedAt),
+    startTime: toFitSeconds(startedAt),
     totalElapsedTime: duration,
     totalTimerTime: duration,
     sport: fitEnums.sport.training,
     subSport: fitEnums.subSport.strengthTraining,
   };
   return toFitFile([
-    fitMessage('fileId', {
+    createFitMessage('fileId', {
       type: fitEnums.file.activity,
       manufacturer: fitEnums.manufacturer.development,
       product: 0,
       serialNumber: serialNumber(id),
-      timeCreated: fitTime(startedAt),
+      timeCreated: toFitSeconds(startedAt),
     }),
     timer(startedAt, fitEnums.eventType.start),
     ...setsAndRests(startedAt, sets).map((one, index) => setMessage(one, index, exercises)),
     timer(endedAt, fitEnums.eventType.stopAll),
-    fitMessage('lap', { ...whole, event: fitEnums.event.lap }),
-    fitMessage('session', {
+    createFitMessage('lap', { ...whole, event: fitEnums.event.lap }),
+    createFitMessage('session', {
       ...whole,
       event: fitEnums.event.session,
       firstLapIndex: 0,
       numLaps: 1,
     }),
-    fitMessage('activity', {
-      timestamp: fitTime(endedAt),
+    createFitMessage('activity', {
+      timestamp: toFitSeconds(endedAt),
       totalTimerTime: duration,
       numSessions: 1,
       type: fitEnums.activity.manual,
       event: fitEnums.event.activity,
       eventType: fitEnums.eventType.stop,
-      localTimestamp: fitTime(endedAt) - new Date(endedAt).getTimezoneOffset() * 60,
+      localTimestamp: toFitSeconds(endedAt) - new Date(endedAt).getTimezoneOffset() * 60,
     }),
   ]);
 };

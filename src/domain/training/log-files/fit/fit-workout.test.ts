@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { stepsOfText } from '../../session/session.test-support.ts';
 import type { Step } from '../../session/step.ts';
 import { toFitWorkoutFile } from './fit-workout.ts';
-import type { GarminExercises } from './garmin-exercises.ts';
+import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
 
 const noon = Date.UTC(2026, 10, 23, 12);
-const exercises: GarminExercises = { 'back-squat': [28, 6], plank: [19, 43] };
+const exercises: GarminNumbersBySlug = { 'back-squat': [28, 6], plank: [19, 43] };
 
 /** What Garmin's own decoder finds in the file of these steps. */
 const decode = (steps: readonly Step[], name = 'Week 1, day 1') => {

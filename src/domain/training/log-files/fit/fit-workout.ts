@@ -1,9 +1,9 @@
 import type { Step } from '../../session/step.ts';
 import { kilogramsOf } from '../../weight.ts';
-import { fitChecksum, fitTime, toFitFile, type FitMessage } from './fit-file.ts';
-import { fitEnums, fitMessage } from './fit-profile.ts';
-import { foldRepeats, type FoldedEntries } from './fold-repeats.ts';
-import type { GarminExercises } from './garmin-exercises.ts';
+import { fitChecksum, toFitFile, toFitSeconds, type FitMessage } from './fit-file.ts';
+import { createFitMessage, fitEnums } from './fit-profile.ts';
+import { foldRepeats, type SingleOrRepeatedEntries } from './fold-repeats.ts';
+import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
 
 /** A session that is planned, as a watch gets it. */
 export type PlannedWatchWorkout = {
@@ -24,7 +24,7 @@ type WatchStep = {
   readonly notes: string;
   readonly length: StepLength;
   readonly intensity: number;
-  readonly exercise: GarminExercises[string] | undefined;
+  readonly exercise: GarminNumbersBySlug[string] | undefined;
   readonly weight: Step['weight'];
   readonly perHand: boolean;
 };
@@ -53,7 +53,7 @@ const sideOf = ({ side }: Step): string => (side === undefined ? '' : `, ${side}
 const watchStepsOf = (
   step: Step,
   { nameOf, wordsOf }: Pick<PlannedWatchWorkout, 'nameOf' | 'wordsOf'>,
-  exercises: GarminExercises,
+  exercises: GarminNumbersBySlug,
 ): readonly WatchStep[] => {
   const { slug, weight, perHand, kind, part, restSeconds } = step;
   const { warmup, active, rest } = fitEnums.intensity;
@@ -89,7 +89,7 @@ const stepMessage = (step: WatchStep, index: number): FitMessage => {
   const [durationType, durationValue] = step.length;
   const isRest = step.intensity === fitEnums.intensity.rest;
   const [category = fitEnums.exerciseCategory.unknown, number] = step.exercise ?? [];
-  return fitMessage('workoutStep', {
+  return createFitMessage('workoutStep', {
     messageIndex: index,
     wktStepName: step.name,
     durationType,
@@ -112,7 +112,7 @@ const repeatMessage = (
   durationType: number,
   targetValue: number,
 ): FitMessage =>
-  fitMessage('workoutStep', {
+  createFitMessage('workoutStep', {
     messageIndex: index,
     wktStepName: '',
     durationType,
@@ -144,11 +144,11 @@ const stretchesOf = (steps: readonly Step[]): readonly (readonly Step[])[] => {
 
 const messagesOf = (
   { steps, ...words }: PlannedWatchWorkout,
-  exercises: GarminExercises,
+  exercises: GarminNumbersBySlug,
 ): readonly FitMessage[] => {
   const messages: FitMessage[] = [];
   const push = (step: WatchStep): void => void messages.push(stepMessage(step, messages.length));
-  const pushFolded = (folded: FoldedEntries<WatchStep>): void => {
+  const pushFolded = (folded: SingleOrRepeatedEntries<WatchStep>): void => {
     if (folded.kind === 'once') return push(folded.entry);
     const backTo = messages.length;
     folded.entries.forEach(push);
@@ -177,19 +177,19 @@ const messagesOf = (
  */
 export const toFitWorkoutFile = (
   workout: PlannedWatchWorkout,
-  exercises: GarminExercises,
+  exercises: GarminNumbersBySlug,
   at: number,
 ): Uint8Array<ArrayBuffer> => {
   const steps = messagesOf(workout, exercises);
   return toFitFile([
-    fitMessage('fileId', {
+    createFitMessage('fileId', {
       type: fitEnums.file.workout,
       manufacturer: fitEnums.manufacturer.development,
       product: 0,
       serialNumber: fitChecksum(new TextEncoder().encode(workout.name)) + 1,
-      timeCreated: fitTime(at),
+      timeCreated: toFitSeconds(at),
     }),
-    fitMessage('workout', {
+    createFitMessage('workout', {
       sport: fitEnums.sport.training,
       numValidSteps: steps.length,
       wktName: workout.name,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldRepeats, type FoldedEntries } from './fold-repeats.ts';
+import { foldRepeats, type SingleOrRepeatedEntries } from './fold-repeats.ts';
 
 const itself = (entry: string): string => entry;
 
 /** The list that was folded. */
-const unfold = (folded: readonly FoldedEntries<string>[]): readonly string[] =>
+const unfold = (folded: readonly SingleOrRepeatedEntries<string>[]): readonly string[] =>
   folded.flatMap((one) =>
     one.kind === 'once' ? [one.entry] : Array.from({ length: one.times }, () => one.entries).flat(),
   );

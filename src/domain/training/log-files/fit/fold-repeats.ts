@@ -1,5 +1,5 @@
 /** An entry as it stands, or entries that come several times in a row. */
-export type FoldedEntries<Entry> =
+export type SingleOrRepeatedEntries<Entry> =
   | { readonly kind: 'once'; readonly entry: Entry }
   | { readonly kind: 'repeat'; readonly entries: readonly Entry[]; readonly times: number };
 
@@ -22,10 +22,10 @@ const timesOf = (
 export const foldRepeats = <Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
-): readonly FoldedEntries<Entry>[] => {
+): readonly SingleOrRepeatedEntries<Entry>[] => {
   const keys = entries.map(keyOf);
   const isSame = (one: number, other: number): boolean => keys[one] === keys[other];
-  const folded: FoldedEntries<Entry>[] = [];
+  const folded: SingleOrRepeatedEntries<Entry>[] = [];
   let from = 0;
   while (from < entries.length) {
     let best = { length: 1, times: 1, saved: 0 };

@@ -7,10 +7,10 @@ import { becameNoteSentence, unreadTextsIn } from '../left-over.ts';
 import { dayNameOf, readGroupHead, readHeading } from '../note-headings.ts';
 import { isRestAlone } from '../prescription.ts';
 import type { Prescription } from '../prescription.ts';
-import { readName, toDraftExercise } from '../read-exercise.ts';
+import { readExerciseNameWithKit, toDraftExercise } from '../read-exercise.ts';
 import { readPrescription } from '../read-prescription.ts';
 import type { SheetColumn, ColumnKind } from './sheet-columns.ts';
-import { tidyLine, withoutBrackets } from '../tidy-text.ts';
+import { tidyLine, withoutBracketCharacters } from '../tidy-text.ts';
 
 /** The values that later rows of a sheet inherit: an empty cell means the one above it. */
 export type InheritedCells = {
@@ -92,7 +92,7 @@ const openPlace = (
       `${week[1]}-${week[2] ?? week[1]}`,
       Number(week[1]),
       Number(week[2] ?? week[1]),
-      cells.get('week name') || withoutBrackets(week[3] ?? ''),
+      cells.get('week name') || withoutBracketCharacters(week[3] ?? ''),
     );
     if (cells.get('week name') !== '' && (week[3] ?? '') !== '') {
       draft.account(line).reasons.push(`“${week[3]}” is left out: the week has a name.`);
@@ -107,7 +107,7 @@ const openPlace = (
     draft.openDay(
       line,
       row.day.toLowerCase(),
-      isOther ? `${row.dayName} (${withoutBrackets(named)})` : row.dayName || named,
+      isOther ? `${row.dayName} (${withoutBracketCharacters(named)})` : row.dayName || named,
     );
   }
   const heading = row.part === '' ? undefined : readHeading(row.part);
@@ -256,14 +256,16 @@ export const readRowInto = (
     return undefined;
   }
   const hasNumbers = (['sets', 'reps', 'load'] as const).some((kind) => known.get(kind) !== '');
-  if (!hasNumbers && readName(cell, library) === undefined) {
+  if (!hasNumbers && readExerciseNameWithKit(cell, library) === undefined) {
     account.reasons.push(`“${cell}” is no exercise of the library, and has no sets.`);
     account.reasons.push(...leftOutWith(cell, cells));
     return undefined;
   }
   const row = openPlace(line, known, above, draft);
   const [label = '', letter] =
-    readName(cell, library)?.isCertain === true ? [] : (/^([A-H])\d\s*[.):-]?\s+/.exec(cell) ?? []);
+    readExerciseNameWithKit(cell, library)?.isCertain === true
+      ? []
+      : (/^([A-H])\d\s*[.):-]?\s+/.exec(cell) ?? []);
   openGroup(line, known.get('group') || (letter ?? ''), draft);
   const group = draft.group();
   const isClock = group?.kind === 'amrap' || group?.kind === 'emom';
@@ -276,9 +278,9 @@ export const readRowInto = (
   const exercise: DraftExercise = toDraftExercise(
     line,
     name,
-    readName(name, library),
+    readExerciseNameWithKit(name, library),
     said,
-    notes.map(withoutBrackets),
+    notes.map(withoutBracketCharacters),
     library,
     account,
   );

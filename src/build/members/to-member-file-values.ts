@@ -1,0 +1,150 @@
+import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
+import { entryPath } from '../../content/model/entry-path.ts';
+import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
+import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
+import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { soldProgrammeTypes, type SoldProgrammeType } from '../../content/model/type-groups.ts';
+import { excerptOfPlainText } from '../../content/render/excerpt.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import type { HealthTextWithReview } from '../../domain/clinical-review.ts';
+import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
+import type { LetterForSubscription } from '../../domain/members/letters.ts';
+import type { MemberPlan, SalesPageWithProductId } from '../../domain/members/member-plan.ts';
+import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
+import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
+import { memberPlanPath } from '../../domain/routes.ts';
+import { muscleWorkFromSets } from '../../domain/training/muscle-work.ts';
+import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
+import type { MemberPictureFileNames } from './member-pictures.ts';
+import type { PrivateFileValues } from '../write-private-files.ts';
+
+const toMemberPlan = (
+  { id, fields }: EntryOf<'memberPlan'>,
+  sections: readonly TextSection[],
+  picture: string,
+): MemberPlan => {
+  const workload = timeAndEquipmentOf(sections);
+  return {
+    id,
+    title: fields.title,
+    section: fields.section,
+    category: fields.category,
+    slug: fields.slug,
+    lead: excerptOfPlainText(renderMarkdown(fields.content).plainText),
+    ...workload,
+    equipment: [...new Set([...workload.equipment, ...(fields.kit ?? [])])].toSorted(),
+    // As on the plan's page: the days of the first block make a week.
+    work: muscleWorkFromSets(
+      sumSetsByMuscle(workoutPlanViewsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
+    ),
+    picture,
+    review: clinicalReviewOfEntry(fields),
+    rights: toPlanRights(fields),
+  };
+};
+
+const toHealthTexts = ({
+  title,
+  section,
+  category,
+  slug,
+  review,
+}: MemberPlan): readonly HealthTextWithReview[] =>
+  review === undefined ? [] : [{ title, path: memberPlanPath(section, category, slug), ...review }];
+
+const byTitle = (one: MemberPlan, other: MemberPlan): number =>
+  one.title.localeCompare(other.title, 'en-GB');
+
+/** The public page that sells a pack; none for one that isn't for sale. */
+const toProductPage = ({
+  type,
+  fields,
+}: EntryOf<SoldProgrammeType>): readonly SalesPageWithProductId[] => {
+  const { title, productId } = fields;
+  const path = entryPath(type, fields);
+  return productId === undefined || path === undefined ? [] : [{ title, path, productId }];
+};
+
+/** The member plans with their sections. `altOf` gives the alt text of the picture of the plan with an id. */
+const readMemberPlans = (
+  entries: readonly Entry[],
+  altOf: (id: string) => string,
+): readonly { readonly plan: MemberPlan; readonly sections: readonly TextSection[] }[] => {
+  const library = exerciseLibraryOfEntries(entries);
+  return entriesOfTypes(entries, 'memberPlan').map((entry) => {
+    const sections = splitTextAtWorkouts(entry.fields.content, library);
+    return { plan: toMemberPlan(entry, sections, altOf(entry.id)), sections };
+  });
+};
+
+/** What anybody may know of the member plans: nothing that says which one it is. */
+export const publicFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfAllMemberPlans =>
+  readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
+    minutes: { from: minutes.from, to: minutes.to },
+    equipment: [...equipment],
+    free: rights.free,
+  }));
+
+const toLetter = ({ fields }: EntryOf<'memberLetter'>): LetterForSubscription => ({
+  slug: fields.slug,
+  title: fields.title,
+  excerpt: fields.excerpt,
+  opensOn: fields.opensOn.slice(0, 10),
+  sub: fields.sub,
+});
+
+/** The files of the members' letters: the list of all, open or not, and the text of each in a separate file. */
+const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string, unknown])[] => {
+  const library = exerciseLibraryOfEntries(entries);
+  const letters = entriesOfTypes(entries, 'memberLetter');
+  return [
+    ['members/letters', letters.map(toLetter)],
+    ...letters.map(
+      ({ fields }) =>
+        [`members/letters/${fields.slug}`, splitTextAtWorkouts(fields.content, library)] as const,
+    ),
+  ];
+};
+
+/** What is counted in each plan that isn't free, in a separate file. A warm-up has none: the parts that count are main parts and finishers. */
+const buildInsideFiles = (
+  entries: readonly Entry[],
+  read: ReturnType<typeof readMemberPlans>,
+): readonly (readonly [string, unknown])[] => {
+  const library = exerciseLibraryOfEntries(entries);
+  return read.flatMap(({ plan: { rights, section, category, slug }, sections }) => {
+    if (rights.free) return [];
+    const inside = countPublicProgrammeContents(
+      workoutPlanViewsIn(sections).map(({ plan }) => plan),
+      library,
+    );
+    return inside.exercises.length === 0
+      ? []
+      : [[`members/inside/${section}/${category}/${slug}`, inside]];
+  });
+};
+
+/**
+ * The files that the members' functions read: the list of all plans, the text of each plan and what is counted in it in separate files, the
+ * plans with advice about health for the owner's desk, the file names of their pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
+ */
+export const toMemberFileValues = (
+  entries: readonly Entry[],
+  pictures: ReadonlyMap<string, MemberPictureFileNames>,
+): PrivateFileValues => {
+  const read = readMemberPlans(entries, (id) => pictures.get(id)?.alt ?? '');
+  return new Map<string, unknown>([
+    ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],
+    ['members/health-texts', read.flatMap(({ plan }) => toHealthTexts(plan))],
+    ['members/picture-files', Object.fromEntries(pictures)],
+    ['members/sales-pages', entriesOfTypes(entries, ...soldProgrammeTypes).flatMap(toProductPage)],
+    ...read.map(
+      ({ plan, sections }) =>
+        [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,
+    ),
+    ...buildInsideFiles(entries, read),
+    ...buildLetterFiles(entries),
+  ]);
+};

@@ -1,0 +1,30 @@
+import type { ContentTypeId } from '../content/model/content-type-id.ts';
+import { entriesOfTypes, parseEntryInNode, type NodeEntryOf } from '../content/model/entry.ts';
+import type { AnyGatsbyNode } from './read-space.ts';
+
+type AnyEntryNode = NodeEntryOf<ContentTypeId> & { readonly node: AnyGatsbyNode };
+
+/**
+ * The node of an entry, with its typed fields: all but long texts and pictures, which are nodes of
+ * their own.
+ */
+export type EntryNode<T extends ContentTypeId> = Extract<AnyEntryNode, { readonly type: T }>;
+
+/**
+ * Reads the nodes of a content type, without those that have errors: none, once the content has
+ * been checked.
+ */
+export const parseEntryNodes = <T extends ContentTypeId>(
+  type: T,
+  nodes: Iterable<AnyGatsbyNode>,
+): readonly EntryNode<T>[] =>
+  [...nodes].flatMap((node) => {
+    const entry = parseEntryInNode(type, node);
+    return entriesOfTypes(entry === undefined ? [] : [{ ...entry, node }], type);
+  });
+
+/** Reads one node of a content type; undefined if it has errors. */
+export const parseEntryNode = <T extends ContentTypeId>(
+  type: T,
+  node: AnyGatsbyNode,
+): EntryNode<T> | undefined => parseEntryNodes(type, [node])[0];

@@ -1,0 +1,338 @@
+import * as v from 'valibot';
+import { readBuildSettings } from '../../config/build/build-settings.ts';
+import { companyIn } from '../../content/model/company.ts';
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import { entryPath } from '../../content/model/entry-path.ts';
+import { exerciseLibraryOfFields } from '../../content/model/exercise-entries.ts';
+import {
+  typesWithHtml,
+  typesWithTableOfContents,
+  saleNodeTypeName,
+  typesWithPath,
+  typesWithSale,
+} from '../../content/model/graphql-schema.ts';
+import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
+import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import { withReviewNote } from '../../content/render/review-note.ts';
+import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { withUnitsSwitch } from '../../content/render/units-switch.ts';
+import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
+import {
+  trainingFactsOfExercise,
+  trainingFactsOfProgramme,
+} from '../../domain/finder/training-facts.ts';
+import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
+import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
+import type { TextSection } from '../../domain/plans/plan-view.ts';
+import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import { minutesToReadWords } from '../../domain/text/reading-time.ts';
+import { findHomePageSampleSession } from './find-home-page-sample-session.ts';
+import { countProgrammeContentsOfNode } from './programme-contents-of-node.ts';
+import { createNodeCache, contentDigestOf } from './node-cache.ts';
+import { readCountsOfPlansOpenedBy, readPlanCounts } from './plan-counts.ts';
+import type { FindNodesOfType } from './plan-counts.ts';
+import {
+  exerciseLinksOfProduct,
+  productLinksForExercise,
+  relatedProducts,
+} from './related-products.ts';
+import { filmsOfExerciseNode } from './films.ts';
+import { findFirstPlansUsingExercise } from './plans-using.ts';
+import type { PublicPlanNode } from './plans-using.ts';
+import { parseEntryNode, parseEntryNodes } from '../parse-entry-nodes.ts';
+import { readLongTextNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space.ts';
+import {
+  longTextOfNode,
+  renderLongText,
+  wordCountOf,
+  type ResolverContext,
+} from './rendered-texts.ts';
+import { catalogueOfSaleNodes, saleOfAdResolver, saleOfEntryResolver } from './sale-resolvers.ts';
+
+type Resolver = (node: AnyGatsbyNode, parameters: unknown, context: ResolverContext) => unknown;
+type PictureResolver = (
+  asset: AnyGatsbyNode,
+  parameters: unknown,
+  context: unknown,
+  info: { readonly originalResolver: PictureResolver },
+) => unknown;
+type FieldResolvers = Readonly<Record<string, { readonly resolve: Resolver }>>;
+type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const articleResolvers: FieldResolvers = {
+  minutesToRead: {
+    resolve: (node, _, context) => minutesToReadWords(wordCountOf('article', node, context)),
+  },
+  wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
+};
+
+/** The exercise library at one version of the exercises. */
+type LibraryVersion = {
+  readonly version: string;
+  readonly number: number;
+  readonly library: ExerciseLibrary;
+};
+
+let lastLibrary: LibraryVersion | undefined;
+
+/** The exercise library. Every plan needs it, so it is rebuilt only when an exercise has changed. */
+const libraryOf = async ({ nodeModel }: ResolverContext): Promise<LibraryVersion> => {
+  // Querying all exercises makes Gatsby run the page query again when one of them changes.
+  const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+  const nodes = [...entries];
+  const version = nodes.map(contentDigestOf).join();
+  if (lastLibrary?.version !== version) {
+    const number = (lastLibrary?.number ?? 0) + 1;
+    const exercises = parseEntryNodes('exercise', nodes).map(({ fields }) => fields);
+    lastLibrary = { version, number, library: exerciseLibraryOfFields(exercises) };
+  }
+  return lastLibrary;
+};
+
+const sectionsOf = async (
+  type: ContentTypeId,
+  node: AnyGatsbyNode,
+  context: ResolverContext,
+): Promise<readonly TextSection[]> => {
+  const { library } = await libraryOf(context);
+  return splitTextAtWorkouts(longTextOfNode(type, node, context), library);
+};
+
+// The card of one plan appears in several lists.
+const programmesFacts = createNodeCache<TrainingFacts>(5000);
+
+const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
+  sections: {
+    resolve: async (node, _, context) =>
+      // Pages trust this type without parsing it (src/gatsby-types.d.ts).
+      v.parse(TextSectionsSchema, await sectionsOf(type, node, context)),
+  },
+  facts: {
+    resolve: async (node, _, context) => {
+      const { number } = await libraryOf(context);
+      const facts =
+        programmesFacts.get(node, String(number)) ??
+        trainingFactsOfProgramme(
+          parseEntryNode(type, node)?.fields ?? {},
+          timeAndEquipmentOf(await sectionsOf(type, node, context)),
+        );
+      return programmesFacts.set(node, facts, String(number));
+    },
+  },
+});
+
+const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
+  inside: {
+    resolve: async (node, _, context) =>
+      countProgrammeContentsOfNode(type, node, (await libraryOf(context)).library, context),
+  },
+});
+
+const slugOf = (exercise: AnyGatsbyNode): string =>
+  parseEntryNode('exercise', exercise)?.fields.slug ?? '';
+
+const exerciseResolvers: FieldResolvers = {
+  facts: {
+    resolve: (node) => {
+      const exercise = parseEntryNode('exercise', node);
+      return exercise === undefined ? undefined : trainingFactsOfExercise(exercise.fields);
+    },
+  },
+  steps: { resolve: (node, _, context) => renderLongText('exercise', node, context).steps },
+  cues: { resolve: (node, _, context) => renderLongText('exercise', node, context).cues },
+  films: {
+    resolve: (node, _, { nodeModel }) =>
+      // The gate of a preview doesn't hand out films.
+      readBuildSettings().isPreview
+        ? []
+        : filmsOfExerciseNode(node, (id) => nodeModel.getNodeById({ id }) ?? undefined),
+  },
+  planUses: {
+    resolve: async (node, _, context) => {
+      const sources = await Promise.all(
+        publicPlanTypes.map(async (type): Promise<readonly PublicPlanNode[]> => {
+          const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf(type) });
+          return [...entries].map((plan) => ({
+            type,
+            node: plan,
+            text: () => longTextOfNode(type, plan, context),
+          }));
+        }),
+      );
+      return findFirstPlansUsingExercise(slugOf(node), sources.flat(), await libraryOf(context));
+    },
+  },
+  kit: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
+      return productLinksForExercise(slugOf(node), parseEntryNodes('product', entries));
+    },
+  },
+};
+
+const productResolvers: FieldResolvers = {
+  sizeChartHtml: {
+    resolve: (node, _, { nodeModel }) => {
+      const chart = readLongTextNode(
+        node,
+        'sizeChart',
+        (id) => nodeModel.getNodeById({ id }) ?? undefined,
+      );
+      return chart === undefined ? null : renderMarkdown(chart).html;
+    },
+  },
+  exerciseLinks: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+      return parseEntryNodes('product', [node]).flatMap((product) =>
+        exerciseLinksOfProduct(product, parseEntryNodes('exercise', entries)),
+      );
+    },
+  },
+  related: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
+      return parseEntryNodes('product', [node]).flatMap((product) =>
+        relatedProducts(product, parseEntryNodes('product', entries)).map(
+          (related) => related.node,
+        ),
+      );
+    },
+  },
+};
+
+const faqResolvers: FieldResolvers = {
+  plainText: { resolve: (node, _, context) => renderLongText('faq', node, context).plainText },
+};
+
+const includes = (types: readonly ContentTypeId[], type: ContentTypeId): boolean =>
+  types.includes(type);
+
+const resolversOf = (type: ContentTypeId): FieldResolvers => ({
+  ...(includes(typesWithPath, type) ? { path: { resolve: (node) => entryPath(type, node) } } : {}),
+  ...(includes(typesWithHtml, type)
+    ? {
+        html: {
+          resolve: (node, _, context) => {
+            const { html } = renderLongText(type, node, context);
+            return type === 'calculator'
+              ? withReviewNote(
+                  withUnitsSwitch(html),
+                  clinicalReviewOfEntry(parseEntryNode('calculator', node)?.fields ?? {}),
+                )
+              : html;
+          },
+        },
+      }
+    : {}),
+  ...(includes(typesWithTableOfContents, type)
+    ? {
+        contents: {
+          resolve: (node, _, context) =>
+            renderLongText(type, node, context)
+              .headings.filter(({ level }) => level === 2)
+              .map(({ id, text }) => ({ id, text })),
+        },
+      }
+    : {}),
+  ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
+  ...publicPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
+  ...(includes(typesWithSale, type) ? saleOfEntryResolver : {}),
+  ...(type === 'article' ? articleResolvers : {}),
+  ...(type === 'exercise' ? exerciseResolvers : {}),
+  ...(type === 'faq' ? faqResolvers : {}),
+  ...(type === 'product' ? productResolvers : {}),
+});
+
+// Enough for every size of every picture on the pages that one worker process is rendering.
+const pictures = createNodeCache<unknown>(5000);
+
+const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
+  const purpose = JSON.stringify(parameters);
+  return (
+    pictures.get(asset, purpose) ??
+    pictures.set(asset, info.originalResolver(asset, parameters, context, info), purpose)
+  );
+};
+
+/** Entries in the order of the given ids. A filter with a sort order would search all entries for every page of a list. */
+const byId = (type: string) => ({
+  type: `[${type}!]!`,
+  args: { ids: '[String!]!' },
+  resolve: (
+    _: unknown,
+    { ids }: { readonly ids: readonly string[] },
+    { nodeModel }: ResolverContext,
+  ) => ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+});
+
+/** The finder's choices for the whole exercise library. */
+const exerciseChoices = {
+  type: 'FinderChoices!',
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
+    const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+    return finderChoicesFor(
+      parseEntryNodes('exercise', entries).map(({ fields }) => trainingFactsOfExercise(fields)),
+    );
+  },
+};
+
+const findAllOf =
+  ({ nodeModel }: ResolverContext): FindNodesOfType =>
+  async (type) => [...(await nodeModel.findAll({ type })).entries];
+
+const planCounts = {
+  type: 'PlanCounts!',
+  resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
+    readPlanCounts(findAllOf(context)),
+};
+
+const company = {
+  type: 'Company!',
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
+    const { entries } = await nodeModel.findAll({ type: nodeTypeOf('site') });
+    return companyIn(parseEntryNodes('site', entries));
+  },
+};
+
+const openedPlans: FieldResolvers = {
+  opens: {
+    resolve: (node, _, context) => {
+      const [sale] = catalogueOfSaleNodes([node]);
+      return sale === undefined
+        ? null
+        : readCountsOfPlansOpenedBy(sale.rightId, findAllOf(context));
+    },
+  },
+};
+
+/** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, reading times and so on. */
+export const createContentResolvers = (): Resolvers => ({
+  ...Object.fromEntries(
+    [...new Set([...typesWithPath, ...typesWithHtml, ...typesWithSale])].map((type) => [
+      nodeTypeOf(type),
+      resolversOf(type),
+    ]),
+  ),
+  [nodeTypeOf('ad')]: saleOfAdResolver,
+  [saleNodeTypeName]: openedPlans,
+  ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
+  Query: {
+    articlesById: byId('ContentfulArticle'),
+    exercisesById: byId('ContentfulExercise'),
+    productsById: byId('ContentfulProduct'),
+    programmesById: byId('Programme'),
+    exerciseChoices,
+    planCounts,
+    company,
+    homeSession: {
+      type: 'HomeSession',
+      resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
+        findHomePageSampleSession((plan) => sectionsOf('workoutPlan', plan, context), context),
+    },
+  },
+});

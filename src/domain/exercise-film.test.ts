@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { filmSideInTitle } from './exercise-film.ts';
+
+it.each([
+  ['Back squat, from the front', 'From the front'],
+  ['Clean, and jerk, from the side', 'From the side'],
+  ['My own video', 'My own video'],
+  ['', ''],
+])('the film “%s” shows “%s”', (title, side) => {
+  expect(filmSideInTitle(title)).toBe(side);
+});

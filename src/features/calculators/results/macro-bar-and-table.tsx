@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { toIsland } from '../../../ui/loading/island.tsx';
+import type { MacroBarAndTableProps } from './macro-bar-and-table.island.tsx';
+
+// An island, because it isn't shown until there is a result.
+const Island = toIsland<MacroBarAndTableProps>(() =>
+  import('./macro-bar-and-table.island.tsx').then((module) => module.MacroBarAndTable),
+);
+
+/** A day of macros as a bar and as a table. */
+export const MacroBarAndTable = (props: MacroBarAndTableProps): ReactElement => (
+  // As high as the bar and table together, so that the content below doesn't shift.
+  <Suspense fallback={<div style={{ height: 330 + 65 * props.advice.length }} />}>
+    <Island {...props} />
+  </Suspense>
+);

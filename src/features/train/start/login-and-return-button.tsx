@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+
+/** Opens the login and returns to this address. */
+export const LoginAndReturnButton = ({ target }: { readonly target: string }): ReactElement => {
+  const { isBusy, start } = useStartLoginOrNotify();
+  return (
+    <Button aria-busy={isBusy} onClick={() => void start({ target })}>
+      Log in
+    </Button>
+  );
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { phraseFaultOf, phraseWordsBeginning, phraseWordsIn } from './phrase-words-and-check.ts';
+import { testPhraseWordsAndCheck, validPhraseWords } from './phrase.test-support.ts';
+
+describe('phraseWordsIn', () => {
+  it('reads words between anything that isn’t a letter', () => {
+    expect(phraseWordsIn(' Apple,basket\n\ncandle  ')).toEqual(['apple', 'basket', 'candle']);
+  });
+
+  it('reads the numbered words of a text with other words', () => {
+    const file = `The recovery phrase of your log.\r\n\r\n${validPhraseWords
+      .map((word, index) => `${index + 1}. ${word}`)
+      .join('\r\n')}\r\n`;
+    expect(phraseWordsIn(file)).toEqual(validPhraseWords);
+  });
+});
+
+describe('phraseWordsBeginning', () => {
+  it('suggests nothing for one letter, nor for a word that is complete', () => {
+    expect(phraseWordsBeginning('c', testPhraseWordsAndCheck.words)).toEqual([]);
+    expect(phraseWordsBeginning('ca', testPhraseWordsAndCheck.words)).toEqual([
+      'candle',
+      'candy',
+      'cart',
+      'card',
+    ]);
+    expect(phraseWordsBeginning('zebra', testPhraseWordsAndCheck.words)).toEqual([]);
+  });
+});
+
+describe('phraseFaultOf', () => {
+  it('finds none in a phrase', async () => {
+    expect(await phraseFaultOf(validPhraseWords, testPhraseWordsAndCheck)).toBeUndefined();
+  });
+
+  it('names the first word that is missing', async () => {
+    expect(await phraseFaultOf(validPhraseWords.with(6, ''), testPhraseWordsAndCheck)).toEqual({
+      index: 6,
+      sentence: 'Word 7 is missing.',
+    });
+  });
+
+  it('names a word that isn’t in the list, and the one that it may be', async () => {
+    expect(
+      await phraseFaultOf(validPhraseWords.with(4, 'enigne'), testPhraseWordsAndCheck),
+    ).toEqual({
+      index: 4,
+      sentence: 'Word 5, “enigne”, isn’t in our list of words. Is it “engine”?',
+    });
+    expect(await phraseFaultOf(validPhraseWords.with(0, 'qqqq'), testPhraseWordsAndCheck)).toEqual({
+      index: 0,
+      sentence: 'Word 1, “qqqq”, isn’t in our list of words: look at your note again.',
+    });
+  });
+
+  it('says where words that are no phrase may be wrong', async () => {
+    expect(
+      await phraseFaultOf(validPhraseWords.with(10, 'bitten'), testPhraseWordsAndCheck),
+    ).toEqual({
+      index: 10,
+      sentence:
+        'These words don’t belong together. Look at word 11 first: “bitten” may be “kitten”.',
+    });
+    const swapped = validPhraseWords.with(0, 'basket').with(1, 'apple');
+    expect(await phraseFaultOf(swapped, testPhraseWordsAndCheck)).toEqual({
+      index: undefined,
+      sentence:
+        'These words don’t belong together: one is another word, or two have changed places.',
+    });
+  });
+});

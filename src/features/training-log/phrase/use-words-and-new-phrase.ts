@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
+import type { PhraseWordsAndCheck } from './phrase-words-and-check.ts';
+
+/** What the screens of a phrase need: the list of words, and a new phrase. */
+export type WordsAndNewPhrase = { readonly book: PhraseWordsAndCheck; readonly fresh: Phrase };
+
+type LatePhrases =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'here'; readonly phrases: WordsAndNewPhrase };
+
+const load = async (): Promise<WordsAndNewPhrase> => {
+  const { createPhrase, entropyOfPhrase, loadPhraseWords } =
+    await import('../../../services/sealed-sync/phrase.ts');
+  const words = await loadPhraseWords();
+  return {
+    book: {
+      words,
+      isPhrase: async (typed) => (await entropyOfPhrase(typed, words)) !== undefined,
+    },
+    fresh: await createPhrase(),
+  };
+};
+
+/** Loads the words of phrases, for a screen that has been opened. */
+export const useWordsAndNewPhrase = (): LatePhrases => {
+  const [late, setLate] = useState<LatePhrases>({ kind: 'loading' });
+  useEffect(() => {
+    load().then(
+      (phrases) => setLate({ kind: 'here', phrases }),
+      () => setLate({ kind: 'failed' }),
+    );
+  }, []);
+  return late;
+};

@@ -1,8 +1,0 @@
-import * as v from 'valibot';
-import { MoneySchema } from '../../domain/money-schema.ts';
-
-/** The columns of an amount, as most of our tables name them. */
-export const moneyColumns = {
-  currency: MoneySchema.entries.currency,
-  minor_units: v.number(),
-} as const;

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { loginLoadErrorFor, useLoadLogin } from './member.ts';
+import type { LoginActions } from './member.ts';
+
+/**
+ * The login actions, for pages that only members and people who are logging in see. They load Auth0's library on first use. Public pages
+ * start a login with `useLoadLogin`, which is smaller.
+ */
+export const useLoginActions = (): LoginActions => {
+  const loadLogin = useLoadLogin();
+  return useMemo(
+    () => ({
+      logIn: (options) =>
+        loadLogin().then(
+          (login) => login.logIn(options),
+          () => ({ kind: 'error', error: loginLoadErrorFor(options.target) }),
+        ),
+      finishLogin: (address) =>
+        loadLogin().then(
+          (login) => login.finishLogin(address),
+          () => ({ kind: 'error', error: loginLoadErrorFor('') }),
+        ),
+      logOut: (target) =>
+        loadLogin().then(
+          (login) => login.logOut(target),
+          () => loginLoadErrorFor(''),
+        ),
+      getAccessToken: (options) =>
+        loadLogin().then(
+          (login) => login.getAccessToken(options),
+          () => ({ kind: 'unreachable', sentence: loginLoadErrorFor('').sentence }),
+        ),
+    }),
+    [loadLogin],
+  );
+};
