@@ -95,13 +95,13 @@ module.exports = {
       from: { path: everythingOfOurs, pathNot: '^src/offline/|^tests/' },
       to: { path: '^src/offline/' },
     },
-    ...browserRoom('page-words-by-part', [...forBrowsers, 'ui', 'services']),
-    ...browserRoom('features', [...forBrowsers, 'ui', 'services', 'page-words-by-part']),
+    ...browserRoom('page-parts', [...forBrowsers, 'ui', 'services']),
+    ...browserRoom('features', [...forBrowsers, 'ui', 'services', 'page-parts']),
     ...['templates', 'pages', 'app'].flatMap((name) =>
-      browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-words-by-part', 'features']),
+      browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-parts', 'features']),
     ),
     // The workbench within Contentful: a separate page, without Gatsby.
-    ...browserRoom('field-app', ['domain', 'ui', 'page-words-by-part', 'features']),
+    ...browserRoom('field-app', ['domain', 'ui', 'page-parts', 'features']),
     // The build reads prices with the same SDK as the functions, in the one folder that imports it.
     room('build', [...forBuilds, 'server/till/stripe/read-prices-by-id-or-lookup-key.ts']),
     gatsbyFile('node', [...forBuilds, 'build']),
@@ -113,7 +113,7 @@ module.exports = {
       comment: 'The build renders all Markdown, so no page needs markdown-it.',
       severity: 'error',
       from: {
-        path: '^src/(ui|services|page-words-by-part|features|templates|pages|app)/|^gatsby-(browser|ssr)',
+        path: '^src/(ui|services|page-parts|features|templates|pages|app)/|^gatsby-(browser|ssr)',
         pathNot: tests,
       },
       to: { path: '^node_modules/markdown-it', reachable: true },
@@ -253,7 +253,7 @@ module.exports = {
     {
       name: 'one-place-knows-the-host-store',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/store/clock-store\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/server/store/activity-and-job-runs-store\\.ts$' },
       to: { path: '^node_modules/@netlify/' },
     },
     {
@@ -313,7 +313,7 @@ module.exports = {
       },
       to: {
         path: '^(src/server|netlify)/',
-        pathNot: '^src/server/till/stripe/read-prices\\.ts$',
+        pathNot: '^src/server/till/stripe/read-prices-by-id-or-lookup-key\\.ts$',
       },
     },
     {
