@@ -154,7 +154,7 @@ function drawHip(stage: Stage, look: Look, joints: Joints, i: 0 | 1, far: number
 function isNeckBefore(stage: Stage, { chest, pelvis }: Joints): boolean {
   const ahead = cross(chest.u, pelvis.r);
   const facing = Math.max(0, dot(norm(ahead), stage.cam.toward));
-  return dot(chest.u, stage.cam.toward) > -0.17 - 1.25 * facing ** 3;
+  return dot(chest.u, stage.cam.toward) > -0.155 - 1.25 * facing ** 3;
 }
 
 /** Draws black clothes in coal, because on ink no edge line would show. */

@@ -18,7 +18,8 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'hour which plan, find something for my level, pick a plan for me, help me choose, quiz, ' +
       "which plan is right for me, i've got 45 minutes and dumbbells, plan without overhead " +
       'pressing, recommend me a programme, too many plans, what can i do with the kit i own, ' +
-      "can't decide between two plans, plan that's easy on the knees",
+      "can't decide between two plans, plan that's easy on the knees, so many which one, just " +
+      "give me a sensible one, hate burpees what's for me, i've got a bench and bands",
   ],
   [
     routes.train,
@@ -56,7 +57,10 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       "picture of my workout for instagram, share what i lifted with my sister, iphone doesn't " +
       'buzz when the break ends, gym closes in fifteen minutes, phone went to sleep between ' +
       'sets, sweaty fingers wrong number typed, got to the gym late, feeling poorly but want ' +
-      'to do a bit',
+      'to do a bit, begin, guide me through it, step by step workout on phone, it says no ' +
+      'session is open, got interrupted halfway phone rang, battery died mid workout, see ' +
+      'previous numbers while lifting, start button, rang off in the middle can i come back, ' +
+      'staff called me away after two sets, half a workout done',
   ],
   [
     routes.mySessions,
@@ -77,7 +81,9 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       "you don't list, custom exercise, put in my own supersets, reuse last tuesday's workout, " +
       'change the order in my own workout, crossfit wod can i log it here, plan from a book ' +
       'enter it here, my physio gave me exercises to do, merge two exercises that are the ' +
-      'same, trainer wrote it on a napkin, making it up as i go today',
+      "same, trainer wrote it on a napkin, making it up as i go today, repeat tuesday's " +
+      'routine, class at the gym log it, i follow a youtube programme, log without a plan, my ' +
+      "trainer's workout",
   ],
   [
     routes.myWeights,
@@ -107,7 +113,11 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'suggested are too heavy for me, rounding of weights, no 1 25 plates, choose bands and ' +
       'dumbbells as my kit, i train in two gyms with different plates, my garage rack and ' +
       "what's on it, half kilo plates add them, 45 lb bar, us plates, plates here say lbs, gym " +
-      "just bought fractional plates, our gym's bar is only 12 kilos",
+      "just bought fractional plates, our gym's bar is only 12 kilos, does the year work at " +
+      'home, year with just dumbbells and a band, my block weights look too light, what does ' +
+      '70 percent mean in kilos, fill in my maximums, dumbbells jump from 10 to 14, old maxes ' +
+      'from a year ago, garage gym with odd plates, set up my rack and plates, enter best ' +
+      "lifts, i'm in texas, weights in pounds i don't understand",
   ],
   [
     routes.trainingLog,
@@ -144,7 +154,13 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'following, show my trainer what i did, export, export one workout for another app, does ' +
       "safari delete my records, private window didn't save, cancelled my other tracker, look " +
       'back at last year, proof for my physio that i trained, fitnotes, a year of squats as a ' +
-      'line, same workout is in there twice, my weight week by week',
+      'line, same workout is in there twice, my weight week by week, back up my training, ' +
+      'history gone after update, where did last monday go, best deadlift ever, my pbs, move ' +
+      'years of lifting in here, download all my sets, take my workouts elsewhere if i leave, ' +
+      "save a copy on my computer, my coach wants to see what i've done, where i see my " +
+      "results from before, logged in but no history, afraid of losing everything i've noted, " +
+      'all records since day one in a table, heaviest ever hip thrust, wrote it in notes app ' +
+      'put it here',
   ],
   [
     routes.logOnAllDevices,
@@ -172,7 +188,10 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       "android to iphone, log on the phone read on the pc, logged in but my workouts aren't " +
       'here, same account empty diary on the other phone, my partner uses the same tablet, ' +
       'which of my devices are joined, it asks for words i never wrote down, left my mobile on ' +
-      'the train, husband wiped the ipad, phone for the gym laptop at home',
+      'the train, husband wiped the ipad, phone for the gym laptop at home, remove my workouts ' +
+      "from your server, new telephone old data, opened it in another browser and it's empty, " +
+      'why is my diary different at home, keep a spare copy somewhere safe, what are these ' +
+      'words for',
   ],
   [
     routes.onThisDevice,
@@ -200,7 +219,10 @@ export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
       'reception, member plans offline, make it available without a connection, empty on home ' +
       'screen icon full in safari, works like an app without internet, flying on friday ' +
       'training there, steel walls nothing loads, underground car park gym, in the mountains ' +
-      'all month',
+      'all month, run out of data, get rid of saved pages, will my browser throw it all away, ' +
+      'no bars at my gym, page is blank at the gym, private browsing lost my workout, loading ' +
+      'wheel forever in the changing room, use it on the tube, does the page stay after i shut ' +
+      'down my phone, wipe the site off my phone, what have you put on my phone',
   ],
   [
     routes.account,
