@@ -35,9 +35,10 @@ const unseen: Readonly<Record<string, readonly Side[]>> = {
   'standing-band-press': ['front'],
   'sliding-leg-curl': ['front'],
   'frog-pump': ['front'],
-  // From her feet the trunk lies over the thighs that hide it, and over the bar.
+  // From her feet the trunk lies over the legs that hide it, and over the bar.
   'glute-bridge': ['front'],
   'barbell-hip-thrust': ['front'],
+  'suspension-hamstring-curl': ['front'],
   clamshell: ['front', 'side'],
   'hip-adduction-machine': ['side'],
   plank: ['front'],
