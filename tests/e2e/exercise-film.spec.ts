@@ -81,12 +81,14 @@ const rate = (page: Page) =>
 const firstPicture = (page: Page) => page.getByRole('figure').filter({ hasText: 'Start' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-/** Where something stands in the page, in whole pixels, once the page has been drawn twice with it there: focusing a button scrolls to it, over some frames. */
+/** Where something stands in the main part, in whole pixels, once the page has been drawn twice with it there: focusing a button scrolls to it, over some frames. */
 const boxAtRest = async (page: Page, element: Locator) => {
   const box = (): Promise<string> =>
     element.evaluate((it) => {
       const { x, y, width, height } = it.getBoundingClientRect();
-      return JSON.stringify([x, y + scrollY, width, height].map(Math.round));
+      // From the main part's top: a scroll position has fractions that round differently.
+      const top = document.querySelector('main')?.getBoundingClientRect().y ?? NaN;
+      return JSON.stringify([x, y - top, width, height].map(Math.round));
     });
   const draw = () =>
     page.evaluate(
