@@ -44,10 +44,17 @@ test.describe('when the login service is down', () => {
     await cutLogin(page);
     await page.goto(deepPath);
     await expect(titleOf(page)).toHaveText('The login service can’t be reached');
-    await message(page).getByRole('button', { name: 'Try again' }).click();
+    const tryAgain = message(page).getByRole('button', { name: 'Try again' });
+    const isRefused = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith(loginUrl),
+    );
+    await tryAgain.click();
+    await isRefused;
+    // Only once it has failed again is the service back; otherwise this press would log in by itself.
+    await expect(tryAgain).not.toHaveAttribute('aria-busy', 'true');
     await expect(titleOf(page)).toHaveText('The login service can’t be reached');
     await page.unrouteAll();
-    await message(page).getByRole('button', { name: 'Try again' }).click();
+    await tryAgain.click();
     await atLogin(page);
     await fillInLogin(page);
     await page.waitForURL(deepPath);

@@ -9,7 +9,7 @@ import {
   pressMainButton,
   timeLeft,
   type Change,
-} from '../../support/browser/deaths.ts';
+} from '../../support/browser/session-kills.ts';
 import {
   startKillableBrowser,
   type KillableBrowser,

@@ -14,7 +14,7 @@ import {
   pressMainButton,
   timeLeft,
   type Change,
-} from '../../support/browser/deaths.ts';
+} from '../../support/browser/session-kills.ts';
 import { startDeploys, type Deploys } from '../../support/browser/start-deploys.ts';
 import { publicDay } from '../../support/browser/training.ts';
 import { origins } from '../../support/login/create-account.ts';
