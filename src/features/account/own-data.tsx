@@ -58,7 +58,8 @@ const withLogOpened = async (
 ): Promise<Blob> => {
   try {
     const { openMemberLogSync } = await import('../../page-parts/training/member-sync.ts');
-    const opened = await (await openMemberLogSync(subject, getAccessToken)).openExport(file);
+    const sync = await openMemberLogSync(subject, getAccessToken);
+    const opened = await sync.act((actions) => actions.openExport(file));
     return opened.kind === 'done' ? opened.value : file;
   } catch {
     return file;

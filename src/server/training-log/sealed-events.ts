@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SealedLogPostAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { maxSealedCharactersPerMember } from '../../domain/sealed-sync/sealed-log-api.ts';
+import { maxSealedCharactersPerMember } from '../../domain/sealed-sync/room.ts';
 import { maxSealedAnswerLength } from '../../domain/sealed-sync/sealed-log-post.ts';
 import type { Database } from '../store/database.ts';
 

@@ -16,7 +16,7 @@ import type { SyncRunner } from './runner.ts';
 import type {
   SyncServerState,
   Phrase,
-  SealedSync,
+  SyncActions,
   SealedSyncDependencies,
   SyncActionResult,
   SyncActionVoidResult,
@@ -46,10 +46,10 @@ type ActionParts = Pick<SealedSyncDependencies, 'subject' | 'log'> & {
   readonly now: () => number;
 };
 
-/** What the member can do with sync. Whatever isn't needed to keep a log in sync is here, and is loaded with the first press. */
-export type SyncActions = Omit<SealedSync, 'state' | 'subscribe' | 'start' | 'close'>;
-
-/** Creates the actions of a member. They may reject if the browser's storage fails. */
+/**
+ * Creates the actions of a member. Whatever isn't needed to keep a log in sync is here, and is loaded with the first press. They may reject
+ * if the browser's storage fails.
+ */
 export const createSyncActions = ({
   subject,
   log,

@@ -11,6 +11,7 @@ import {
   sealingContextOfEvent,
   EventContentSchema,
   eventIdOf,
+  type EventContent,
 } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
@@ -83,9 +84,11 @@ export const createSealedEvents = async (
   return { replica, events };
 };
 
-const parseJson = (text: string): unknown => {
+/** The content of an event from its text; undefined if this version of the site can't read it. */
+export const parseEventContent = (text: string): EventContent | undefined => {
   try {
-    return JSON.parse(text);
+    const content = v.safeParse(EventContentSchema, JSON.parse(text));
+    return content.success ? content.output : undefined;
   } catch {
     return undefined;
   }
@@ -111,11 +114,11 @@ const openEvent = async (
   if (key === undefined) return 'older';
   const text = await openSealedText(key, sealingContextOfEvent(id, epoch), fromBase64(sealed));
   if (text === undefined) return 'forged';
-  const content = v.safeParse(EventContentSchema, parseJson(text));
-  if (!content.success) return 'newer';
-  const { device, sequence } = content.output.link;
+  const content = parseEventContent(text);
+  if (content === undefined) return 'newer';
+  const { device, sequence } = content.link;
   if (eventIdOf(device, sequence) !== id) return 'forged';
-  return { content: content.output, digest: await digestOfText(text) };
+  return { content, digest: await digestOfText(text) };
 };
 
 /** Opens the events of an answer with the member's keys: all at once, so that the browser decrypts and inflates several meanwhile. */
@@ -130,10 +133,4 @@ export const openSealedEvents = async (
     hasNewer: opened.includes('newer'),
     hasForged: opened.includes('forged'),
   };
-};
-
-/** The changes in the text of an event of this device. */
-export const parseChangesOfEvent = (text: string): readonly RecordChange[] => {
-  const content = v.safeParse(EventContentSchema, parseJson(text));
-  return content.success ? content.output.changes : [];
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseChangesOfEvent } from './events.ts';
+import { parseEventContent } from './events.ts';
 import { sealingContextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
 import { fromBase64 } from './base64.ts';
 import { openSealedText } from './seal.ts';
@@ -42,7 +42,9 @@ export const exportWithSealedEventsOpened = async (
     const text =
       key === undefined ? undefined : await openSealedText(key, context, fromBase64(row.sealed));
     const { sealed: _, ...facts } = row;
-    opened.push(text === undefined ? row : { ...facts, changes: parseChangesOfEvent(text) });
+    opened.push(
+      text === undefined ? row : { ...facts, changes: parseEventContent(text)?.changes ?? [] },
+    );
   }
   const all = { ...read.output, parts: { ...read.output.parts, [part]: opened } };
   const blob = new Blob([`${JSON.stringify(all, undefined, 2)}\n`], { type: 'application/json' });

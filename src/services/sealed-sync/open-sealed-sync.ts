@@ -1,26 +1,10 @@
 import { forget } from '../storage.ts';
-import type { SyncActions } from './actions.ts';
+import { createSyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import { createSyncRunner } from './runner.ts';
 import { createSealedLogApi } from './server.ts';
-import type { SealedSync, SealedSyncDependencies } from './sealed-sync.ts';
+import type { SealedSync, SealedSyncDependencies, SyncActions } from './sealed-sync.ts';
 import { openSyncStore } from './sync-store.ts';
 import { startRunningSyncPasses } from './triggers.ts';
-
-const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
-
-/** Nothing rejects: what goes wrong in the browser becomes a sentence. */
-const safely =
-  <Values extends readonly unknown[], Answer>(
-    act: (...values: Values) => Promise<Answer>,
-  ): ((...values: Values) => Promise<Answer | ReturnType<typeof refused>>) =>
-  async (...values) => {
-    try {
-      return await act(...values);
-    } catch (error) {
-      console.error(error);
-      return refused('Something went wrong on this device. Reload the page, then try again.');
-    }
-  };
 
 /** Opens sync for a member on this device. It reads how sync stands here, and sends nothing until `start` or an action. */
 export const openSealedSync = async ({
@@ -30,7 +14,7 @@ export const openSealedSync = async ({
 }: SealedSyncDependencies): Promise<SealedSync> => {
   const store = await openSyncStore(subject);
   const server = createSealedLogApi(getAccessToken);
-  const access = await log.synced();
+  const access = log.synced(createSyncLogAccess);
   const now = (): number => Date.now();
   const runner = createSyncRunner({ store, server, access, now }, async () => {
     await store.forgetHere();
@@ -40,7 +24,7 @@ export const openSealedSync = async ({
   await runner.refresh();
 
   let loaded: Promise<SyncActions> | undefined;
-  const actions = (): Promise<SyncActions> => {
+  const load = (): Promise<SyncActions> => {
     loaded ??= import('./actions.ts')
       .then(({ createSyncActions: createActions }) =>
         createActions({ subject, log, store, server, access, runner, now }),
@@ -55,18 +39,17 @@ export const openSealedSync = async ({
   return {
     state: runner.state,
     subscribe: runner.subscribe,
-    atServer: safely(async () => (await actions()).atServer()),
-    turnOn: safely(async (phrase, options) => (await actions()).turnOn(phrase, options)),
-    join: safely(async (phrase) => (await actions()).join(phrase)),
-    joinWithPasskey: safely(async () => (await actions()).joinWithPasskey()),
-    addPasskey: safely(async (name, phrase) => (await actions()).addPasskey(name, phrase)),
-    changePhrase: safely(async (phrase) => (await actions()).changePhrase(phrase)),
-    setWithReasons: safely(async (withReasons) => (await actions()).setWithReasons(withReasons)),
-    syncNow: safely(async () => (await actions()).syncNow()),
-    turnOffHere: safely(async () => (await actions()).turnOffHere()),
-    deleteAtServer: safely(async () => (await actions()).deleteAtServer()),
-    backup: safely(async () => (await actions()).backup()),
-    openExport: safely(async (file) => (await actions()).openExport(file)),
+    act: async (work) => {
+      try {
+        return await work(await load());
+      } catch (error) {
+        console.error(error);
+        return {
+          kind: 'refused',
+          sentence: 'Something went wrong on this device. Reload the page, then try again.',
+        };
+      }
+    },
     start: () => startRunningSyncPasses(runner, log),
     close: () => {
       unsubscribe();

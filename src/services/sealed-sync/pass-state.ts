@@ -14,6 +14,8 @@ export type SyncPassDependencies = {
 /** The state of a pass; `save` stores a new one. */
 export type SyncPass = SyncPassDependencies & {
   readonly memory: () => SyncMemory;
+  /** What the device remembers to know of the sealed log. */
+  readonly replica: () => DeviceSyncState;
   /** The records that the log keeps aside, as of the last scan. */
   readonly aside: () => ReadonlySet<string>;
   readonly setAside: (aside: ReadonlySet<string>) => void;
@@ -24,25 +26,24 @@ export type SyncPass = SyncPassDependencies & {
   }) => Promise<void>;
 };
 
-/** The replica of what the device remembers. */
-export const deviceSyncStateOfMemory = ({ member, registers }: SyncMemory): DeviceSyncState => ({
-  ...member.replica,
-  registers,
-});
-
 /** Begins a pass with what the device remembers. */
 export const createSyncPass = (parts: SyncPassDependencies, loaded: SyncMemory): SyncPass => {
   let memory = loaded;
   let aside: ReadonlySet<string> = new Set();
+  const known = (): DeviceSyncState => ({
+    ...memory.member.replica,
+    registers: memory.registers,
+  });
   return {
     ...parts,
     memory: () => memory,
+    replica: known,
     aside: () => aside,
     setAside: (found) => {
       aside = found;
     },
     save: async ({ member, replica, pending }) => {
-      const { registers, ...rest } = replica ?? deviceSyncStateOfMemory(memory);
+      const { registers, ...rest } = replica ?? known();
       const next: SyncMemory = {
         member: { ...memory.member, ...member, replica: rest },
         registers,

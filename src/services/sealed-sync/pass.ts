@@ -1,4 +1,9 @@
-import { isLaterVersion, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
+import {
+  isLaterVersion,
+  recordIdOf,
+  syncedStores,
+  type SyncedStore,
+} from '../../domain/sealed-sync/change.ts';
 import {
   collectLocalChanges,
   type DeviceSyncState,
@@ -12,12 +17,8 @@ import { createSealedEvents, sealEvent } from './events.ts';
 import { fetchAndMergeEvents } from './pull.ts';
 import { readComparableLog, type ComparableLog } from './read-comparable-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
-import {
-  createSyncPass,
-  deviceSyncStateOfMemory,
-  type SyncPass,
-  type SyncPassDependencies,
-} from './pass-state.ts';
+import { loadServerLogProblem } from './server-log-problem.ts';
+import { createSyncPass, type SyncPass, type SyncPassDependencies } from './pass-state.ts';
 import type { PendingEvent, SyncMemory } from './sync-store.ts';
 
 /*
@@ -37,11 +38,12 @@ const eventsToSnapshot = 100;
 const maxBatchLength = 800_000;
 
 /** The registers of what was being put into the log when the browser ended, where the log has it. */
-const recovered = (memory: SyncMemory, { scanned }: ComparableLog): DeviceSyncState => {
-  const replica = deviceSyncStateOfMemory(memory);
-  if (memory.member.applying.length === 0) return replica;
-  const digests = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.digest]));
-  const arrived = memory.member.applying.filter(
+const recovered = (pass: SyncPass, { scanned }: ComparableLog): DeviceSyncState => {
+  const replica = pass.replica();
+  const { applying } = pass.memory().member;
+  if (applying.length === 0) return replica;
+  const digests = new Map(scanned.map((one) => [recordIdOf(one), one.digest]));
+  const arrived = applying.filter(
     ([id, register]) =>
       digests.get(id) === register.digest && isLaterVersion(register, replica.registers.get(id)),
   );
@@ -55,7 +57,7 @@ const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promi
   const log = await readComparableLog(pass.access, stores, member);
   if (log.mark !== member.mark) return false;
   pass.setAside(log.aside);
-  const before = recovered(pass.memory(), log);
+  const before = recovered(pass, log);
   const found = collectLocalChanges(before, log.scanned, log.isScanned, pass.now());
   const [key] = member.keys;
   if (key === undefined) return false;
@@ -115,7 +117,7 @@ const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined>
     const read = member.replica.read === member.cursor ? cursor : member.replica.read;
     const waiting = batch.filter(({ id }) => !stored.has(id));
     await pass.save({
-      replica: { ...deviceSyncStateOfMemory(pass.memory()), history, read },
+      replica: { ...pass.replica(), history, read },
       pending: [...waiting, ...rest],
       member: { cursor },
     });
@@ -124,12 +126,8 @@ const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined>
   return undefined;
 };
 
-/** What the member is told once the server has shown less than it had. */
-const historySentence =
-  'The server has shown this device less than it had before, or something that your devices didn’t write. Your log here is complete, and this device has sent all of it again. Please tell us.';
-
-const toldOf = ({ member }: SyncMemory): SyncProblem | undefined =>
-  member.told === undefined ? undefined : { kind: 'history', sentence: historySentence };
+const toldOf = async ({ member }: SyncMemory): Promise<SyncProblem | undefined> =>
+  member.told === undefined ? undefined : loadServerLogProblem(member.told);
 
 /** Fetches once more from the beginning if something seems to be missing, and says so if it is. */
 const lookAgain = async (pass: SyncPass): Promise<SyncProblem | undefined> => {
@@ -162,9 +160,9 @@ export const runSyncPass = async (
   if (loaded === undefined) return undefined;
   const pass = createSyncPass(parts, loaded);
   const { isJoining } = loaded.member;
-  const ended = (problem: SyncProblem | undefined): SyncPassEnd => ({
+  const ended = async (problem: SyncProblem | undefined): Promise<SyncPassEnd> => ({
     kind: 'done',
-    problem: problem ?? toldOf(pass.memory()),
+    problem: problem ?? (await toldOf(pass.memory())),
   });
   if (!isJoining && !(await takeLocal(pass, dirty))) return { kind: 'cleared' };
   // A copied device begins anew under another name, once.

@@ -22,8 +22,9 @@ import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { ArrivedRecord } from '../training-log/sync/sync-log-access.ts';
 import { openSealedEvents } from './events.ts';
-import { deviceSyncStateOfMemory, type SyncPass } from './pass-state.ts';
-import type { SyncProblem } from './sealed-sync.ts';
+import type { SyncPass } from './pass-state.ts';
+import type { ServerLogProblem, SyncProblem } from './sealed-sync.ts';
+import { loadServerLogProblem } from './server-log-problem.ts';
 
 const toArrived = (
   change: RecordChange,
@@ -74,20 +75,9 @@ const apply = async (
 const problemIn = (
   { member }: ReturnType<SyncPass['memory']>,
   { log }: SealedLogGetAnswer,
-): SyncProblem | undefined => {
-  if (log === null || log.id !== member.log) {
-    return {
-      kind: 'deleted',
-      sentence: 'Your sealed log was deleted. Your log on this device is complete.',
-    };
-  }
-  if (log.epoch > (member.keys[0]?.epoch ?? 0)) {
-    return {
-      kind: 'new phrase',
-      sentence: 'Your phrase was changed on another device. Enter the new one here.',
-    };
-  }
-  return undefined;
+): ServerLogProblem | undefined => {
+  if (log === null || log.id !== member.log) return 'deleted';
+  return log.epoch > (member.keys[0]?.epoch ?? 0) ? 'new phrase' : undefined;
 };
 
 const withReasonsOf = (changes: readonly RecordChange[], before: boolean): boolean => {
@@ -105,7 +95,7 @@ const mergePage = async (
   const memory = pass.memory();
   const { member } = memory;
   const opened = await openSealedEvents(member.keys, events);
-  const before = deviceSyncStateOfMemory(memory);
+  const before = pass.replica();
   if (isStorageCopied(before, opened.events)) return 'copied';
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined
@@ -150,11 +140,11 @@ export const fetchAndMergeEvents = async (
     ahead = undefined;
     if (answer.kind === 'problem') return answer.problem;
     const problem = problemIn(pass.memory(), answer.value);
-    if (problem !== undefined) return problem;
+    if (problem !== undefined) return loadServerLogProblem(problem);
     if ((answer.value.log?.last ?? 0) < member.cursor) {
       // The server has gone back to an older state. What it had is known here, and a snapshot will stand for it.
       const history = { ...emptyHistory, heads: member.replica.history.heads };
-      const replica = { ...deviceSyncStateOfMemory(pass.memory()), history, read: 0 };
+      const replica = { ...pass.replica(), history, read: 0 };
       await pass.save({ replica, member: { cursor: 0, told: 'history' } });
       continue;
     }

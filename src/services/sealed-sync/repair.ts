@@ -1,12 +1,20 @@
-import { syncedStores, type RecordChange } from '../../domain/sealed-sync/change.ts';
+import { recordIdOf, syncedStores, type RecordChange } from '../../domain/sealed-sync/change.ts';
 import {
   syncStateUnderNewDeviceName,
   knownRecordsAsChanges,
 } from '../../domain/sealed-sync/repair.ts';
-import { parseChangesOfEvent, createSealedEvents } from './events.ts';
-import { deviceSyncStateOfMemory, type SyncPass } from './pass-state.ts';
+import { createSealedEvents, parseEventContent } from './events.ts';
+import type { SyncPass } from './pass-state.ts';
 import { readComparableLog } from './read-comparable-log.ts';
-import type { SyncProblem } from './sealed-sync.ts';
+import type { ServerLogProblem, SyncProblem } from './sealed-sync.ts';
+
+/** What the member is told about her sealed log at the server. */
+export const serverLogSentences = {
+  deleted: 'Your sealed log was deleted. Your log on this device is complete.',
+  'new phrase': 'Your phrase was changed on another device. Enter the new one here.',
+  history:
+    'The server has shown this device less than it had before, or something that your devices didn’t write. Your log here is complete, and this device has sent all of it again. Please tell us.',
+} as const satisfies Readonly<Record<ServerLogProblem, string>>;
 
 /** Sends what waits. */
 type Push = (pass: SyncPass) => Promise<SyncProblem | 'copied' | undefined>;
@@ -16,14 +24,11 @@ export const continueAsNewDevice = async (pass: SyncPass): Promise<void> => {
   const { member, pending } = pass.memory();
   const [key] = member.keys;
   if (key === undefined) return;
-  const unsent: readonly RecordChange[] = pending.flatMap(({ text }) => parseChangesOfEvent(text));
-  const device = crypto.randomUUID();
-  const anew = syncStateUnderNewDeviceName(
-    deviceSyncStateOfMemory(pass.memory()),
-    device,
-    unsent,
-    pass.now(),
+  const unsent: readonly RecordChange[] = pending.flatMap(
+    ({ text }) => parseEventContent(text)?.changes ?? [],
   );
+  const device = crypto.randomUUID();
+  const anew = syncStateUnderNewDeviceName(pass.replica(), device, unsent, pass.now());
   const { replica, events } = await createSealedEvents(anew.replica, key, anew.changes);
   await pass.save({ replica, pending: events, member: { cursor: 0 } });
 };
@@ -39,8 +44,8 @@ export const replaceWithSnapshot = async (
   if (key === undefined) return undefined;
   const { log, cursor } = member;
   const { scanned } = await readComparableLog(pass.access, syncedStores, member);
-  const records = new Map(scanned.map((one) => [`${one.store}/${one.key}`, one.record]));
-  const before = deviceSyncStateOfMemory(pass.memory());
+  const records = new Map(scanned.map((one) => [recordIdOf(one), one.record]));
+  const before = pass.replica();
   const whole = knownRecordsAsChanges(before, (id) => records.get(id));
   const { replica, events } = await createSealedEvents(before, key, whole, before.history.heads);
   await pass.save({ replica, pending: [...pass.memory().pending, ...events] });

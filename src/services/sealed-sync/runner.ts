@@ -1,8 +1,5 @@
 import { isSyncedStore, syncedStores, type SyncedStore } from '../../domain/sealed-sync/change.ts';
-import {
-  describeSealedLogRoomLeft,
-  maxSealedCharactersPerMember,
-} from '../../domain/sealed-sync/sealed-log-api.ts';
+import { unreachableResult } from '../api-result.ts';
 import { TrainingStorageError } from '../training-log/training-storage-error.ts';
 import type { SyncPassDependencies } from './pass-state.ts';
 import { runSyncPass } from './pass.ts';
@@ -29,20 +26,14 @@ export type SyncRunner = {
 const storageSentence =
   'This browser’s storage doesn’t answer. Close other tabs of this site, then reload the page.';
 
-const toProblem = (error: unknown): SyncProblem => ({
-  kind: 'storage',
-  sentence: error instanceof TrainingStorageError ? error.message : storageSentence,
-});
-
-const inOneTab = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (!('locks' in navigator)) return work();
-  let result: { readonly value: Result } | undefined;
-  await navigator.locks.request(syncDatabaseName, async () => {
-    result = { value: await work() };
-  });
-  if (result === undefined) throw new Error('The lock was given up.');
-  return result.value;
-};
+const toProblem = (error: unknown): SyncProblem =>
+  // A script that is rarely needed didn't come.
+  error instanceof Error && error.name === 'ChunkLoadError'
+    ? { kind: 'unreachable', sentence: unreachableResult.sentence }
+    : {
+        kind: 'storage',
+        sentence: error instanceof TrainingStorageError ? error.message : storageSentence,
+      };
 
 /** Creates the runner of one member. `onCleared` is called when the log of this device was deleted. */
 export const createSyncRunner = (
@@ -54,8 +45,7 @@ export const createSyncRunner = (
   let state: SyncState = off;
   let isSyncing = false;
   let last: Promise<unknown> = Promise.resolve();
-  const channel =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel(syncDatabaseName) : undefined;
+  const channel = new BroadcastChannel(syncDatabaseName);
 
   const show = (next: SyncState): void => {
     state = next;
@@ -74,19 +64,18 @@ export const createSyncRunner = (
       syncedAt: member.syncedAt,
       waiting,
       bytes: member.size,
-      quotaBytes: maxSealedCharactersPerMember,
-      warning: describeSealedLogRoomLeft(member.size),
       withReasons: member.withReasons,
       hasPasskey: member.hasPasskey,
       problem,
     });
   };
-  channel?.addEventListener('message', () => {
+  channel.addEventListener('message', () => {
     read(state.kind === 'on' ? state.problem : undefined).catch(() => undefined);
   });
 
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const run = () => inOneTab(work);
+    // In one tab at a time.
+    const run = () => navigator.locks.request(syncDatabaseName, work);
     const result = last.then(run, run);
     last = result.catch(() => undefined);
     return result;
@@ -120,17 +109,17 @@ export const createSyncRunner = (
         const problem = await pass();
         isSyncing = false;
         await read(problem).catch(() => undefined);
-        channel?.postMessage('changed');
+        channel.postMessage('changed');
         return problem;
       }),
     alone,
     refresh: async (problem) => {
       await read(problem);
-      channel?.postMessage('changed');
+      channel.postMessage('changed');
     },
     close: () => {
       listeners.clear();
-      channel?.close();
+      channel.close();
     },
   };
 };

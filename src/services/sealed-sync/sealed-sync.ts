@@ -26,6 +26,9 @@ export type SyncProblem = {
   readonly sentence: string;
 };
 
+/** What may be wrong with the sealed log at the server itself. */
+export type ServerLogProblem = Extract<SyncProblem['kind'], 'deleted' | 'new phrase' | 'history'>;
+
 /** How sync stands on this device. */
 export type SyncState =
   | { readonly kind: 'off' }
@@ -36,11 +39,8 @@ export type SyncState =
       readonly syncedAt: number | undefined;
       /** How many changes of this device haven't reached the server yet. */
       readonly waiting: number;
-      /** How much room the sealed log takes at the server, and how much there is. */
+      /** How much room the sealed log takes at the server (`room.ts` has the quota). */
       readonly bytes: number;
-      readonly quotaBytes: number;
-      /** A sentence about the room that is left, long before there is none. */
-      readonly warning: string | undefined;
       /** Whether the reasons of ‘not today’ are in the sealed log. */
       readonly withReasons: boolean;
       readonly hasPasskey: boolean;
@@ -54,7 +54,7 @@ export type SyncServerState =
   /** A sealed log: this device can join it with the phrase, or with a passkey if it has one. */
   | { readonly kind: 'sealed log'; readonly hasPasskey: boolean; readonly bytes: number };
 
-/** What came of an action. Actions never reject. */
+/** What came of an action. */
 export type SyncActionVoidResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -64,12 +64,8 @@ export type SyncActionResult<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** Keeps the log of one member the same on all her devices. The server has only what is sealed. */
-export type SealedSync = {
-  /** How sync stands here. The same object until something changes. */
-  readonly state: () => SyncState;
-  /** Calls the listener when the state has changed. Returns the function that unsubscribes it. */
-  readonly subscribe: (listener: () => void) => () => void;
+/** What the member can do with sync. */
+export type SyncActions = {
   /** Asks the server what it has for this member. */
   readonly atServer: () => Promise<SyncActionResult<SyncServerState>>;
   /** Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if there is a sealed log. */
@@ -103,6 +99,18 @@ export type SealedSync = {
   readonly backup: () => Promise<SyncActionResult<Blob>>;
   /** The download of the member's data (`fetchDataExport`, JSON) with what is sealed in it opened. */
   readonly openExport: (file: Blob) => Promise<SyncActionResult<Blob>>;
+};
+
+/** Keeps the log of one member the same on all her devices. The server has only what is sealed. */
+export type SealedSync = {
+  /** How sync stands here. The same object until something changes. */
+  readonly state: () => SyncState;
+  /** Calls the listener when the state has changed. Returns the function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Does one of the actions, whose script loads with the first. Never rejects: what goes wrong in the browser is refused with a sentence. */
+  readonly act: <Result>(
+    work: (actions: SyncActions) => Promise<Result>,
+  ) => Promise<Result | Extract<SyncActionVoidResult, { readonly kind: 'refused' }>>;
   /** Fetches and sends from now on: after changes, when the device is online again, every few minutes. Returns what ends it. */
   readonly start: () => () => void;
   /** Closes this object: nothing is sent or fetched any more. */

@@ -3,6 +3,7 @@ import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums
 import { hasTrainingLog } from './has-training-log.ts';
 import { openTrainingLogAnew } from './open-training-log.ts';
 import { stubDeviceStorage } from './storage/device.test-support.ts';
+import { createSyncLogAccess } from './sync/sync-log-access.ts';
 
 const items = new Map<string, string>();
 
@@ -47,7 +48,7 @@ it('finds no log where one was only looked at, or deleted', async () => {
 });
 
 it('finds no log where sync alone has left its mark', async () => {
-  const access = await (await openTrainingLogAnew()).synced();
+  const access = (await openTrainingLogAnew()).synced(createSyncLogAccess);
   await access.setMark('0123');
   expect(await hasTrainingLog()).toBe(false);
 });

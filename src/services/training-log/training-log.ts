@@ -10,7 +10,7 @@ import type { ImportService } from './imports/import-service.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../domain/training/own/routine.ts';
-import type { SyncLogAccess } from './sync/sync-log-access.ts';
+import type { SyncLogAccess, SyncLogParts } from './sync/sync-log-access.ts';
 import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
@@ -109,8 +109,8 @@ export type TrainingLog = {
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
   /** The one service of this log for imports; its script loads with the first call. */
   readonly imports: () => Promise<ImportService>;
-  /** What sync may do with the log; its script loads with the first call. */
-  readonly synced: () => Promise<SyncLogAccess>;
+  /** What sync may do with the log: `createSyncLogAccess`, which comes with sync's own script, is given the tables. */
+  readonly synced: (create: (parts: SyncLogParts) => SyncLogAccess) => SyncLogAccess;
   /** What seals backups on this device; undefined until the lifter has made a phrase for them. Its script loads with the call. */
   readonly backupKey: () => Promise<BackupKey | undefined>;
   readonly keepBackupKey: (key: BackupKey) => Promise<void>;

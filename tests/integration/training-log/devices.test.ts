@@ -61,14 +61,15 @@ const twoDevices = async (withReasons = false) => {
   const [phone, tablet] = [await openDevice(), await openDevice()];
   await train(phone, 'first');
   const onPhone = await phone.openSync(subject);
-  expect(await onPhone.turnOn(phrase, { withReasons })).toEqual(done);
+  expect(await onPhone.act((actions) => actions.turnOn(phrase, { withReasons }))).toEqual(done);
   const onTablet = await tablet.openSync(subject);
-  expect(await onTablet.join(phrase)).toEqual(done);
+  expect(await onTablet.act((actions) => actions.join(phrase))).toEqual(done);
   return { phone, tablet, onPhone, onTablet };
 };
 
 const syncBoth = async (...syncs: readonly SealedSync[]): Promise<void> => {
-  for (const one of [...syncs, ...syncs]) expect(await one.syncNow()).toEqual(done);
+  for (const one of [...syncs, ...syncs])
+    expect(await one.act((actions) => actions.syncNow())).toEqual(done);
 };
 
 const expectSame = async (one: SyncedDevice, other: SyncedDevice): Promise<void> => {
@@ -99,11 +100,11 @@ it('a device that joins keeps what only it has, and takes the sealed log where b
   await train(phone, 'phone');
   await phone.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 1 });
   const onPhone = await phone.openSync(subject);
-  await onPhone.turnOn(phrase, { withReasons: false });
+  await onPhone.act((actions) => actions.turnOn(phrase, { withReasons: false }));
   await train(tablet, 'tablet');
   await tablet.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 9 });
   const onTablet = await tablet.openSync(subject);
-  expect(await onTablet.join(phrase)).toEqual(done);
+  expect(await onTablet.act((actions) => actions.join(phrase))).toEqual(done);
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
   expect((await phone.log.whole()).sessions).toHaveLength(2);
@@ -115,7 +116,7 @@ it('weeks without a connection lose nothing, nor does an answer that never came'
   wire.isDown = true;
   for (const id of ['a', 'b', 'c']) {
     await train(phone, id);
-    expect(await onPhone.syncNow()).toMatchObject({ kind: 'refused' });
+    expect(await onPhone.act((actions) => actions.syncNow())).toMatchObject({ kind: 'refused' });
   }
   expect(onPhone.state()).toMatchObject({ waiting: 3, problem: { kind: 'unreachable' } });
   await train(tablet, 'd');
@@ -132,7 +133,10 @@ it('two tabs of a device are one device', async () => {
   const inTab = await tab.openSync(subject);
   await train(tab, 'tab');
   await train(phone, 'page');
-  await Promise.all([inTab.syncNow(), onPhone.syncNow()]);
+  await Promise.all([
+    inTab.act((actions) => actions.syncNow()),
+    onPhone.act((actions) => actions.syncNow()),
+  ]);
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
   expect((await tablet.log.whole()).sets).toHaveLength(6);
@@ -142,7 +146,7 @@ it('a new phrase shuts out a lost phone, other devices go on with it, and nothin
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   await train(tablet, 'unsent');
   const next = await createPhrase();
-  expect(await onPhone.changePhrase(next)).toEqual(done);
+  expect(await onPhone.act((actions) => actions.changePhrase(next))).toEqual(done);
   expect(
     await run(
       database,
@@ -150,15 +154,15 @@ it('a new phrase shuts out a lost phone, other devices go on with it, and nothin
       [subject],
     ),
   ).toEqual([{ epoch: 2 }]);
-  expect(await onTablet.syncNow()).toMatchObject({ kind: 'refused' });
+  expect(await onTablet.act((actions) => actions.syncNow())).toMatchObject({ kind: 'refused' });
   expect(onTablet.state()).toMatchObject({ problem: { kind: 'new phrase' } });
-  expect(await onTablet.join(phrase)).toMatchObject({ kind: 'refused' });
-  expect(await onTablet.join(next)).toEqual(done);
+  expect(await onTablet.act((actions) => actions.join(phrase))).toMatchObject({ kind: 'refused' });
+  expect(await onTablet.act((actions) => actions.join(next))).toEqual(done);
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
   expect((await phone.log.whole()).sessions).toHaveLength(2);
   const fresh = await openDevice();
-  expect(await (await fresh.openSync(subject)).join(next)).toEqual(done);
+  expect(await (await fresh.openSync(subject)).act((actions) => actions.join(next))).toEqual(done);
   await expectSame(phone, fresh);
 });
 
@@ -181,7 +185,7 @@ it('reasons of ‘not today’ leave the device only if she has ticked it, and n
     outcome: 'ended for health',
     note: 'Sleep',
   });
-  expect(await onPhone.setWithReasons(true)).toEqual(done);
+  expect(await onPhone.act((actions) => actions.setWithReasons(true))).toEqual(done);
   await syncBoth(onTablet, onPhone);
   expect(await tablet.log.session('bad')).toMatchObject({ notToday: 'cramps' });
   expect(onTablet.state()).toMatchObject({ withReasons: true });
@@ -196,7 +200,7 @@ it('maximums that the log gives, renewed after every session, overwrite none tha
   await syncBoth(onPhone, onTablet);
   expect(await tablet.log.weights()).toEqual(weights);
   await tablet.log.saveWeights({ ...weights, maxes: [max(100)] });
-  await onTablet.syncNow();
+  await onTablet.act((actions) => actions.syncNow());
   await phone.log.saveWeights({ ...weights, logMaxes: [max(72.5)] });
   await syncBoth(onPhone, onTablet);
   expect(await phone.log.weights()).toMatchObject({ maxes: [max(100)], logMaxes: [max(72.5)] });
@@ -207,7 +211,7 @@ it('a log that is deleted on one device stays on the others, and sync ends there
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   await phone.log.deleteAll();
   await train(phone, 'anew');
-  await onPhone.syncNow();
+  await onPhone.act((actions) => actions.syncNow());
   expect(onPhone.state()).toEqual({ kind: 'off' });
   await syncBoth(onTablet);
   expect((await tablet.log.whole()).sessions.map(({ id }) => id)).toEqual(['first']);
@@ -216,7 +220,11 @@ it('a log that is deleted on one device stays on the others, and sync ends there
 it('another member on the same device gets nothing of the first one’s log', async () => {
   const { phone, onPhone } = await twoDevices();
   const other = await phone.openSync('auth0|other');
-  expect(await other.turnOn(await createPhrase(), { withReasons: false })).toMatchObject({
+  expect(
+    await other.act(async (actions) =>
+      actions.turnOn(await createPhrase(), { withReasons: false }),
+    ),
+  ).toMatchObject({
     kind: 'refused',
     sentence: expect.stringContaining('another account'),
   });
@@ -237,13 +245,13 @@ it('a device whose storage was put back to an older state goes on under another 
     copy.set(store, [await old.getAllKeys(store), await old.getAll(store)]);
   }
   await train(phone, 'before');
-  await onPhone.syncNow();
+  await onPhone.act((actions) => actions.syncNow());
   const member = await old.get('members', subject);
   const [, [saved]] = copy.get('members') as [unknown, { replica: { device: string } }[]];
   await old.put('members', saved);
   old.close();
   await train(phone, 'after');
-  await onPhone.syncNow();
+  await onPhone.act((actions) => actions.syncNow());
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
   expect((await tablet.log.whole()).sessions).toHaveLength(3);
@@ -259,12 +267,14 @@ it('a server that goes back to an older state is noticed, said, and gets everyth
   const customer = `(select customer_id from customers where subject = '${subject}')`;
   await run(database, `delete from sealed_events where customer_id = ${customer} and place > 1`);
   await run(database, `update sealed_logs set last_place = 1 where customer_id = ${customer}`);
-  await onPhone.syncNow();
+  await onPhone.act((actions) => actions.syncNow());
   expect(onPhone.state()).toMatchObject({ problem: { kind: 'history' } });
   const fresh = await openDevice();
-  expect(await (await fresh.openSync(subject)).join(phrase)).toEqual(done);
+  expect(await (await fresh.openSync(subject)).act((actions) => actions.join(phrase))).toEqual(
+    done,
+  );
   await expectSame(phone, fresh);
-  await onTablet.syncNow();
+  await onTablet.act((actions) => actions.syncNow());
   await syncBoth(onPhone);
   await expectSame(phone, tablet);
 });
@@ -272,7 +282,7 @@ it('a server that goes back to an older state is noticed, said, and gets everyth
 it('an event that the server changes, or passes off as another, is noticed', async () => {
   const { phone, onPhone, onTablet } = await twoDevices();
   await train(phone, 'second');
-  await onPhone.syncNow();
+  await onPhone.act((actions) => actions.syncNow());
   await run(
     database,
     `update sealed_events set sealed = set_byte(sealed, 20, 255 - get_byte(sealed, 20))
@@ -280,7 +290,7 @@ it('an event that the server changes, or passes off as another, is noticed', asy
        and customer_id = (select customer_id from customers where subject = $1)`,
     [subject],
   );
-  await onTablet.syncNow();
+  await onTablet.act((actions) => actions.syncNow());
   expect(onTablet.state()).toMatchObject({ problem: { kind: 'history' } });
 });
 
@@ -291,7 +301,7 @@ it('after hundreds of events a snapshot takes their place, and a new device gets
       on: '2026-11-26',
       weight: { value: 50 + number / 10, unit: 'kg' },
     });
-    await onPhone.syncNow();
+    await onPhone.act((actions) => actions.syncNow());
   }
   const [row] = await run(
     database,
@@ -303,16 +313,16 @@ it('after hundreds of events a snapshot takes their place, and a new device gets
   await expectSame(phone, tablet);
   const fresh = await openDevice();
   const onFresh = await fresh.openSync(subject);
-  expect(await onFresh.join(phrase)).toEqual(done);
+  expect(await onFresh.act((actions) => actions.join(phrase))).toEqual(done);
   await expectSame(phone, fresh);
   expect(onFresh.state()).toMatchObject({ problem: undefined });
 });
 
 it('what is deleted at the server ends sync everywhere, and every log stays', async () => {
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
-  expect(await onPhone.deleteAtServer()).toEqual(done);
+  expect(await onPhone.act((actions) => actions.deleteAtServer())).toEqual(done);
   expect(onPhone.state()).toEqual({ kind: 'off' });
-  await onTablet.syncNow();
+  await onTablet.act((actions) => actions.syncNow());
   expect(onTablet.state()).toMatchObject({ problem: { kind: 'deleted' } });
   for (const { log } of [phone, tablet]) expect((await log.whole()).sessions).toHaveLength(1);
 });
@@ -320,7 +330,10 @@ it('what is deleted at the server ends sync everywhere, and every log stays', as
 it('a backup file opens with its phrase and no other, and brings everything back', async () => {
   const { phone, onPhone } = await twoDevices();
   await train(phone, 'second');
-  const [synced, key] = [await onPhone.backup(), await createBackupKeyForPhrase(phrase)];
+  const [synced, key] = [
+    await onPhone.act((actions) => actions.backup()),
+    await createBackupKeyForPhrase(phrase),
+  ];
   if (synced.kind === 'refused') throw new Error(synced.sentence);
   if (key.kind === 'refused') throw new Error(key.sentence);
   const options = { ...key.value, madeAt: 1, withReasons: false };
@@ -353,24 +366,29 @@ it('a passkey opens the sealed log on a new phone, and another passkey does not'
   }
   vi.stubGlobal('PublicKeyCredential', Passkey);
   vi.stubGlobal('navigator', {
+    locks: navigator.locks,
     credentials: {
       create: async () => new Passkey('hers'),
       get: async () => new Passkey('hers'),
     },
   });
   secrets.set('hers', 7);
-  expect(await onPhone.addPasskey('ann@example.com')).toEqual(done);
+  expect(await onPhone.act((actions) => actions.addPasskey('ann@example.com'))).toEqual(done);
   const fresh = await openDevice();
   const onFresh = await fresh.openSync(subject);
   secrets.set('hers', 8);
-  expect(await onFresh.joinWithPasskey()).toMatchObject({ kind: 'refused' });
+  expect(await onFresh.act((actions) => actions.joinWithPasskey())).toMatchObject({
+    kind: 'refused',
+  });
   secrets.set('hers', 7);
-  expect(await onFresh.joinWithPasskey()).toEqual(done);
+  expect(await onFresh.act((actions) => actions.joinWithPasskey())).toEqual(done);
   await expectSame(phone, fresh);
   // On a page on which the lifter hasn't typed the phrase, a passkey needs it.
   const later = await phone.openSync(subject);
-  expect(await later.addPasskey('ann@example.com')).toMatchObject({ kind: 'refused' });
-  expect(await later.addPasskey('ann@example.com', phrase)).toEqual(done);
+  expect(await later.act((actions) => actions.addPasskey('ann@example.com'))).toMatchObject({
+    kind: 'refused',
+  });
+  expect(await later.act((actions) => actions.addPasskey('ann@example.com', phrase))).toEqual(done);
 });
 
 it('the download of her data is opened on her device', async () => {
@@ -384,10 +402,12 @@ it('the download of her data is opened on her device', async () => {
   const file = new Blob([
     JSON.stringify({ parts: { login: [], eventsOfTheSealedTrainingLog: rows } }),
   ]);
-  const opened = await onPhone.openExport(file);
+  const opened = await onPhone.act((actions) => actions.openExport(file));
   if (opened.kind === 'refused') throw new Error(opened.sentence);
   expect(await opened.value.text()).toContain('back-squat');
-  expect(await onPhone.openExport(new Blob(['{}']))).toMatchObject({ kind: 'refused' });
+  expect(await onPhone.act((actions) => actions.openExport(new Blob(['{}'])))).toMatchObject({
+    kind: 'refused',
+  });
 });
 
 it('no word of hers can be read in the database, in any request or answer, or in the log lines', async () => {
@@ -402,7 +422,7 @@ it('no word of hers can be read in the database, in any request or answer, or in
     );
   }
   await syncBoth(onPhone, onTablet);
-  await onPhone.changePhrase(await createPhrase());
+  await onPhone.act(async (actions) => actions.changePhrase(await createPhrase()));
   const dump = await run(
     database,
     `select to_jsonb(sealed_logs)::text as row from sealed_logs

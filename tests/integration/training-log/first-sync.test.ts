@@ -19,12 +19,14 @@ it('ten years of training are 2 MB at most, sent in a few seconds, and fetched o
   const phrase = await createPhrase();
   const onPhone = await phone.openSync('auth0|ten-years');
   const began = performance.now();
-  expect(await onPhone.turnOn(phrase, { withReasons: false })).toEqual({ kind: 'done' });
+  expect(await onPhone.act((actions) => actions.turnOn(phrase, { withReasons: false }))).toEqual({
+    kind: 'done',
+  });
   const sentAfter = performance.now() - began;
   wire.sent.length = 0;
   const onFresh = await fresh.openSync('auth0|ten-years');
   const joined = performance.now();
-  expect(await onFresh.join(phrase)).toEqual({ kind: 'done' });
+  expect(await onFresh.act((actions) => actions.join(phrase))).toEqual({ kind: 'done' });
   const hereAfter = performance.now() - joined;
   const characters = wire.sent.join('').length;
   console.log(

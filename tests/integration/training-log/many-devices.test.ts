@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { maxSealedCharactersPerMember } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+import { maxSealedCharactersPerMember } from '../../../src/domain/sealed-sync/room.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { isFullScale } from '../../support/proof-scale.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
   describeSealedLogRoomLeft,
-  maxEventsPerRequest,
   maxSealedCharactersPerMember,
-} from '../../../src/domain/sealed-sync/sealed-log-api.ts';
+} from '../../../src/domain/sealed-sync/room.ts';
+import { maxEventsPerRequest } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-post.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';

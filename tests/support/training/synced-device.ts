@@ -71,7 +71,15 @@ export type Wire = {
 /** Sends what the browser fetches to the endpoint. */
 export const connect = (endpoint: Handler): Wire => {
   const wire: Wire = { sent: [], isDown: false };
-  vi.stubGlobal('BroadcastChannel', undefined);
+  // The devices of a test share a process, and so would their channels.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener() {}
+      postMessage() {}
+      close() {}
+    },
+  );
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     // What the tests' own services ask one another.

@@ -56,7 +56,7 @@ export const saveSealedBackup = async (
   if (member !== undefined && isSyncOnThisDevice()) {
     const sync = await openMemberLogSync(member.subject, member.getAccessToken);
     if (sync.state().kind === 'on') {
-      const sealed = await sync.backup();
+      const sealed = await sync.act((actions) => actions.backup());
       if (sealed.kind === 'refused') return refused(sealed.sentence);
       await save(log, sealed.value);
       return { kind: 'saved', with: 'synced log' };

@@ -25,7 +25,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
   const [needsPhrase, setNeedsPhrase] = useState(false);
   const add = async (): Promise<void> => {
     // The key can be given to a passkey only on the page on which the lifter has typed the phrase.
-    if (!(await press(() => sync.addPasskey(name)))) setNeedsPhrase(true);
+    if (!(await press(() => sync.act((actions) => actions.addPasskey(name))))) setNeedsPhrase(true);
   };
   return (
     <>
@@ -43,7 +43,7 @@ const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement
                 book={book}
                 action="Add a passkey"
                 onPhrase={async (words) => {
-                  const outcome = await sync.addPasskey(name, words);
+                  const outcome = await sync.act((actions) => actions.addPasskey(name, words));
                   return outcome.kind === 'refused' ? outcome.sentence : undefined;
                 }}
                 onCancel={() => setNeedsPhrase(false)}

@@ -39,7 +39,7 @@ export const ChangePhrase = ({ sync }: { readonly sync: SealedSync }): ReactElem
             <NewPhraseSetup
               words={fresh}
               doing="Your log gets a new key …"
-              use={sync.changePhrase}
+              use={(words) => sync.act((actions) => actions.changePhrase(words))}
               onDone={() => setStep('done')}
               onCancel={() => setStep('closed')}
             />

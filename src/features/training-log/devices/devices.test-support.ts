@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type {
   SyncServerState,
   SealedSync,
+  SyncActions,
   SyncActionResult,
   SyncActionVoidResult,
   SyncState,
@@ -16,8 +17,6 @@ export const createIdleSyncState = (changes: Partial<SyncOn> = {}): SyncOn => ({
   syncedAt: new Date(2026, 10, 26, 18, 5).getTime(),
   waiting: 0,
   bytes: 1_240_000,
-  quotaBytes: 5_000_000,
-  warning: undefined,
   withReasons: false,
   hasPasskey: false,
   problem: undefined,
@@ -33,32 +32,37 @@ export const createSyncStub = (
 ) => {
   const listeners = new Set<() => void>();
   let state = first;
-  const sync = {
+  const actions = {
+    atServer: vi.fn(async () => server),
+    turnOn: vi.fn<SyncActions['turnOn']>(done),
+    join: vi.fn<SyncActions['join']>(done),
+    joinWithPasskey: vi.fn(done),
+    addPasskey: vi.fn<SyncActions['addPasskey']>(done),
+    changePhrase: vi.fn<SyncActions['changePhrase']>(done),
+    setWithReasons: vi.fn<SyncActions['setWithReasons']>(done),
+    syncNow: vi.fn(done),
+    turnOffHere: vi.fn(done),
+    deleteAtServer: vi.fn(done),
+    backup: vi.fn<SyncActions['backup']>(async () => ({
+      kind: 'done',
+      value: new Blob(['sealed']),
+    })),
+    openExport: vi.fn<SyncActions['openExport']>(),
+  } satisfies SyncActions;
+  const sync: SealedSync = {
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    atServer: vi.fn(async () => server),
-    turnOn: vi.fn<SealedSync['turnOn']>(done),
-    join: vi.fn<SealedSync['join']>(done),
-    joinWithPasskey: vi.fn(done),
-    addPasskey: vi.fn<SealedSync['addPasskey']>(done),
-    changePhrase: vi.fn<SealedSync['changePhrase']>(done),
-    setWithReasons: vi.fn<SealedSync['setWithReasons']>(done),
-    syncNow: vi.fn(done),
-    turnOffHere: vi.fn(done),
-    deleteAtServer: vi.fn(done),
-    backup: vi.fn<SealedSync['backup']>(async () => ({
-      kind: 'done',
-      value: new Blob(['sealed']),
-    })),
-    openExport: vi.fn<SealedSync['openExport']>(),
+    act: (work) => work(actions),
     start: () => () => undefined,
     close: () => undefined,
-  } satisfies SealedSync;
+  };
   return {
     sync,
+    /** What a press calls. */
+    actions,
     /** Changes the state, as the service does after its work. */
     become: (next: SyncState) => {
       state = next;

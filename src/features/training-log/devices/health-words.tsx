@@ -20,7 +20,7 @@ export const SyncHealthReasonsChoice = ({ sync, state }: HealthWordsProps): Reac
         aria-busy={isBusy}
         onChange={(event) => {
           const { checked } = event.target;
-          void press(() => sync.setWithReasons(checked));
+          void press(() => sync.act((actions) => actions.setWithReasons(checked)));
         }}
       >
         {healthReasonsLabel}

@@ -28,7 +28,7 @@ export const JoinByPhrase = ({ sync, onCancel }: PhraseFormProps): ReactElement 
           book={book}
           action="Open my log"
           onPhrase={async (words) => {
-            const outcome = await sync.join(words);
+            const outcome = await sync.act((actions) => actions.join(words));
             return outcome.kind === 'refused' ? outcome.sentence : undefined;
           }}
           onCancel={onCancel}
@@ -48,7 +48,7 @@ type LostProps = {
 const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
   const { isBusy, problem, press } = useSyncActionState();
   const remove = async (): Promise<void> => {
-    if (await press(sync.deleteAtServer)) onDeleted();
+    if (await press(() => sync.act((actions) => actions.deleteAtServer()))) onDeleted();
   };
   return (
     <PhraseStepPanel role="group" aria-label="Without the phrase">
@@ -97,7 +97,10 @@ export const JoinSealedLog = ({ sync, sealed, onDeleted }: JoinProps): ReactElem
       {opened === undefined ? (
         <ButtonRow>
           {sealed.hasPasskey ? (
-            <Button aria-busy={isBusy} onClick={() => void press(sync.joinWithPasskey)}>
+            <Button
+              aria-busy={isBusy}
+              onClick={() => void press(() => sync.act((actions) => actions.joinWithPasskey()))}
+            >
               Use a passkey
             </Button>
           ) : null}

@@ -54,47 +54,47 @@ const keepPhrase = async (): Promise<readonly string[]> => {
 
 describe('sync that is off', () => {
   it('begins with a phrase that she has shown to have, and without words about her health', async () => {
-    const { sync, become } = show(off);
+    const { actions, become } = show(off);
     await press('Make a phrase');
     const words = await keepPhrase();
-    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: false }));
+    await waitFor(() => expect(actions.turnOn).toHaveBeenCalledWith(words, { withReasons: false }));
     act(() => become(createIdleSyncState()));
     const title = await screen.findByRole('heading', { name: 'Sync is on' });
     await waitFor(() => expect(title.closest('[tabindex]')).toBe(document.activeElement));
   });
 
   it('sends words about her health once she has ticked it', async () => {
-    const { sync } = show(off);
+    const { actions } = show(off);
     fireEvent.click(await screen.findByLabelText(/Also send why I trained less/));
     await press('Make a phrase');
     const words = await keepPhrase();
-    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(words, { withReasons: true }));
+    await waitFor(() => expect(actions.turnOn).toHaveBeenCalledWith(words, { withReasons: true }));
   });
 
   it('takes the phrase of her backups', async () => {
-    const { sync } = show(off);
+    const { actions } = show(off);
     await press('I have a phrase');
     await paste(zeros);
     await press('Turn it on');
-    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledWith(zeros, { withReasons: false }));
+    await waitFor(() => expect(actions.turnOn).toHaveBeenCalledWith(zeros, { withReasons: false }));
   });
 
   it('tries again with the same words when the server failed', async () => {
-    const { sync } = show(off);
-    sync.turnOn.mockResolvedValueOnce({ kind: 'refused', sentence: 'The server is down.' });
+    const { actions } = show(off);
+    actions.turnOn.mockResolvedValueOnce({ kind: 'refused', sentence: 'The server is down.' });
     await press('Make a phrase');
     const words = await keepPhrase();
     expect((await screen.findByRole('alert')).textContent).toBe('The server is down.');
     await press('Try again');
-    await waitFor(() => expect(sync.turnOn).toHaveBeenCalledTimes(2));
-    expect(sync.turnOn.mock.calls[1]?.[0]).toEqual(words);
+    await waitFor(() => expect(actions.turnOn).toHaveBeenCalledTimes(2));
+    expect(actions.turnOn.mock.calls[1]?.[0]).toEqual(words);
   });
 
   it('asks again what the account has when that couldn’t be found out', async () => {
-    const { sync } = show(off, { kind: 'refused', sentence: 'We couldn’t reach the server.' });
+    const { actions } = show(off, { kind: 'refused', sentence: 'We couldn’t reach the server.' });
     await screen.findByText('We couldn’t reach the server.');
     await press('Try again');
-    await waitFor(() => expect(sync.atServer).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(actions.atServer).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -105,8 +105,8 @@ describe('a sealed log that another device has begun', () => {
   ];
 
   it('is opened with its phrase; another one is refused, and stays as it was typed', async () => {
-    const { sync } = show(...sealed(false));
-    sync.join.mockResolvedValueOnce({
+    const { actions } = show(...sealed(false));
+    actions.join.mockResolvedValueOnce({
       kind: 'refused',
       sentence: 'This phrase opens another log.',
     });
@@ -117,26 +117,29 @@ describe('a sealed log that another device has begun', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This phrase opens another log.');
     expect(screen.getByLabelText<HTMLInputElement>('Word 12').value).toBe('about');
     await press('Open my log');
-    await waitFor(() => expect(sync.join).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(actions.join).toHaveBeenCalledTimes(2));
   });
 
   it('is opened with a passkey if it has one', async () => {
-    const { sync } = show(...sealed(true));
-    sync.joinWithPasskey.mockResolvedValueOnce({ kind: 'refused', sentence: 'No passkey came.' });
+    const { actions } = show(...sealed(true));
+    actions.joinWithPasskey.mockResolvedValueOnce({
+      kind: 'refused',
+      sentence: 'No passkey came.',
+    });
     await press('Use a passkey');
     await screen.findByText('No passkey came.');
     await press('Use a passkey');
-    await waitFor(() => expect(sync.joinWithPasskey).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(actions.joinWithPasskey).toHaveBeenCalledTimes(2));
   });
 
   it('can only be deleted without the phrase, after a question', async () => {
-    const { sync } = show(...sealed(false));
+    const { actions } = show(...sealed(false));
     await press('I don’t have it any more');
-    expect(sync.deleteAtServer).not.toHaveBeenCalled();
+    expect(actions.deleteAtServer).not.toHaveBeenCalled();
     await press('Delete the sealed copy for good');
-    await waitFor(() => expect(sync.deleteAtServer).toHaveBeenCalledOnce());
+    await waitFor(() => expect(actions.deleteAtServer).toHaveBeenCalledOnce());
     // The account is asked again, and has nothing any more.
-    await waitFor(() => expect(sync.atServer).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(actions.atServer).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -149,8 +152,8 @@ describe('sync that is on', () => {
   });
 
   it('warns long before the room is full', () => {
-    show(createIdleSyncState({ warning: 'You have used 4 of 5 MB.' }));
-    expect(screen.getByText('You have used 4 of 5 MB.')).toBeDefined();
+    show(createIdleSyncState({ bytes: 4_000_000 }));
+    expect(screen.getByText(/has used 80 % of its room/)).toBeDefined();
   });
 
   it.each<[SyncProblem['kind'], string]>([
@@ -176,35 +179,35 @@ describe('sync that is on', () => {
   });
 
   it('syncs with a press, and says why it couldn’t', async () => {
-    const { sync } = show(createIdleSyncState());
-    sync.syncNow.mockResolvedValueOnce({ kind: 'refused', sentence: 'You’re offline.' });
+    const { actions } = show(createIdleSyncState());
+    actions.syncNow.mockResolvedValueOnce({ kind: 'refused', sentence: 'You’re offline.' });
     await press('Sync now');
     expect((await screen.findByRole('alert')).textContent).toBe('You’re offline.');
   });
 
   it('takes the new phrase of another device', async () => {
-    const { sync } = show(
+    const { actions } = show(
       createIdleSyncState({ problem: { kind: 'new phrase', sentence: 'It was changed.' } }),
     );
     expect(screen.queryByRole('button', { name: 'Change the phrase' })).toBeNull();
     await press('Type the new phrase');
     await paste(zeros);
     await press('Open my log');
-    await waitFor(() => expect(sync.join).toHaveBeenCalledWith(zeros));
+    await waitFor(() => expect(actions.join).toHaveBeenCalledWith(zeros));
   });
 
   it('changes the phrase after she has written down the new one', async () => {
-    const { sync } = show(createIdleSyncState());
+    const { actions } = show(createIdleSyncState());
     await press('Change the phrase');
     const words = await keepPhrase();
     await screen.findByText(/The phrase is changed/);
-    expect(sync.changePhrase).toHaveBeenCalledWith(words);
+    expect(actions.changePhrase).toHaveBeenCalledWith(words);
   });
 
   it('sends words about her health only while that is ticked', async () => {
-    const { sync, become } = show(createIdleSyncState());
+    const { actions, become } = show(createIdleSyncState());
     await act(async () => fireEvent.click(screen.getByLabelText(/Also send why I trained less/)));
-    await waitFor(() => expect(sync.setWithReasons).toHaveBeenCalledWith(true));
+    await waitFor(() => expect(actions.setWithReasons).toHaveBeenCalledWith(true));
     act(() => become(createIdleSyncState({ withReasons: true })));
     expect(screen.getByLabelText<HTMLInputElement>(/Also send why/).checked).toBe(true);
   });
@@ -216,9 +219,9 @@ describe('sync that is on', () => {
         getClientCapabilities: async () => ({ 'extension:prf': true }),
       }),
     );
-    const { sync, become } = show(createIdleSyncState());
+    const { actions, become } = show(createIdleSyncState());
     await press('Add a passkey');
-    await waitFor(() => expect(sync.addPasskey).toHaveBeenCalledWith('nadia@example.com'));
+    await waitFor(() => expect(actions.addPasskey).toHaveBeenCalledWith('nadia@example.com'));
     act(() => become(createIdleSyncState({ hasPasskey: true })));
     expect(screen.getByText(/A passkey opens your log, too/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
@@ -229,11 +232,11 @@ describe('sync that is on', () => {
     ['Delete the copy, turn it off everywhere', 'deleteAtServer', /the sealed copy is deleted/],
   ] as const)(
     'asks about the sealed copy when it is turned off: %s',
-    async (label, act_, words) => {
-      const { sync, become } = show(createIdleSyncState());
+    async (label, name, words) => {
+      const { actions, become } = show(createIdleSyncState());
       await press('Turn sync off');
       await press(label);
-      await waitFor(() => expect(sync[act_]).toHaveBeenCalledOnce());
+      await waitFor(() => expect(actions[name]).toHaveBeenCalledOnce());
       act(() => become(off));
       expect(await screen.findByText(words)).toBeDefined();
     },

@@ -2,6 +2,10 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
+import {
+  describeSealedLogRoomLeft,
+  maxSealedCharactersPerMember,
+} from '../../../domain/sealed-sync/room.ts';
 import type { SealedSync, SyncProblem } from '../../../services/sealed-sync/sealed-sync.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -82,10 +86,11 @@ type SyncNowProps = {
 
 /** How sync stands: what it does now, what is wrong and the way on, the last time, and the room that is used. */
 export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): ReactElement => {
-  const { isSyncing, syncedAt, bytes, quotaBytes, warning, problem } = state;
+  const { isSyncing, syncedAt, bytes, problem } = state;
+  const warning = describeSealedLogRoomLeft(bytes);
   const [refused, setRefused] = useState<string>();
   const syncNow = async (): Promise<void> => {
-    const outcome = await sync.syncNow();
+    const outcome = await sync.act((actions) => actions.syncNow());
     setRefused(outcome.kind === 'refused' ? outcome.sentence : undefined);
   };
   const sentence = problem?.sentence ?? refused;
@@ -103,7 +108,7 @@ export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps
         </div>
         <div>
           <dt>Room used</dt>
-          <dd>{serverSpaceWords(bytes, quotaBytes)}</dd>
+          <dd>{serverSpaceWords(bytes, maxSealedCharactersPerMember)}</dd>
         </div>
       </Figures>
       <ButtonRow>

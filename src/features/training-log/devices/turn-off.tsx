@@ -21,8 +21,12 @@ const Question = ({ sync, onOpen, onOff }: Omit<TurnOffProps, 'isOpen'>): ReactE
   const { isBusy, problem, press } = useSyncActionState();
   useEffect(() => title.current?.focus(), []);
   const turnOff = async (sealedCopy: 'kept' | 'deleted'): Promise<void> => {
-    const act = sealedCopy === 'kept' ? sync.turnOffHere : sync.deleteAtServer;
-    if (await press(act)) onOff(sealedCopy);
+    const isOff = await press(() =>
+      sync.act((actions) =>
+        sealedCopy === 'kept' ? actions.turnOffHere() : actions.deleteAtServer(),
+      ),
+    );
+    if (isOff) onOff(sealedCopy);
   };
   return (
     <PhraseStepPanel role="group" aria-label="Turn sync off">

@@ -45,7 +45,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
             <NewPhraseSetup
               words={fresh}
               doing="Your log is being sealed and sent …"
-              use={(words) => sync.turnOn(words, { withReasons })}
+              use={(words) => sync.act((actions) => actions.turnOn(words, { withReasons }))}
               onDone={close}
               onCancel={close}
             />
@@ -62,7 +62,9 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
                 book={book}
                 action="Turn it on"
                 onPhrase={async (words) => {
-                  const outcome = await sync.turnOn(words, { withReasons });
+                  const outcome = await sync.act((actions) =>
+                    actions.turnOn(words, { withReasons }),
+                  );
                   return outcome.kind === 'refused' ? outcome.sentence : undefined;
                 }}
                 onCancel={close}
@@ -87,7 +89,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 export const TurnSyncOn = ({ sync }: SyncProps): ReactElement => {
   const [found, setFound] = useState<SyncActionResult<SyncServerState>>();
   const [attempt, setAttempt] = useState(0);
-  const ask = useEffectEvent(() => sync.atServer());
+  const ask = useEffectEvent(() => sync.act((actions) => actions.atServer()));
   useEffect(() => {
     void ask().then(setFound);
   }, [attempt]);

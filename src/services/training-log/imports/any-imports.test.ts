@@ -5,6 +5,7 @@ import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.t
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import { propertyOf } from '../storage/tables.ts';
+import { createSyncLogAccess } from '../sync/sync-log-access.ts';
 import type { TrainingLog } from '../training-log.ts';
 
 // Whatever is done with imports: a log on the device, which stores sets that come at once in groups,
@@ -113,7 +114,7 @@ const play = async (log: TrainingLog, steps: readonly Step[]): Promise<readonly 
       case 'removed elsewhere': {
         const set = pick(byId((await log.whole()).sets), one.which);
         const arrived = { store: 'sets', key: set?.id ?? '', record: undefined } as const;
-        await (await log.synced()).apply([arrived], () => 'remove');
+        await log.synced(createSyncLogAccess).apply([arrived], () => 'remove');
         break;
       }
     }
@@ -124,7 +125,7 @@ const play = async (log: TrainingLog, steps: readonly Step[]): Promise<readonly 
 /** All that a log answers, but for the ids of its imports. */
 const contentsOf = async (log: TrainingLog) => {
   const { sessions, sets } = await log.whole();
-  const scan = await (await log.synced()).scan(syncedStores);
+  const scan = await log.synced(createSyncLogAccess).scan(syncedStores);
   const imports = await (await log.imports()).list();
   return {
     sessions: byId(sessions),

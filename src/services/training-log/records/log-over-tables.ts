@@ -93,7 +93,7 @@ export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog>
       });
       return service;
     },
-    synced: async () => (await import('../sync/sync-log-access.ts')).createSyncLogAccess(parts),
+    synced: (create) => create(parts),
     backupKey: async () => (await import('../backup-key.ts')).readBackupKey(transact),
     keepBackupKey: async (key) => (await import('../backup-key.ts')).keepBackupKey(transact, key),
     subscribe: changes.subscribe,

@@ -18,7 +18,7 @@ export type ArrivedRecord = {
 };
 
 /** What the log has, for sync. */
-export type LogScan = {
+type LogScan = {
   readonly records: readonly {
     readonly store: SyncedStore;
     readonly key: string;
@@ -111,16 +111,15 @@ const storeAll = async (
   await recountWorkSets(tables, exercises);
 };
 
-/** What sync may do with a log over tables. */
-export const createSyncLogAccess = ({
-  transact,
-  changes,
-  mark,
-}: {
+/** What the log gives to sync: its tables, and what says that they have changed. */
+export type SyncLogParts = {
   readonly transact: RunTransaction;
   readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly mark: () => void;
-}): SyncLogAccess => ({
+};
+
+/** What sync may do with a log over tables. */
+export const createSyncLogAccess = ({ transact, changes, mark }: SyncLogParts): SyncLogAccess => ({
   scan: (stores) =>
     transact([...stores, 'aside', 'meta'], 'readonly', async (tables) => {
       const records: LogScan['records'][number][] = [];
