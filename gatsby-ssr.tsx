@@ -2,11 +2,11 @@ import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
+import { analyticsConsentCss } from './src/app/analytics/analytics-consent-css.ts';
 import {
   AnalyticsConsentQuestion,
   AnalyticsConsentSwitch,
 } from './src/app/analytics/analytics-parts.tsx';
-import { analyticsStyles } from './src/app/analytics/analytics-styles.ts';
 import { analyticsScriptsAsHtml, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
 import {
   hideAccessCodesScript,
@@ -98,7 +98,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
             key="analytics"
             dangerouslySetInnerHTML={{ __html: toAnalyticsScript(analyticsId) }}
           />,
-          <style key="analytics-styles" dangerouslySetInnerHTML={{ __html: analyticsStyles }} />,
+          <style
+            key="analytics-styles"
+            dangerouslySetInnerHTML={{ __html: analyticsConsentCss }}
+          />,
         ]
       : []),
     // Safe: our own constant.

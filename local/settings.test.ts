@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createStandInSecret,
   standInClientId,
-  standInManagementId,
+  standInManagementClientId,
 } from '../src/config/shared/stand-in.ts';
 import { settingsFrom } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
@@ -61,7 +61,7 @@ describe('settingsFrom', () => {
       AUTH0_DOMAIN: 'http://localhost:8892',
       AUTH0_CLIENT_ID: standInClientId,
       AUTH0_AUDIENCE: 'https://knurl.example/api',
-      AUTH0_MANAGEMENT_CLIENT_ID: standInManagementId,
+      AUTH0_MANAGEMENT_CLIENT_ID: standInManagementClientId,
       AUTH0_MANAGEMENT_CLIENT_SECRET: createStandInSecret('management'),
       STRIPE_API_URL: 'http://localhost:8893',
       STRIPE_SECRET_KEY: createStandInSecret('stripe'),

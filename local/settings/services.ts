@@ -1,7 +1,7 @@
 import {
   createStandInSecret,
   standInClientId,
-  standInManagementId,
+  standInManagementClientId,
 } from '../../src/config/shared/stand-in.ts';
 import { buildHookPath } from '../build-hook/address.ts';
 import { directAddress } from '../database/addresses.ts';
@@ -97,7 +97,7 @@ export const toLoginSettings = (
     clientId: read('AUTH0_CLIENT_ID') ?? standInClientId,
     audience: read('AUTH0_AUDIENCE') ?? 'https://knurl.example/api',
     management: {
-      clientId: read('AUTH0_MANAGEMENT_CLIENT_ID') ?? standInManagementId,
+      clientId: read('AUTH0_MANAGEMENT_CLIENT_ID') ?? standInManagementClientId,
       clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? createStandInSecret('management'),
     },
     isLocal,

@@ -4,7 +4,7 @@ import { parseIndexFile } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';
-import { fetchMemberSearchIndexFiles, toMemberSearchIndexFiles } from './member-indexes.ts';
+import { fetchMemberSearchIndexFiles, searchIndexFilesOfMemberPlans } from './member-indexes.ts';
 
 const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   memberPlanOf(slug, {
@@ -16,7 +16,7 @@ const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   });
 
 it('puts every section of the zone into a members’ collection with the paths of its plans', async () => {
-  const files = toMemberSearchIndexFiles(
+  const files = searchIndexFilesOfMemberPlans(
     memberSections.map((section) => plan(section, `in-${section}`)),
   );
   expect(files.length).toBe(memberSections.length);
@@ -36,8 +36,10 @@ it('puts every section of the zone into a members’ collection with the paths o
 });
 
 it('creates no file for a collection without plans', () => {
-  expect(toMemberSearchIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length).toBe(1);
-  expect(toMemberSearchIndexFiles([])).toEqual([]);
+  expect(
+    searchIndexFilesOfMemberPlans([plan('finishers', 'a'), plan('finishers', 'b')]).length,
+  ).toBe(1);
+  expect(searchIndexFilesOfMemberPlans([])).toEqual([]);
 });
 
 it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {

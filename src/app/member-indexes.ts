@@ -24,7 +24,7 @@ const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>
   new TextEncoder().encode(formatIndexFile(plans.map(toHit))).buffer;
 
 /** A member's plans as index files, one for each collection that is not empty. */
-export const toMemberSearchIndexFiles = (
+export const searchIndexFilesOfMemberPlans = (
   plans: readonly MemberPlan[],
 ): readonly LoadableIndexFile[] => {
   const plansOf = (collection: CollectionId): readonly MemberPlan[] =>
@@ -45,5 +45,5 @@ export const fetchMemberSearchIndexFiles = async (
   const answer = await fetchMemberPlans(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
-  return toMemberSearchIndexFiles(answer.value.plans);
+  return searchIndexFilesOfMemberPlans(answer.value.plans);
 };

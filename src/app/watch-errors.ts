@@ -1,7 +1,7 @@
-import type { BrowserReportedError } from './report-error.ts';
+import type { ErrorEventDetails } from './report-error.ts';
 
 /** Reports an error. The reporter is loaded with the first error; if it can't be loaded, nothing is reported. */
-const report = (failed: BrowserReportedError): void =>
+const report = (failed: ErrorEventDetails): void =>
   void import('./report-error.ts')
     .then(({ reportScriptError }) => reportScriptError(failed))
     .catch(() => undefined);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { namedScripts } from './browser-scripts.ts';
+import { scriptPathsInChunkRules } from './browser-scripts.ts';
 
-it.each(namedScripts)('some file imports %s when it is needed', (path) => {
+it.each(scriptPathsInChunkRules)('some file imports %s when it is needed', (path) => {
   const imports = globSync('src/**/*.{ts,tsx}').flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/import\(\s*'(?<imported>[^']+)'/g),
   ]);

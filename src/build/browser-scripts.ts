@@ -81,7 +81,7 @@ const scriptsThatRepeatSession = [
 const repeatsSession = (chunk: Chunk): boolean => isOneOf(scriptsThatRepeatSession, chunk);
 
 /** What the rules above name. A file that is renamed has to be renamed here, too; a test says so. */
-export const namedScripts: readonly string[] = [
+export const scriptPathsInChunkRules: readonly string[] = [
   ...trainingScripts,
   ...scriptsWithWholeLog,
   ...scriptsThatRepeatSession,

@@ -3,7 +3,7 @@ import { contentTypeIds, type ContentTypeId } from '../content/model/content-typ
 import type { ContentAsset } from '../content/model/content-space.ts';
 import {
   isAssetField,
-  toEntry,
+  toEntryIfValid,
   type EntryOf,
   type RawEntry,
   onlyTexts,
@@ -90,7 +90,7 @@ const readAsset = (node: AnyGatsbyNode): ContentAsset => ({
 /** Reads the entries without errors: all of them, once the content has been checked. */
 export const parseSourcedEntries = (entries: readonly SourcedRawEntry[]): readonly SourcedEntry[] =>
   entries.flatMap((raw) => {
-    const entry = toEntry(raw);
+    const entry = toEntryIfValid(raw);
     return entry === undefined ? [] : [{ ...entry, nodeId: raw.nodeId }];
   });
 

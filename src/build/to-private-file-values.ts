@@ -7,7 +7,7 @@ import type { SellerAndNoticeTemplates } from '../domain/mails/seller-and-notice
 import { parseEditorsPollOption } from '../domain/polls/poll-option.ts';
 import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
-import type { MemberPictureFileNames } from './members/member-pictures.ts';
+import type { MemberPictureFileNamesBySize } from './members/member-pictures.ts';
 import { toMemberFileValues } from './members/to-member-file-values.ts';
 import type { PrivateFileValues } from './write-private-files.ts';
 
@@ -48,7 +48,7 @@ export const toSellerAndNoticeTemplates = (entries: readonly Entry[]): SellerAnd
  */
 export const toPrivateFileValues = (
   entries: readonly Entry[],
-  memberPictures: ReadonlyMap<string, MemberPictureFileNames> = new Map(),
+  memberPictures: ReadonlyMap<string, MemberPictureFileNamesBySize> = new Map(),
   catalogue: SaleCatalogue = [],
   shop: Shop = { products: [], zones: [] },
 ): PrivateFileValues =>

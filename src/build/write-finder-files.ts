@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { CompareFileSchema, compareFilePath } from '../domain/finder/compare-file.ts';
 import { memberPlanFactsFilePath, type FactsOfAllMemberPlans } from '../domain/finder/elsewhere.ts';
-import { FinderFactsSchema, FinderFileSchema } from '../domain/finder/finder-file.ts';
+import { FinderFileSchema, FinderTrainingFactsSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
 import { PublicProgrammeContentsSchema } from '../domain/plans/public-programme-contents.ts';
@@ -101,7 +101,7 @@ const toFile = (nodes: Nodes, listed: FinderEntries[FinderListId]): string => {
 const toCompareFile = (answer: v.InferOutput<typeof AnswerSchema>): string => {
   const plans = ([list, kind]: (typeof comparedLists)[number]): readonly unknown[] =>
     answer[list].nodes.map(({ path: address, title, facts: listed, sale, inside }) => {
-      const facts = v.parse(FinderFactsSchema, listed);
+      const facts = v.parse(FinderTrainingFactsSchema, listed);
       return {
         path: address,
         title,

@@ -14,7 +14,7 @@ export const isEmailAddress = (text: string): boolean =>
 export const trimEmailAddress = (typed: string): string => trimInvisible(typed);
 
 /** The correction to suggest for a text that can't be an address. */
-export const emailShapeSentence =
+export const invalidEmailSentence =
   'Check your e-mail address: it should look like name@example.com.';
 
 /** What is wrong with an address, if anything, in one sentence. */
@@ -22,7 +22,7 @@ export const findEmailProblem = (address: string): string | undefined => {
   if (isEmailAddress(address)) return undefined;
   return hasInvisible(address) && isEmailAddress(removeInvisible(address))
     ? 'Delete your e-mail address and type it by hand: it has a character that can’t be seen.'
-    : emailShapeSentence;
+    : invalidEmailSentence;
 };
 
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   annualMembershipOf,
   findItemByPriceId,
-  membershipChargesOf,
   paymentModeOf,
   priceIn,
-  renewalPriceStarts,
+  renewalPriceSetMoments,
+  yearlyAndOneOffChargesOf,
   type CatalogueItem,
   type PricesWithIds,
 } from './sale-catalogue.ts';
@@ -75,9 +75,9 @@ it('the first year costs its price in every way, and nothing is charged before i
     fc.property(
       price,
       fc.boolean(),
-      fc.constantFrom(...renewalPriceStarts),
+      fc.constantFrom(...renewalPriceSetMoments),
       (one, startsNow, from) => {
-        const { yearly, once } = membershipChargesOf(one, { startsNow, from });
+        const { yearly, once } = yearlyAndOneOffChargesOf(one, { startsNow, from });
         expect(yearly + once).toBe(one.minorUnits);
         expect(once).toBeGreaterThanOrEqual(0);
         if (!startsNow) expect(once).toBe(0);
@@ -88,11 +88,11 @@ it('the first year costs its price in every way, and nothing is charged before i
 
 it('a cheaper renewal is what the payment page charges each year, from the order on', () => {
   const one = { minorUnits: 5999, renewalMinorUnits: 4999 };
-  expect(membershipChargesOf(one, { startsNow: true, from: 'order' })).toEqual({
+  expect(yearlyAndOneOffChargesOf(one, { startsNow: true, from: 'order' })).toEqual({
     yearly: 4999,
     once: 1000,
   });
-  expect(membershipChargesOf(one, { startsNow: true, from: 'first-payment' })).toEqual({
+  expect(yearlyAndOneOffChargesOf(one, { startsNow: true, from: 'first-payment' })).toEqual({
     yearly: 5999,
     once: 0,
   });

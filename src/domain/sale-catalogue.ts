@@ -132,8 +132,8 @@ export const findItemByPriceId = (
  * - `first-payment`: the page sells the first year as if each cost as much, and we set the price of
  *   the renewals once that is paid.
  */
-export const renewalPriceStarts = ['order', 'first-payment'] as const;
-export type RenewalPriceStart = (typeof renewalPriceStarts)[number];
+export const renewalPriceSetMoments = ['order', 'first-payment'] as const;
+export type RenewalPriceSetMoment = (typeof renewalPriceSetMoments)[number];
 
 type MembershipPrice = {
   /** What the first year costs, in minor units of its currency. */
@@ -149,9 +149,9 @@ type MembershipPrice = {
  * A first year that is paid later is sold at its own price: what is paid once would be charged with
  * the order, and we have said that nothing is.
  */
-export const membershipChargesOf = (
+export const yearlyAndOneOffChargesOf = (
   { minorUnits, renewalMinorUnits }: MembershipPrice,
-  { startsNow, from }: { readonly startsNow: boolean; readonly from: RenewalPriceStart },
+  { startsNow, from }: { readonly startsNow: boolean; readonly from: RenewalPriceSetMoment },
 ): { readonly yearly: number; readonly once: number } =>
   from === 'order' && startsNow && renewalMinorUnits < minorUnits
     ? { yearly: renewalMinorUnits, once: minorUnits - renewalMinorUnits }

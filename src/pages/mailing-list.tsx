@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
-  isJoinDone,
+  isJoinFormDone,
   joinOutcomes,
   linkOutcomes,
   mailingListTexts,
@@ -56,7 +56,7 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
     <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
-          <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinDone(outcome)}>
+          <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinFormDone(outcome)}>
             <h2>{mailingListTexts[outcome].title}</h2>
             <p>{mailingListTexts[outcome].text}</p>
           </Outcome>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
 import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
-  giftMembershipOfferName,
+  giftMembershipOfferKey,
   type MembershipOffer,
 } from '../domain/membership/membership-offers.ts';
 import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts';
@@ -79,7 +79,7 @@ const PromotionsPage = ({
           <li
             key={offer.id}
             id={offerCardAnchor(offer.offer)}
-            className={offer.offer === giftMembershipOfferName ? undefined : offerClass}
+            className={offer.offer === giftMembershipOfferKey ? undefined : offerClass}
           >
             <OfferCard
               offer={offer}

@@ -1,5 +1,5 @@
 import { contactFormName, type ContactMessage } from '../domain/forms/contact.ts';
-import { honeypot } from '../domain/forms/honeypot.ts';
+import { honeypotField } from '../domain/forms/honeypot-field.ts';
 import { routes } from '../domain/routes.ts';
 import { formTimeoutMs } from '../domain/timeouts.ts';
 import { announceIfSlow } from './announce-if-slow.ts';
@@ -15,7 +15,7 @@ export const sendContactMessage = async (
       body: new URLSearchParams({
         'form-name': contactFormName,
         ...message,
-        [honeypot.name]: botField,
+        [honeypotField.name]: botField,
       }),
       signal: AbortSignal.timeout(formTimeoutMs),
     });

@@ -1,6 +1,6 @@
 import { findEmailProblem, trimEmailAddress } from '../domain/email-address.ts';
 import { suggestEmail } from '../domain/forms/suggest-email.ts';
-import { honeypot } from '../domain/forms/honeypot.ts';
+import { honeypotField } from '../domain/forms/honeypot-field.ts';
 import { parseJoinOutcome } from '../domain/forms/mailing-list.ts';
 import { callApi } from './call-api.ts';
 
@@ -42,7 +42,7 @@ export const joinMailingList = async (
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, [honeypot.name]: form.get(honeypot.name) }),
+      body: JSON.stringify({ email, [honeypotField.name]: form.get(honeypotField.name) }),
     },
     parseJoinOutcome,
   );

@@ -4,7 +4,7 @@ import {
   amountFieldName,
   priceIdFields,
   type UnverifiedItemForSale,
-  type SaleEntry,
+  type SellableEntry,
 } from '../../content/model/sales.ts';
 import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
 import { paymentModeOf, type CatalogueItemKind } from '../../domain/sale-catalogue.ts';
 
 type Fault = {
-  readonly field: FieldNameOf<SaleEntry>;
+  readonly field: FieldNameOf<SellableEntry>;
   readonly problem: string;
   readonly remedy: string;
 };
@@ -112,7 +112,7 @@ const findProductFaults = (
     : [];
 
 /** The differences between the content and the payment service, in the form of the other content errors. */
-export const compareSalesWithPaymentService = (
+export const comparePricesWithPaymentService = (
   sales: readonly UnverifiedItemForSale[],
   listed: PricesAtPaymentService,
 ): readonly ContentFault[] =>

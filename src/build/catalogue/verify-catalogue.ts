@@ -3,7 +3,7 @@ import type { PartialEntry } from '../../content/model/entry.ts';
 import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import type { CatalogueItem, PricesWithIds, SaleCatalogue } from '../../domain/sale-catalogue.ts';
-import { compareSalesWithPaymentService } from './compare-sales.ts';
+import { comparePricesWithPaymentService } from './compare-sales.ts';
 import type { PricesAtPaymentService } from '../../domain/price-at-payment-service.ts';
 import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 
@@ -94,7 +94,7 @@ export const verifyCatalogue = async ({
   );
   try {
     const listed = await readPrices(names);
-    const errors = compareSalesWithPaymentService(sales, listed);
+    const errors = comparePricesWithPaymentService(sales, listed);
     const verified = errors.length === 0 ? claimed.map((item) => toVerified(item, listed)) : [];
     return { catalogue: verified, errors, warning: undefined };
   } catch (error) {

@@ -12,7 +12,7 @@ import type { SourcedPictureFile } from '../read-space.ts';
 export type PrivatePicture = { readonly name: string; readonly url: string };
 
 /** The alt text of a picture, and the names of its files within `members/pictures` by size. */
-export type MemberPictureFileNames = { readonly alt: string } & Readonly<
+export type MemberPictureFileNamesBySize = { readonly alt: string } & Readonly<
   Record<MemberPlanPictureSize, string>
 >;
 
@@ -45,10 +45,10 @@ export const collectMemberPlanPictures = (
   entries: readonly Entry[],
   pictures: ReadonlyMap<string, SourcedPictureFile>,
 ): {
-  readonly files: ReadonlyMap<string, MemberPictureFileNames>;
+  readonly files: ReadonlyMap<string, MemberPictureFileNamesBySize>;
   readonly downloads: readonly PrivatePicture[];
 } => {
-  const files = new Map<string, MemberPictureFileNames>();
+  const files = new Map<string, MemberPictureFileNamesBySize>();
   const downloads = new Map<string, PrivatePicture>();
   for (const { id, fields } of entriesOfTypes(entries, 'memberPlan')) {
     const [assetId = ''] = fields.image;

@@ -2,7 +2,7 @@ import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-en
 import { entryPath } from '../../content/model/entry-path.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
-import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { rightsThatOpenPlan } from '../../content/model/plan-rights.ts';
 import { soldProgrammeTypes, type SoldProgrammeType } from '../../content/model/type-groups.ts';
 import { excerptOfPlainText } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
@@ -17,7 +17,7 @@ import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-
 import { memberPlanPath } from '../../domain/routes.ts';
 import { muscleWorkFromSets } from '../../domain/training/muscle-work.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
-import type { MemberPictureFileNames } from './member-pictures.ts';
+import type { MemberPictureFileNamesBySize } from './member-pictures.ts';
 import type { PrivateFileValues } from '../write-private-files.ts';
 
 const toMemberPlan = (
@@ -41,7 +41,7 @@ const toMemberPlan = (
     ),
     picture,
     review: clinicalReviewOfEntry(fields),
-    rights: toPlanRights(fields),
+    rights: rightsThatOpenPlan(fields),
   };
 };
 
@@ -132,7 +132,7 @@ const buildInsideFiles = (
  */
 export const toMemberFileValues = (
   entries: readonly Entry[],
-  pictures: ReadonlyMap<string, MemberPictureFileNames>,
+  pictures: ReadonlyMap<string, MemberPictureFileNamesBySize>,
 ): PrivateFileValues => {
   const read = readMemberPlans(entries, (id) => pictures.get(id)?.alt ?? '');
   return new Map<string, unknown>([

@@ -5,8 +5,8 @@ import { entriesOfTypes } from '../../content/model/entry.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
 import { uiExamplesPath } from '../../domain/routes.ts';
+import { compareNewestFirst } from './compare-newest-first.ts';
 import { toFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
-import { newestFirst } from './newest-first.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate, TemplateName } from './page-to-create.ts';
 import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
@@ -41,7 +41,7 @@ const templateFor = (type: keyof typeof templateOf, slug: string): TemplateName 
   (type === 'calculator' ? calculatorTemplates.get(slug) : undefined) ?? templateOf[type];
 
 const newestEntryFirst = (one: Article, other: Article): number =>
-  newestFirst(one.fields, other.fields);
+  compareNewestFirst(one.fields, other.fields);
 
 const groupByCategory = (articles: readonly Article[]): Map<string, Article[]> => {
   const groups = new Map<string, Article[]>();

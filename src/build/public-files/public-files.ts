@@ -4,7 +4,7 @@ import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { isIndexed } from '../../domain/routes.ts';
 import { toArticlesFeedFile } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
-import { newestFirst } from '../pages/newest-first.ts';
+import { compareNewestFirst } from '../pages/compare-newest-first.ts';
 import type { PublicFile } from './public-file.ts';
 import { parseEntryNodes, type EntryNode } from '../parse-entry-nodes.ts';
 import { readLongTextNode } from '../read-space.ts';
@@ -51,7 +51,7 @@ export const toMachineReadableFiles = (
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
   const articles = parseEntryNodes('article', nodesOfType(nodeTypeOf('article')))
-    .toSorted((one, other) => newestFirst(one.fields, other.fields))
+    .toSorted((one, other) => compareNewestFirst(one.fields, other.fields))
     .slice(0, articlesInFeed)
     .map((article) => toFeedArticle(article, nodeById));
   return [

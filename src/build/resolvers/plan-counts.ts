@@ -1,8 +1,11 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
-import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { rightsThatOpenPlan } from '../../content/model/plan-rights.ts';
 import type { CatalogueItemKind } from '../../domain/sale-catalogue.ts';
-import { countPlans, countPlansOpenedBy } from '../../domain/members/plan-counts.ts';
+import {
+  countPlansByAccess,
+  countPlansOpenedBy,
+} from '../../domain/members/plan-counts-by-access.ts';
 import { parseEntryNodes } from '../parse-entry-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space.ts';
 import { catalogueOfSaleNodes } from './sale-resolvers.ts';
@@ -15,7 +18,7 @@ const countedPlans = (nodes: readonly AnyGatsbyNode[]) =>
   parseEntryNodes('memberPlan', nodes).map(({ fields }) => ({
     section: fields.section,
     category: fields.category,
-    rights: toPlanRights(fields),
+    rights: rightsThatOpenPlan(fields),
     versionOf: fields.versionOf,
   }));
 
@@ -33,7 +36,7 @@ const readSold = async (findAll: FindNodesOfType) => {
 
 /** The number of plans, by what opens them. */
 export const readPlanCounts = async (findAll: FindNodesOfType) =>
-  countPlans(
+  countPlansByAccess(
     (await findAll(nodeTypeOf('workoutPlan'))).length,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
     await readSold(findAll),

@@ -1,6 +1,6 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { soldProgrammeTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
-import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { rightsThatOpenPlan } from '../../content/model/plan-rights.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
 import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
@@ -28,7 +28,7 @@ const insideOfPack = async (
     const isSold =
       fields?.programme === true &&
       fields.free !== true &&
-      rightIdsOpeningPlan(toPlanRights(fields)).join() === productId;
+      rightIdsOpeningPlan(rightsThatOpenPlan(fields)).join() === productId;
     if (!isSold) return [];
     const workouts = workoutPlanViewsIn(
       splitTextAtWorkouts(longTextOfNode('memberPlan', node, context), library),

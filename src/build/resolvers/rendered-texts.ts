@@ -1,7 +1,7 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { markdownFieldNameOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
-import { chooseAnalyticsLines } from '../../content/render/analytics-lines.ts';
+import { dropUntrueAnalyticsLines } from '../../content/render/analytics-lines.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../../content/render/markdown.ts';
 import { readLongTextNode } from '../read-space.ts';
@@ -44,7 +44,7 @@ export const renderLongText = (
   if (cached !== undefined) return cached;
   const text = longTextOfNode(type, node, context);
   const rendered = renderMarkdown(
-    type === 'page' ? chooseAnalyticsLines(text, readBuildSettings().analyticsId !== '') : text,
+    type === 'page' ? dropUntrueAnalyticsLines(text, readBuildSettings().analyticsId !== '') : text,
   );
   wordCounts.set(node, rendered.wordCount);
   return renderedTexts.set(node, rendered);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { toGarminExercises } from './garmin-exercises-file.ts';
+import { toGarminNumbersBySlug } from './garmin-exercises-file.ts';
 
 it('has the numbers of Garmin’s catalogue, a category alone, and nothing where an entry says nothing', () => {
   expect(
-    toGarminExercises([
+    toGarminNumbersBySlug([
       makeEntry('exercise', { slug: 'back-squat', watchExercise: 'squat/barbell back squat' }),
       makeEntry('exercise', { slug: 'smith-machine-squat', watchExercise: 'Squat' }),
       makeEntry('exercise', { slug: 'dumbbell-pullover' }),

@@ -8,7 +8,7 @@ import {
 } from '../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 
 /** The numbers that the exercises of the library have on Garmin's watches. */
-export const toGarminExercises = (entries: readonly Entry[]): GarminNumbersBySlug =>
+export const toGarminNumbersBySlug = (entries: readonly Entry[]): GarminNumbersBySlug =>
   Object.fromEntries(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
       // The check of the content has refused what the catalogue doesn't have.
@@ -24,5 +24,5 @@ export const writeGarminExercises = async (
 ): Promise<void> => {
   const file = path.join(publicFolder, garminExerciseNumbersPath);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(toGarminExercises(entries)));
+  await writeFile(file, JSON.stringify(toGarminNumbersBySlug(entries)));
 };

@@ -7,7 +7,7 @@ import {
 } from '../../domain/training/log-files/other-app-names-by-slug.ts';
 
 /** What other apps call the exercises of the library, as their entries say. */
-export const toOtherAppNames = (entries: readonly Entry[]): OtherAppNamesBySlug =>
+export const toOtherAppNamesBySlug = (entries: readonly Entry[]): OtherAppNamesBySlug =>
   Object.fromEntries(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, otherAppNames = [] } }) =>
       otherAppNames.length === 0 ? [] : [[slug, otherAppNames]],
@@ -21,5 +21,5 @@ export const writeOtherAppNames = async (
 ): Promise<void> => {
   const file = path.join(publicFolder, otherAppNamesPath);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(toOtherAppNames(entries)));
+  await writeFile(file, JSON.stringify(toOtherAppNamesBySlug(entries)));
 };

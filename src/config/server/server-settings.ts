@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
-import type { RenewalPriceStart } from '../../domain/sale-catalogue.ts';
+import type { RenewalPriceSetMoment } from '../../domain/sale-catalogue.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
@@ -53,7 +53,7 @@ export type ServerSettings = {
     readonly portalConfiguration: string | undefined;
   };
   /** From when Stripe knows what the renewals of a membership cost. */
-  readonly renewalPriceFrom: RenewalPriceStart;
+  readonly renewalPriceFrom: RenewalPriceSetMoment;
   /** The cart service; undefined if there is none. */
   readonly snipcart: SnipcartAccount | undefined;
   /** Who takes the payment of a cart. */

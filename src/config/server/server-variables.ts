@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { renewalPriceStarts } from '../../domain/sale-catalogue.ts';
+import { renewalPriceSetMoments } from '../../domain/sale-catalogue.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
 import { LoginDomainSchema, RequiredVariableSchema } from './variable-kinds.ts';
 
@@ -70,8 +70,8 @@ export const ServerVariablesSchema = v.object({
     ),
   ),
   RENEWAL_PRICE_FROM: v.optional(
-    v.picklist(renewalPriceStarts, 'is neither order nor first-payment'),
-    renewalPriceStarts[0],
+    v.picklist(renewalPriceSetMoments, 'is neither order nor first-payment'),
+    renewalPriceSetMoments[0],
   ),
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(RequiredVariableSchema),

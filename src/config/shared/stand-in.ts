@@ -9,7 +9,7 @@ export const createStandInSecret = (purpose: string): string =>
 export const standInClientId = `${standInPrefix}knurl`;
 
 /** The functions' client id at the local login service. */
-export const standInManagementId = `${standInPrefix}management`;
+export const standInManagementClientId = `${standInPrefix}management`;
 
 export const isStandInSecret = (secret: string): boolean => secret.startsWith(standInPrefix);
 

@@ -8,7 +8,7 @@ import { findStiltedWordings } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 import {
-  phrasesAllowedInEntry,
+  phrasesAllowedByEntryId,
   altTextLength,
   americanWordsPattern,
   minWordsOfRepeatedSentence,
@@ -109,7 +109,7 @@ const checkWords = (entry: PartialEntry): readonly Advice[] =>
       ...text.matchAll(neverWrittenPhrasesPattern),
     ])
     .map(([word]) => word.toLowerCase())
-    .filter((word) => !phrasesAllowedInEntry[entry.id]?.includes(word))
+    .filter((word) => !phrasesAllowedByEntryId[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
 
 /** The types that say what happens to an order or a membership. Elsewhere it is hips that are sent back. */

@@ -7,7 +7,7 @@ import { checkArticlesAndExercises } from './check-articles-and-exercises.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkFootnoteAddresses } from './check-footnote-addresses.ts';
 import { checkOverusedPhrasesInEntries } from './check-overused-phrases-in-entries.ts';
-import { checkPlanSalesAndExerciseNames } from './check-plan-sales-and-exercise-names.ts';
+import { checkUnsoldPlansAndUnknownNames } from './check-unsold-plans-and-unknown-names.ts';
 import { checkWording } from './check-wording.ts';
 import type { Advice } from './advice.ts';
 import { entryTitle } from '../check/content-error.ts';
@@ -59,6 +59,6 @@ export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
     ...checkFatMinimumInTexts(space.entries),
     ...checkOverusedPhrasesInEntries(space.entries),
     ...checkFootnoteAddresses(space.entries),
-    ...checkPlanSalesAndExerciseNames(space.entries),
+    ...checkUnsoldPlansAndUnknownNames(space.entries),
   ].flatMap((advice) => toFaults(space, advice));
 };

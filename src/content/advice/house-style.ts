@@ -55,7 +55,7 @@ export const neverWrittenPhrasesPattern = new RegExp(
   'gi',
 );
 /** Phrases that a single entry may use nevertheless, by its id. */
-export const phrasesAllowedInEntry: Readonly<Record<string, readonly string[]>> = {
+export const phrasesAllowedByEntryId: Readonly<Record<string, readonly string[]>> = {
   'page-about': ['before-and-after pictures'],
 };
 

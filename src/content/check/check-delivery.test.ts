@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findDeliveryErrors } from './check-delivery.ts';
+import { findDeliveryZoneErrors } from './check-delivery.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { errorMessagesOf, product, validEntries } from './valid-space.test-support.ts';
 
@@ -25,7 +25,7 @@ const zone = (title: string, fields: RawEntry['fields'] = {}): RawEntry => ({
 });
 
 const errorsIn = (...entries: readonly RawEntry[]): readonly string[] =>
-  findDeliveryErrors(toPartialEntries(entries)).map(describeFault);
+  findDeliveryZoneErrors(toPartialEntries(entries)).map(describeFault);
 
 describe('the check of delivery zones', () => {
   it('finds no fault in two zones without a common destination', () => {

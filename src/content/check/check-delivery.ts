@@ -142,7 +142,9 @@ const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[]
 };
 
 /** The errors in the delivery zones. */
-export const findDeliveryErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findDeliveryZoneErrors = (
+  entries: readonly PartialEntry[],
+): readonly ContentFault[] => {
   const zones = entriesOfTypes(entries, 'deliveryZone');
   const products = entriesOfTypes(entries, 'product');
   return [

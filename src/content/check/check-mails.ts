@@ -12,7 +12,7 @@ import {
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { saleEntriesOf } from '../model/sales.ts';
+import { sellableEntriesOf } from '../model/sales.ts';
 import { toContentError } from './content-error.ts';
 
 type Mail = PartialEntryOf<'mail'>;
@@ -94,7 +94,7 @@ export const findMailErrors = (entry: Mail): readonly ContentFault[] => {
 };
 
 const sellsSomething = (entries: readonly PartialEntry[]): boolean =>
-  saleEntriesOf(entries).some(({ fields }) => fields.productId !== undefined);
+  sellableEntriesOf(entries).some(({ fields }) => fields.productId !== undefined);
 
 /** The errors of the set of e-mails: each kind has at most one text, and exactly one where something is for sale. */
 export const findMailSetErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {

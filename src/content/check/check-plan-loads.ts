@@ -19,15 +19,15 @@ import { splitTextAtWorkouts } from '../render/sections.ts';
 import { toContentError } from './content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
-export type PlanLoadFacts = {
+export type LibraryAndSampleLifter = {
   readonly library: ExerciseFactsBySlug;
   readonly weights: KitAndMaximums;
 };
 
 /** The facts of the space's exercises that decide about weights. */
-export const planLoadFactsOf = (
+export const libraryAndSampleLifterOf = (
   exercises: readonly PartialEntryOf<'exercise'>[],
-): PlanLoadFacts => {
+): LibraryAndSampleLifter => {
   const mainLifts = new Map(
     exercises.flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
       mainLiftOf.map((pattern) => [pattern, slug]),
@@ -82,7 +82,7 @@ const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
 /** Lines whose weight goes against what they ask for, for a lifter who does everything as planned. */
 const findContradictions = (
   plan: WorkoutPlan,
-  { library, weights }: PlanLoadFacts,
+  { library, weights }: LibraryAndSampleLifter,
 ): readonly Fault[] =>
   scanForLoadContradictions(plan, library, weights).contradictions.map(
     ({ week, day, slug = 'a movement', before, after, isHarder }) => ({
@@ -95,7 +95,7 @@ const findContradictions = (
 export const findPlanLoadErrors = (
   plan: PartialEntryOf<TypeWithWorkouts>,
   exercises: ExerciseLibrary,
-  facts: PlanLoadFacts,
+  facts: LibraryAndSampleLifter,
 ): readonly ContentFault[] =>
   splitTextAtWorkouts(plan.fields.content ?? '', exercises)
     .flatMap((section) => (section.kind === 'workout' ? [section.workout.plan] : []))

@@ -1,7 +1,7 @@
 import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
 import { workoutPlanViewsIn, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import {
-  containsSession,
+  isSessionOfProgramme,
   programmeTotalsOf,
   type ProgrammeTotals,
 } from '../../domain/plans/programme-totals.ts';
@@ -141,7 +141,7 @@ const findInventedSamples = (
 ): readonly ContentFault[] =>
   workoutPlanViewsIn(splitTextAtWorkouts(entry.fields.content ?? '', library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
-    .filter((day) => !programmes.some((programme) => containsSession(programme, day)))
+    .filter((day) => !programmes.some((programme) => isSessionOfProgramme(programme, day)))
     .map((day) =>
       toContentError(
         entry,

@@ -2,30 +2,30 @@ import { currencies } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import {
   amountFieldName,
-  saleAmountInMajorUnits,
+  entryPriceInMajorUnits,
   priceIdFields,
-  saleEntriesOf,
-  type SaleEntry,
+  sellableEntriesOf,
+  type SellableEntry,
 } from '../model/sales.ts';
 import { entryTitle, quotedValue, toContentError, type FieldNameOf } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
 
-const isOffer = ({ type }: SaleEntry): boolean => type === 'subscriptionOffer';
+const isOffer = ({ type }: SellableEntry): boolean => type === 'subscriptionOffer';
 
 /**
  * An entry for sale needs its product and, in each currency, a price and a price id; otherwise it must have none of them. An offer always
  * has its prices: they are required.
  */
-const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
-  const parts: readonly { readonly name: FieldNameOf<SaleEntry>; readonly value: unknown }[] = [
+const findMissingParts = (entry: SellableEntry): readonly ContentFault[] => {
+  const parts: readonly { readonly name: FieldNameOf<SellableEntry>; readonly value: unknown }[] = [
     { name: 'productId', value: entry.fields.productId },
     ...(isOffer(entry)
       ? []
       : currencies.map((currency) => ({
           name: amountFieldName(entry, currency),
-          value: saleAmountInMajorUnits(entry, currency),
+          value: entryPriceInMajorUnits(entry, currency),
         }))),
     ...currencies.map((currency) => {
       const name = priceIdFields[currency];
@@ -46,9 +46,9 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
   );
 };
 
-const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
+const findFreePrices = (entry: SellableEntry): readonly ContentFault[] =>
   currencies
-    .filter((currency) => saleAmountInMajorUnits(entry, currency) === 0)
+    .filter((currency) => entryPriceInMajorUnits(entry, currency) === 0)
     .map((currency) =>
       toContentError(
         entry,
@@ -59,8 +59,8 @@ const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
     );
 
 /** Entries that sell the same product, or share a price. */
-const findSharedIds = (entries: readonly SaleEntry[]): readonly ContentFault[] => {
-  const seen = new Map<string, SaleEntry>();
+const findSharedIds = (entries: readonly SellableEntry[]): readonly ContentFault[] => {
+  const seen = new Map<string, SellableEntry>();
   const names = ['productId', ...Object.values(priceIdFields)] as const;
   return entries.flatMap((entry) =>
     names.flatMap((name) => {
@@ -116,8 +116,10 @@ const findMissingAnnual = (offers: readonly Offer[]): readonly ContentFault[] =>
 };
 
 /** The errors in what the entries offer for sale that can be found from the content alone. */
-export const findSaleErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
-  const sold = saleEntriesOf(entries);
+export const findSellableEntryErrors = (
+  entries: readonly PartialEntry[],
+): readonly ContentFault[] => {
+  const sold = sellableEntriesOf(entries);
   const offers = entriesOfTypes(entries, 'subscriptionOffer');
   return [
     ...sold.flatMap(findMissingParts),

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { currencies, type Currency } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
-import { renewalPriceFields, saleAmountInMajorUnits } from '../model/sales.ts';
+import { entryPriceInMajorUnits, renewalPriceFields } from '../model/sales.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
@@ -16,7 +16,7 @@ const aboutBy = 0.02;
 const claim = /%|\b(?:off|cheaper|save|saves|saving|less than|half the price)\b/i;
 
 const laterYear = (offer: Offer, currency: Currency): number | undefined =>
-  offer.fields[renewalPriceFields[currency]] ?? saleAmountInMajorUnits(offer, currency);
+  offer.fields[renewalPriceFields[currency]] ?? entryPriceInMajorUnits(offer, currency);
 
 /** What a buyer pays less, as a share of what she is compared with; undefined if a price is missing. */
 const savingOf = (paid: number | undefined, usual: number | undefined): number | undefined =>
@@ -43,13 +43,13 @@ const isTrueIn = (
   if (percent !== null) {
     const isFirst = percent[2] === 'first years';
     const saving = isFirst
-      ? savingOf(saleAmountInMajorUnits(offer, currency), twice(annual(currency)))
+      ? savingOf(entryPriceInMajorUnits(offer, currency), twice(annual(currency)))
       : savingOf(laterYear(offer, currency), twice(renewal(currency)));
     return saving !== undefined && saving >= Number(percent[1]) / 100;
   }
   const part = partOf(/\babout (a third|a quarter|half) off\b/i.exec(sentence)?.[1] ?? '');
   if (part === undefined) return undefined;
-  const saving = savingOf(saleAmountInMajorUnits(offer, currency), annual(currency));
+  const saving = savingOf(entryPriceInMajorUnits(offer, currency), annual(currency));
   return saving !== undefined && Math.abs(saving - part) <= aboutBy;
 };
 
@@ -150,7 +150,7 @@ export const findFalseSavingErrors = (
     (kind: string): Prices =>
     (currency) => {
       const offer = offers.find(({ fields }) => fields.offer === kind);
-      return offer === undefined ? undefined : saleAmountInMajorUnits(offer, currency);
+      return offer === undefined ? undefined : entryPriceInMajorUnits(offer, currency);
     };
   const known: Known = { annual: priceOf('annual'), renewal: priceOf('renewal') };
   return offers.flatMap((offer) => [

@@ -12,7 +12,7 @@ import {
   shareOfKeptExercises,
   type BlockWeek,
 } from '../../domain/plans/block-rules.ts';
-import { canBeTrainedAtHome } from '../../domain/plans/home-version.ts';
+import { canTrainExerciseAtHome } from '../../domain/plans/home-version.ts';
 import { minutesStatedIn } from '../../domain/plans/minutes-stated-in.ts';
 import { exercisesOfParts } from '../../domain/plans/programme-totals.ts';
 import {
@@ -120,7 +120,7 @@ const findHomeProblems = (
   const lines = weeks.flatMap(({ days }) =>
     days.flatMap((day) => exercisesOfParts(day, () => true)),
   );
-  const without = lines.filter((line) => !canBeTrainedAtHome(line, library));
+  const without = lines.filter((line) => !canTrainExerciseAtHome(line, library));
   return [...new Set(without.map(({ name }) => name))].map((name) => ({
     problem: `a line of ${name} names no version that can be done at home`,
     remedy:

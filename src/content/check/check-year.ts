@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { containsSession, programmeTotalsOf } from '../../domain/plans/programme-totals.ts';
+import { isSessionOfProgramme, programmeTotalsOf } from '../../domain/plans/programme-totals.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import {
   freeFirstWeekSlug,
@@ -15,7 +15,7 @@ import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { weekCountOf } from '../../domain/workout-notation/week.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
-import { toPlanRights } from '../model/plan-rights.ts';
+import { rightsThatOpenPlan } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { findYearBlockErrors, type YearBlockWithPlan } from './check-year-block.ts';
 import { quotedValue, toContentError } from './content-error.ts';
@@ -75,7 +75,7 @@ const findWrongPlans = (
         ),
       ];
     }
-    return rightIdsOpeningPlan(toPlanRights(entry.fields)).join() === membership
+    return rightIdsOpeningPlan(rightsThatOpenPlan(entry.fields)).join() === membership
       ? []
       : [
           toContentError(
@@ -105,7 +105,7 @@ const findWrongStarts = (
       entry.fields.slug === freeFirstWeekSlug(first.version) &&
       programme !== undefined &&
       days.length === first.version.days &&
-      days.every((day) => containsSession(programme, day));
+      days.every((day) => isSessionOfProgramme(programme, day));
     return isStart
       ? []
       : [

@@ -5,7 +5,7 @@ import { entriesOfTypes, toPartialEntries } from '../model/entry.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
 import { findAddressConflicts, findDuplicateUniqueValues } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
-import { findDeliveryErrors } from './check-delivery.ts';
+import { findDeliveryZoneErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { findDrillLinkErrors } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
@@ -15,13 +15,13 @@ import { checkField } from './check-field.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
 import { findMemberPlanErrors, findVersionOfVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
-import { findPlanLoadErrors, planLoadFactsOf } from './check-plan-loads.ts';
+import { findPlanLoadErrors, libraryAndSampleLifterOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeClaimErrors } from './check-programmes.ts';
 import { findClinicalReviewErrors } from './check-reviews.ts';
-import { findSaleErrors } from './check-sales.ts';
+import { findSellableEntryErrors } from './check-sales.ts';
 import { findFalseSavingErrors } from './check-savings.ts';
 import { findSiteErrors } from './check-site.ts';
 import { findYearPlanErrors } from './check-year.ts';
@@ -40,7 +40,7 @@ export const findFieldErrors = (
 ): readonly ContentFault[] => {
   const entries = toPartialEntries(space.entries);
   const index = indexSpace({ ...space, entries });
-  const loadFacts = planLoadFactsOf(entriesOfTypes(entries, 'exercise'));
+  const loadFacts = libraryAndSampleLifterOf(entriesOfTypes(entries, 'exercise'));
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
@@ -78,7 +78,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
-    ...findSaleErrors(entries),
+    ...findSellableEntryErrors(entries),
     ...findFalseSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
     ...findYearPlanErrors(entries),
@@ -86,7 +86,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findDrillLinkErrors(entries),
     ...findMailSetErrors(entries),
     ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
-    ...findDeliveryErrors(entries),
+    ...findDeliveryZoneErrors(entries),
     ...findDeliveryPageErrors(entries, companyIn(entries).responsiblePerson !== null),
     ...findSiteErrors(entries),
     ...findAnchorErrors(entries),

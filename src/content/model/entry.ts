@@ -194,14 +194,14 @@ export const toPartialEntries = (entries: readonly RawEntry[]): readonly Partial
   entries.map((entry) => ({ ...entry, fields: fittingValues(entry) })).filter(isPartialEntry);
 
 /** Reads an entry without errors; undefined for one with a field that is missing or doesn't fit. */
-export const toEntry = (raw: RawEntry): Entry | undefined => {
+export const toEntryIfValid = (raw: RawEntry): Entry | undefined => {
   const entry = { type: raw.type, id: raw.id, fields: fittingValues(raw) };
   return isEntry(entry) ? entry : undefined;
 };
 
 /** Reads the entries without errors: all of them, once the content has been checked. */
-export const toEntries = (entries: readonly RawEntry[]): readonly Entry[] =>
-  entries.flatMap((raw) => toEntry(raw) ?? []);
+export const toValidEntries = (entries: readonly RawEntry[]): readonly Entry[] =>
+  entries.flatMap((raw) => toEntryIfValid(raw) ?? []);
 
 /**
  * Reads the fields of a Gatsby node of an entry without errors; undefined for one that has errors.

@@ -157,7 +157,7 @@ export const writeContentSchema = (): string =>
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
     'type OpenedPlans { plans: Int! inMembership: Int! }',
-    // The number of plans, by what opens them: a PlanCounts of src/domain.
+    // The number of plans, by what opens them: a PlanCountsByAccess of src/domain.
     'type PlanCounts { all: Int! publicPlans: Int! freeMemberPlans: Int! membershipPlans: Int! membershipSections: [SectionCount!]! soldWithPacks: [PackCount!]! packPlans: Int! warmUps: Int! }',
     'type SectionCount { section: String! plans: Int! categories: [CategoryCount!]! }',
     'type CategoryCount { category: String! plans: Int! }',

@@ -7,7 +7,13 @@ type RightFields = Pick<
 >;
 
 /** What opens a member plan. */
-export const toPlanRights = ({ free, productId, link, link2, sub }: RightFields): PlanRights => ({
+export const rightsThatOpenPlan = ({
+  free,
+  productId,
+  link,
+  link2,
+  sub,
+}: RightFields): PlanRights => ({
   free: free === true,
   productId,
   link,

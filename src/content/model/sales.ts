@@ -5,7 +5,7 @@ import {
   type CatalogueItemKind,
 } from '../../domain/sale-catalogue.ts';
 import {
-  giftMembershipOfferName,
+  giftMembershipOfferKey,
   isMembershipOffer,
 } from '../../domain/membership/membership-offers.ts';
 import { currencies, moneyFromDecimal, type Currency } from '../../domain/money.ts';
@@ -15,15 +15,15 @@ import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.
 import { soldProgrammeTypes, type SoldProgrammeType } from './type-groups.ts';
 
 /** An entry that can be for sale. */
-export type SaleEntry = PartialEntryOf<SoldProgrammeType | 'subscriptionOffer'>;
+export type SellableEntry = PartialEntryOf<SoldProgrammeType | 'subscriptionOffer'>;
 
 /** The entries that can be for sale. */
-export const saleEntriesOf = (entries: readonly PartialEntry[]): readonly SaleEntry[] =>
+export const sellableEntriesOf = (entries: readonly PartialEntry[]): readonly SellableEntry[] =>
   entriesOfTypes(entries, ...soldProgrammeTypes, 'subscriptionOffer');
 
-const kindOf = (entry: SaleEntry): CatalogueItemKind => {
+const kindOf = (entry: SellableEntry): CatalogueItemKind => {
   if (entry.type !== 'subscriptionOffer') return 'pack';
-  return entry.fields.offer === giftMembershipOfferName ? 'gift-membership' : 'membership';
+  return entry.fields.offer === giftMembershipOfferKey ? 'gift-membership' : 'membership';
 };
 
 /** The fields with the amounts of packs and products. */
@@ -36,14 +36,14 @@ export const priceFields = {
 
 /** The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4). */
 export const amountFieldName = (
-  { type }: Pick<SaleEntry, 'type'>,
+  { type }: Pick<SellableEntry, 'type'>,
   currency: Currency,
 ): (typeof priceFields)[Currency] | 'price' =>
   type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : priceFields[currency];
 
 /** The amount in a currency, in its major unit. */
-export const saleAmountInMajorUnits = (
-  entry: SaleEntry,
+export const entryPriceInMajorUnits = (
+  entry: SellableEntry,
   currency: Currency,
 ): number | undefined => {
   if (currency !== 'gbp') return entry.fields[priceFields[currency]];
@@ -66,11 +66,11 @@ export const renewalPriceFields = {
 } as const satisfies Record<Currency, string>;
 
 /** Something that the content offers for sale, not yet compared with the payment service. */
-export type UnverifiedItemForSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
+export type UnverifiedItemForSale = { readonly entry: SellableEntry; readonly item: CatalogueItem };
 
-const toPrices = (entry: SaleEntry): PricesWithIds => {
+const toPrices = (entry: SellableEntry): PricesWithIds => {
   const price = (currency: Currency): PricesWithIds[Currency] => {
-    const amount = saleAmountInMajorUnits(entry, currency);
+    const amount = entryPriceInMajorUnits(entry, currency);
     return {
       priceId: entry.fields[priceIdFields[currency]] ?? '',
       minorUnits: amount === undefined ? 0 : moneyFromDecimal(amount, currency).minorUnits,
@@ -83,7 +83,7 @@ const toPrices = (entry: SaleEntry): PricesWithIds => {
  * The prices with what later years of an entry cost. Orders sell later years by their amount
  * (decision 073), so the ids stay those of the product.
  */
-const toOwnRenewal = (entry: SaleEntry, prices: PricesWithIds): PricesWithIds => {
+const toOwnRenewal = (entry: SellableEntry, prices: PricesWithIds): PricesWithIds => {
   if (entry.type !== 'subscriptionOffer') return prices;
   const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = entry.fields[renewalPriceFields[currency]];
@@ -102,14 +102,14 @@ const isComplete = (prices: PricesWithIds): boolean =>
   });
 
 type Claim = {
-  readonly entry: SaleEntry;
+  readonly entry: SellableEntry;
   readonly kind: CatalogueItemKind;
   /** The field `offer`, which only memberships have. */
   readonly offer: string | undefined;
   readonly common: Pick<CatalogueItem, 'productId' | 'title' | 'path' | 'prices'>;
 };
 
-const toClaims = (entry: SaleEntry): readonly Claim[] => {
+const toClaims = (entry: SellableEntry): readonly Claim[] => {
   const { productId, title = '' } = entry.fields;
   const path =
     entry.type === 'subscriptionOffer' ? routes.promotions : entryPath(entry.type, entry.fields);
@@ -140,7 +140,7 @@ const toItem = (
 export const unverifiedItemsForSaleOf = (
   entries: readonly PartialEntry[],
 ): readonly UnverifiedItemForSale[] => {
-  const claims = saleEntriesOf(entries).flatMap(toClaims);
+  const claims = sellableEntriesOf(entries).flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
   return claims.flatMap((claim) => {
     const item = toItem(claim, find);

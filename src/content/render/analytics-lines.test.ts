@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseAnalyticsLines } from './analytics-lines.ts';
+import { dropUntrueAnalyticsLines } from './analytics-lines.ts';
 
 const text = `## Stored
 
@@ -16,7 +16,7 @@ const text = `## Stored
 - {analytics} Google`;
 
 it('keeps the lines for a site with analytics', () => {
-  expect(chooseAnalyticsLines(text, true)).toBe(`## Stored
+  expect(dropUntrueAnalyticsLines(text, true)).toBe(`## Stored
 
 | Name | Where |
 | --- | --- |
@@ -31,7 +31,7 @@ Visits are counted. Write {analytics} to mark a line.
 });
 
 it('keeps the lines for a site without', () => {
-  expect(chooseAnalyticsLines(text, false)).toBe(`## Stored
+  expect(dropUntrueAnalyticsLines(text, false)).toBe(`## Stored
 
 | Name | Where |
 | --- | --- |

@@ -4,7 +4,7 @@ const marked = /^(\s*(?:[-|]\s*)?)\{(no )?analytics\}\s*/;
  * A text without the lines that aren't true of this site: a paragraph, list item or table row that begins with `{analytics}` stays where visits
  * are counted, one with `{no analytics}` where they aren't. So the privacy policy always says what the site does.
  */
-export const chooseAnalyticsLines = (text: string, hasAnalytics: boolean): string =>
+export const dropUntrueAnalyticsLines = (text: string, hasAnalytics: boolean): string =>
   text
     .split('\n')
     .filter((line) => {

@@ -3,7 +3,7 @@ import {
   type HeldSecondPlace,
   type MemberRights,
   isMembershipGrant,
-  validGrants,
+  unrefundedGrants,
 } from '../rights/member-rights.ts';
 import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
 import { formatShopOrderNumber } from '../shop/shop-order.ts';
@@ -60,6 +60,6 @@ export const rightsNotFromSubscription = (
   rights: MemberRights,
   now: Date,
 ): readonly RightNotFromSubscription[] => [
-  ...validGrants(rights).map(heldByGrant),
+  ...unrefundedGrants(rights).map(heldByGrant),
   ...rights.places.map((place) => heldByPlace(place, now)),
 ];

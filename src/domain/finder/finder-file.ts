@@ -13,7 +13,7 @@ export const FinderPricesSchema = v.object({
 });
 
 /** What a card says of training. */
-export const FinderFactsSchema = v.object({
+export const FinderTrainingFactsSchema = v.object({
   days: v.number(),
   minutes: v.object({ from: v.number(), to: v.number() }),
   equipment: v.array(v.picklist(allEquipment)),
@@ -23,7 +23,7 @@ export const FinderFactsSchema = v.object({
 const FinderEntrySchema = v.object({
   path: v.string(),
   title: v.string(),
-  facts: FinderFactsSchema,
+  facts: FinderTrainingFactsSchema,
   /** What the plan finder compares; exercises have none. */
   plan: v.optional(PlanFactsSchema),
   /** `src` is the address of its small size. */

@@ -1,4 +1,4 @@
-import { emailShapeSentence } from '../email-address.ts';
+import { invalidEmailSentence } from '../email-address.ts';
 
 /**
  * The outcomes of a request to join the mailing list. None reveals whether an address is on the list, since anybody can type it
@@ -28,7 +28,7 @@ export const mailingListTexts: Readonly<Record<JoinOutcome | LinkOutcome, Outcom
   },
   'bad-address': {
     title: 'Check the address',
-    text: emailShapeSentence,
+    text: invalidEmailSentence,
   },
   'too-often': {
     title: 'Wait a little',
@@ -74,5 +74,5 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
 const successes: readonly (JoinOutcome | LinkOutcome)[] = ['asked', 'joined'];
 
 /** Whether the form can be closed because there is nothing left to do in it. */
-export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean =>
+export const isJoinFormDone = (outcome: JoinOutcome | LinkOutcome): boolean =>
   successes.includes(outcome);

@@ -1,8 +1,8 @@
 import { ukDayText } from '../days/uk-time.ts';
-import type { GiftAnswer } from './gifts.ts';
+import type { GiftCodeAnswer } from './gifts.ts';
 
 /** When a gift would be open if it were redeemed now. */
-export const giftOpeningText = ({ opensAt, endsAt }: GiftAnswer, now: Date): string => {
+export const giftOpenPeriodText = ({ opensAt, endsAt }: GiftCodeAnswer, now: Date): string => {
   const isLater = new Date(opensAt) > now;
   const from = isLater ? `It opens on ${ukDayText(opensAt)}` : 'It opens straight away';
   if (endsAt === null) return `${from} and is yours to keep.`;
@@ -10,7 +10,7 @@ export const giftOpeningText = ({ opensAt, endsAt }: GiftAnswer, now: Date): str
 };
 
 /** A note for a member whose own membership renews; undefined if it doesn’t. */
-export const ownRenewalNote = ({ ownRenewsAt, opensAt }: GiftAnswer): string | undefined =>
+export const ownRenewalNote = ({ ownRenewsAt, opensAt }: GiftCodeAnswer): string | undefined =>
   ownRenewsAt === null
     ? undefined
     : `Your own membership renews on ${ukDayText(ownRenewsAt)}. The gift begins on ${ukDayText(opensAt)}, so cancel your own before it renews if you don’t want to pay for both.`;

@@ -39,7 +39,7 @@ export type GiftCardAnswer = Readonly<v.InferOutput<typeof GiftCardAnswerSchema>
 export const GiftCodeRequestSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) });
 
 /** What a code is for, before and after redeeming it. */
-export const GiftAnswerSchema = v.object({
+export const GiftCodeAnswerSchema = v.object({
   title: v.string(),
   kind: v.picklist(['membership', 'pack']),
   /** The right that it opens. */
@@ -57,4 +57,4 @@ export const GiftAnswerSchema = v.object({
   ownRenewsAt: v.nullable(MomentInAnswerSchema),
   isRedeemed: v.boolean(),
 });
-export type GiftAnswer = Readonly<v.InferOutput<typeof GiftAnswerSchema>>;
+export type GiftCodeAnswer = Readonly<v.InferOutput<typeof GiftCodeAnswerSchema>>;

@@ -5,7 +5,7 @@ import { parseMemberPlanAddress } from './plan-address.ts';
 const maxPlans = 4;
 
 /** The address of a plan without `/members/` and without a trailing slash, which is its key for storage and requests. */
-export const memberPlanKey = ({
+export const planAddressBelowMembers = ({
   section,
   category,
   slug,
@@ -20,7 +20,7 @@ export const parseLastOpened = (text: string | undefined): readonly string[] =>
 
 /** The stored text after a plan was opened. */
 export const addToLastOpened = (text: string | undefined, plan: MemberPlan): string => {
-  const address = memberPlanKey(plan);
+  const address = planAddressBelowMembers(plan);
   const others = parseLastOpened(text).filter((one) => one !== address);
   return [address, ...others].slice(0, maxPlans).join(' ');
 };
@@ -31,5 +31,5 @@ export const lastOpenedPlans = (
   plans: readonly MemberPlan[],
 ): readonly MemberPlan[] =>
   parseLastOpened(text).flatMap(
-    (address) => plans.find((plan) => memberPlanKey(plan) === address) ?? [],
+    (address) => plans.find((plan) => planAddressBelowMembers(plan) === address) ?? [],
   );

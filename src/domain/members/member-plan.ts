@@ -90,7 +90,7 @@ export type SalesPageWithProductId = DeepReadonly<
 
 /** A sales page, and how many of the member's locked plans it would open. */
 const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
-export type SalesPageForLockedPlans = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
+export type SalesPageWithPlanCount = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
 const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
@@ -107,7 +107,7 @@ export type LockedPlanCountOfSection = DeepReadonly<v.InferOutput<typeof LockedS
 
 /** A plan that the member's membership used to open, and that is locked now. */
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
-export type PlanLostWithMembership = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
+export type PlanLostSinceMembershipEnded = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
 /** The contents of the members zone for a member. */
 export const MembersZoneContentsSchema = v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockedPlansBySection, salesPagesOf } from './offers.ts';
+import { lockedPlanCountsBySection, salesPagesOf } from './offers.ts';
 
 const pages = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
@@ -64,7 +64,7 @@ describe('salesPagesOf', () => {
   });
 });
 
-describe('lockedPlansBySection', () => {
+describe('lockedPlanCountsBySection', () => {
   it('counts the plans that a member cannot open and lists the pages that sell them', () => {
     const plans = [
       plan({ productId: 'prod_muscle' }, 'muscle-growth'),
@@ -74,7 +74,7 @@ describe('lockedPlansBySection', () => {
       plan({ productId: 'prod_other' }),
       { section: 'packs' as const, category: 'fat-blaster', rights: { free: true } },
     ];
-    expect(lockedPlansBySection(plans, packs, [])).toEqual([
+    expect(lockedPlanCountsBySection(plans, packs, [])).toEqual([
       {
         section: 'packs',
         plans: 4,
@@ -103,7 +103,7 @@ describe('lockedPlansBySection', () => {
         ],
       },
     ]);
-    expect(lockedPlansBySection(plans, packs, ['prod_fat'])).toEqual([
+    expect(lockedPlanCountsBySection(plans, packs, ['prod_fat'])).toEqual([
       {
         section: 'packs',
         plans: 1,
@@ -117,13 +117,13 @@ describe('lockedPlansBySection', () => {
         ],
       },
     ]);
-    expect(lockedPlansBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
+    expect(lockedPlanCountsBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
   });
 });
 
 it('lists a locked category’s own pack before the subscription', () => {
   const locked = [plan({ productId: 'prod_fat', sub: 'sub_year' })];
-  const [section] = lockedPlansBySection(locked, packs, []);
+  const [section] = lockedPlanCountsBySection(locked, packs, []);
   expect(section?.categories[0]?.offers.map(({ title }) => title)).toEqual([
     'Fat blaster',
     'Annual membership',

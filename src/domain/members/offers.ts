@@ -10,7 +10,7 @@ import type {
   LockedPlanCountOfCategory,
   LockedPlanCountOfSection,
   SalesPage,
-  SalesPageForLockedPlans,
+  SalesPageWithPlanCount,
   SalesPageWithProductId,
 } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
@@ -69,8 +69,8 @@ export const salesPagesOf = (
 const toOffers = (
   locked: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
-): readonly SalesPageForLockedPlans[] => {
-  const offers = new Map<string, SalesPageForLockedPlans>();
+): readonly SalesPageWithPlanCount[] => {
+  const offers = new Map<string, SalesPageWithPlanCount>();
   for (const { rights } of locked) {
     for (const page of salesPagesOf(rights, onSale)) {
       const plans = (offers.get(page.path)?.plans ?? 0) + 1;
@@ -94,7 +94,7 @@ const lockedCategories = (
  * The locked plans of a member, by section and category: their number, and the public pages that sell them, starting with the
  * page that opens most of them. Plans that no page sells are not counted.
  */
-export const lockedPlansBySection = (
+export const lockedPlanCountsBySection = (
   plans: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
   values: readonly string[],

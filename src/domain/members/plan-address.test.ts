@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberPlanPath } from '../routes.ts';
-import { memberSections, navigationPathOfPlan, parseMemberPlanAddress } from './plan-address.ts';
+import { memberSections, parseMemberPlanAddress, shortOrFullPathOfPlan } from './plan-address.ts';
 
 describe('parseMemberPlanAddress', () => {
   it.each([
@@ -80,13 +80,13 @@ describe('parseMemberPlanAddress', () => {
   });
 });
 
-describe('navigationPathOfPlan', () => {
+describe('shortOrFullPathOfPlan', () => {
   it.each([
     ['warmups', '/members/warm-up-plans/squat-day/'],
     ['prebuilt', '/members/pre-built-plans/squat-day/'],
     ['finishers', '/members/finishers/legs/squat-day/'],
   ] as const)('writes the address of a plan in %s', (section, path) => {
-    expect(navigationPathOfPlan({ section, category: 'legs', slug: 'squat-day' })).toBe(path);
+    expect(shortOrFullPathOfPlan({ section, category: 'legs', slug: 'squat-day' })).toBe(path);
     expect(parseMemberPlanAddress(path.replace('/members/', ''))).toMatchObject({
       section,
       slug: 'squat-day',

@@ -30,7 +30,7 @@ export const sectionOfShortPathName = (name: string): MemberSection | undefined 
   shortForms.get(name);
 
 /** The address that the navigation uses for a plan: the short form if its section has one (ROUTES-13). */
-export const navigationPathOfPlan = ({
+export const shortOrFullPathOfPlan = ({
   section,
   category,
   slug,

@@ -9,7 +9,7 @@ export const membershipOffers = ['annual', 'student', 'nhs', 'two', 'renewal'] a
 export type MembershipOffer = (typeof membershipOffers)[number];
 
 /** The editors' name for the offer of a gift membership, which doesn't renew. */
-export const giftMembershipOfferName = 'gift';
+export const giftMembershipOfferKey = 'gift';
 
 /** The offers that need a proof. */
 export const offersNeedingProof = ['student', 'nhs'] as const satisfies readonly MembershipOffer[];

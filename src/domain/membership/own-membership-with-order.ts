@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { mostRelevantSubscription, type MembershipState } from '../rights/membership.ts';
 import { possiblePauseMonths } from './may-pause.ts';
 import {
-  renewalPriceOf,
+  nextRenewalPriceOf,
   renewalPriceUntilOfSubscription,
   type OwnSubscription,
 } from '../rights/member-rights.ts';
@@ -98,7 +98,7 @@ export const toPaidMembership = (
   const { card, second, renewsAt } = subscription;
   if (order.offer === undefined) return undefined;
   const backUntil = renewalPriceUntilOfSubscription(subscription);
-  const eachYear = renewalPriceOf(subscription) ?? order.price;
+  const eachYear = nextRenewalPriceOf(subscription) ?? order.price;
   const awaitsFirstPayment = state === 'not-yet-open';
   return {
     orderId: order.orderId,

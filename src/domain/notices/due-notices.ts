@@ -4,7 +4,7 @@ import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
-import type { MoneyBackRecord } from '../refunds/money-back.ts';
+import type { RefundOrDisputeRecord } from '../refunds/money-back.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionRightState } from '../payments/order-states.ts';
 
@@ -31,7 +31,7 @@ const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
 /** The notices of an order's refunds. The member's bank informs her of a dispute itself. */
 export const findRefundNotices = (
   order: NoticeOrder,
-  moneyBack: readonly MoneyBackRecord[],
+  moneyBack: readonly RefundOrDisputeRecord[],
 ): readonly NoticeWithMailId[] =>
   moneyBack
     .filter(({ kind, isBack, movedAt }) => kind === 'refund' && isBack && isNews(order, movedAt))

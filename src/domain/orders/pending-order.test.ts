@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../sale-catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
 import {
-  agreementsWithoutGift,
-  giftChoiceWithoutAgreements,
+  agreementsAndNoGift,
+  giftChoiceAndNoAgreements,
   parsePendingOrder,
   storedAgreementsOrGiftChoiceFor,
   toPendingOrder,
@@ -27,16 +27,16 @@ const order: OrderToPlace = { item, currency: 'gbp', subject: null };
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;
-const pending = toPendingOrder(order, agreementsWithoutGift(agreements), now);
+const pending = toPendingOrder(order, agreementsAndNoGift(agreements), now);
 
 describe('the stored terms', () => {
   it('apply to the same order within the hour, even after a login', () => {
     expect(storedAgreementsOrGiftChoiceFor(pending, order, minutes(59))).toEqual(
-      agreementsWithoutGift(agreements),
+      agreementsAndNoGift(agreements),
     );
     expect(
       storedAgreementsOrGiftChoiceFor(pending, { ...order, subject: 'auth0|ann' }, now),
-    ).toEqual(agreementsWithoutGift(agreements));
+    ).toEqual(agreementsAndNoGift(agreements));
   });
 
   it('survive being stored', () => {
@@ -85,11 +85,11 @@ describe('the stored terms', () => {
   it('don’t apply to anybody else', () => {
     const hers = toPendingOrder(
       { ...order, subject: 'auth0|ann' },
-      agreementsWithoutGift(agreements),
+      agreementsAndNoGift(agreements),
       now,
     );
     expect(storedAgreementsOrGiftChoiceFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(
-      agreementsWithoutGift(agreements),
+      agreementsAndNoGift(agreements),
     );
     expect(
       storedAgreementsOrGiftChoiceFor(hers, { ...order, subject: 'auth0|bea' }, now),
@@ -105,10 +105,10 @@ it.each([undefined, '', '{', '{"priceId":1}', 'null'])('ignores an invalid text:
 it('applies a giver’s choices only to the gift', () => {
   const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: '' };
   const given = { ...order, isGift: true };
-  const kept = toPendingOrder(given, giftChoiceWithoutAgreements(gift), now);
+  const kept = toPendingOrder(given, giftChoiceAndNoAgreements(gift), now);
   expect(parsePendingOrder(JSON.stringify(kept))).toEqual(kept);
   expect(storedAgreementsOrGiftChoiceFor(kept, given, now)).toEqual(
-    giftChoiceWithoutAgreements(gift),
+    giftChoiceAndNoAgreements(gift),
   );
   expect(storedAgreementsOrGiftChoiceFor(kept, order, now)).toBeUndefined();
   expect(storedAgreementsOrGiftChoiceFor(pending, given, now)).toBeUndefined();

@@ -42,11 +42,11 @@ export type AgreementsOrGiftChoice =
   | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
 
 /** The terms of an order that the buyer makes for herself. */
-export const agreementsWithoutGift = (agreements: Agreements): AgreementsOrGiftChoice => ({
+export const agreementsAndNoGift = (agreements: Agreements): AgreementsOrGiftChoice => ({
   agreements,
   gift: null,
 });
-export const giftChoiceWithoutAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
+export const giftChoiceAndNoAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
   agreements: noAgreements,
   gift,
 });
@@ -100,6 +100,6 @@ export const storedAgreementsOrGiftChoiceFor = (
   const isHers = pending.subject === null || pending.subject === subject;
   if (!isSame || !isHers || age < 0 || age >= lifetime) return undefined;
   return pending.gift === null
-    ? agreementsWithoutGift(pending.agreements)
-    : giftChoiceWithoutAgreements(pending.gift);
+    ? agreementsAndNoGift(pending.agreements)
+    : giftChoiceAndNoAgreements(pending.gift);
 };

@@ -30,7 +30,7 @@ const Waiting = v.object({
   since: v.nullable(MomentInAnswerSchema),
 });
 /** The things of one kind that wait for the owner. */
-export type WaitingForOwner = Readonly<v.InferOutput<typeof Waiting>>;
+export type WaitingCountOfKind = Readonly<v.InferOutput<typeof Waiting>>;
 
 /** `GET /api/owner`: what waits for the owner. 403 without the permission. */
 export const OwnerAnswerSchema = v.object({

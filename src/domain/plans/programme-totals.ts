@@ -17,7 +17,7 @@ export type ProgrammeTotals = {
   readonly equipment: readonly Equipment[];
   /** The movements of main parts and finishers that have no page in the library, each once. */
   readonly withoutPage: readonly string[];
-  /** Each session, for `containsSession`. */
+  /** Each session, for `isSessionOfProgramme`. */
   readonly sessionKeys: ReadonlySet<string>;
 };
 
@@ -91,5 +91,5 @@ export const programmeTotalsOf = (
 };
 
 /** Whether a day is one of the programme's sessions, ignoring its name and the notes. */
-export const containsSession = ({ sessionKeys }: ProgrammeTotals, day: Day): boolean =>
+export const isSessionOfProgramme = ({ sessionKeys }: ProgrammeTotals, day: Day): boolean =>
   sessionKeys.has(contentKeyOfDay(day));

@@ -12,7 +12,7 @@ export const proofFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as 
  * `POST /api/proofs` takes a form with `offer`, and `address` or `file`. `POST /api/proofs/confirm` takes the code from the
  * e-mail sent to that address. `POST /api/proofs/withdraw` withdraws a waiting proof. Each answers the member's account.
  */
-export const ProofConfirmationRequestSchema = v.strictObject({
+export const ProofEmailConfirmationSchema = v.strictObject({
   code: v.pipe(v.string(), v.maxLength(200)),
 });
 export const ProofWithdrawalRequestSchema = v.strictObject({ proofId: v.string() });

@@ -70,7 +70,7 @@ export const fullyReturnedAt = ({ minorUnits, refunds, disputes }: Payment): Dat
 };
 
 /** Money that was or should have been returned, as in our books. */
-export type MoneyBackRecord = {
+export type RefundOrDisputeRecord = {
   /** The id of the refund or the dispute. */
   readonly moneyBackId: string;
   readonly paymentId: string;
@@ -83,12 +83,12 @@ export type MoneyBackRecord = {
 };
 
 /** The money returned of a payment. A bank may open a dispute about a charge that has already been refunded in full. */
-export const moneyBackOf = (
+export const refundAndDisputeRecordsOf = (
   paymentId: string,
   currency: Currency,
   { refunds, disputes }: Payment,
-): readonly MoneyBackRecord[] => {
-  const records: readonly MoneyBackRecord[] = [
+): readonly RefundOrDisputeRecord[] => {
+  const records: readonly RefundOrDisputeRecord[] = [
     ...refunds.map((refund) => ({
       moneyBackId: refund.id,
       paymentId,

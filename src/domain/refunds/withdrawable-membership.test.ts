@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaymentRecord } from '../payments/billing.ts';
-import type { MoneyBackRecord } from './money-back.ts';
+import type { RefundOrDisputeRecord } from './money-back.ts';
 import { withdrawalDeadlineAndRefund } from './withdrawal.ts';
 
 const orderedAt = new Date('2026-11-01T10:00:00Z');
@@ -33,7 +33,7 @@ const read = {
   payments: [paid],
   moneyBack: [],
 } as const;
-const refunded = (minorUnits: number, isBack = true): MoneyBackRecord => ({
+const refunded = (minorUnits: number, isBack = true): RefundOrDisputeRecord => ({
   moneyBackId: 're_1',
   paymentId: 'pi_1',
   kind: 'refund',

@@ -3,7 +3,7 @@ import { endOfUkDayAfter } from '../days/uk-time.ts';
 import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import type { PaymentRecord } from '../payments/billing.ts';
-import type { MoneyBackRecord } from './money-back.ts';
+import type { RefundOrDisputeRecord } from './money-back.ts';
 import type { SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A successful payment, and how much of it has been returned. */
@@ -247,10 +247,10 @@ type ReadMembership = {
   readonly meaning: SubscriptionRightState;
   readonly pausedAt: Date | undefined;
   readonly payments: readonly PaymentRecord[];
-  readonly moneyBack: readonly MoneyBackRecord[];
+  readonly moneyBack: readonly RefundOrDisputeRecord[];
 };
 
-const backOf = (moneyBack: readonly MoneyBackRecord[], paymentId: string): number =>
+const backOf = (moneyBack: readonly RefundOrDisputeRecord[], paymentId: string): number =>
   moneyBack
     .filter((one) => one.paymentId === paymentId && one.isBack)
     .reduce((sum, { minorUnits }) => sum + minorUnits, 0);

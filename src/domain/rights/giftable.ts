@@ -3,7 +3,7 @@ import {
   type MemberRights,
   type OwnSubscription,
   ownsRightForGood,
-  validGrants,
+  unrefundedGrants,
 } from './member-rights.ts';
 import { isSubscriptionInForceAt } from './subscription.ts';
 
@@ -32,13 +32,13 @@ const isValid = (subscription: OwnSubscription, now: Date): boolean =>
  * What a member already has of a gift's right: the ends of what she pays for herself and of her other gifts, and when her own
  * membership renews.
  */
-export const timeHeldBeforeGift = (
+export const endAndRenewalDatesOfRight = (
   rights: MemberRights,
   rightId: string,
   now: Date,
 ): { readonly until: readonly Date[]; readonly renewsAt: Date | undefined } => {
   const own = rights.subscriptions.filter((one) => one.rightId === rightId && isValid(one, now));
-  const given = validGrants(rights).filter((grant) => grant.rightId === rightId);
+  const given = unrefundedGrants(rights).filter((grant) => grant.rightId === rightId);
   return {
     until: [
       ...own.flatMap(({ paidUntil, pausedAt, resumesAt }) =>

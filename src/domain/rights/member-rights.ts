@@ -17,7 +17,7 @@ import {
   membershipStateOf,
   mostRelevantMembershipOf,
   type Membership,
-  type MembershipAsSubscription,
+  type MembershipFromAnySource,
 } from './membership.ts';
 
 /** A right from something that was paid once: a pack, which stays, or a gift membership, which ends. */
@@ -115,13 +115,13 @@ export const hasUnendedSubscription = ({ subscriptions }: MemberRights): boolean
   subscriptions.some(({ status }) => !finalStatuses.includes(status));
 
 /** The price of the next renewal; undefined if it isn't known. */
-export const renewalPriceOf = ({
+export const nextRenewalPriceOf = ({
   renewal,
   promisedRenewal,
 }: SubscriptionWithOrder): Money | undefined => renewal ?? promisedRenewal;
 
 /** The grants that count: those whose money has not gone back. */
-export const validGrants = ({ grants }: MemberRights): readonly Grant[] =>
+export const unrefundedGrants = ({ grants }: MemberRights): readonly Grant[] =>
   grants.filter(({ state }) => state === 'granted');
 
 /** Whether a valid grant opens its right at a given moment. */
@@ -134,7 +134,7 @@ export const isMembershipGrant = ({ orderKind, endsAt }: Grant): boolean =>
 
 /** Whether a member has a right for good, even if it opens later. */
 export const ownsRightForGood = (rights: MemberRights, rightId: string): boolean =>
-  validGrants(rights).some((grant) => grant.rightId === rightId && grant.endsAt === undefined);
+  unrefundedGrants(rights).some((grant) => grant.rightId === rightId && grant.endsAt === undefined);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -176,7 +176,7 @@ export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): bool
     ...rights.subscriptions.flatMap((one) =>
       renewalPriceUntilOfSubscription(one) === undefined ? [] : (one.endedAt ?? []),
     ),
-    ...validGrants(rights).flatMap(({ orderKind, endsAt }) =>
+    ...unrefundedGrants(rights).flatMap(({ orderKind, endsAt }) =>
       orderKind === 'gift-membership' ? (endsAt ?? []) : [],
     ),
     ...rights.places.flatMap((place) => endOfPlace(place) ?? []),
@@ -197,7 +197,7 @@ export type CustomerOpenRights = {
   readonly membership: Membership | undefined;
 };
 
-const heldAsOwn = (subscription: SubscriptionWithOrder): MembershipAsSubscription => ({
+const heldAsOwn = (subscription: SubscriptionWithOrder): MembershipFromAnySource => ({
   source: 'own',
   productId: subscription.productId ?? subscription.rightId,
   rightId: subscription.rightId,
@@ -211,24 +211,24 @@ const heldAsOwn = (subscription: SubscriptionWithOrder): MembershipAsSubscriptio
   endsAt: subscription.endsAt,
   endedAt: subscription.endedAt,
   paidUntil: subscription.paidUntil,
-  price: renewalPriceOf(subscription) ?? null,
+  price: nextRenewalPriceOf(subscription) ?? null,
 });
 
-const heldAsGrant = (grant: Grant, now: Date): MembershipAsSubscription | undefined => {
+const heldAsGrant = (grant: Grant, now: Date): MembershipFromAnySource | undefined => {
   const { rightId, productId = rightId, opensAt, endsAt, grantedAt: redeemedAt } = grant;
   return isMembershipGrant(grant) && endsAt !== undefined
     ? membershipFromGift({ productId, rightId, opensAt, endsAt, redeemedAt }, now)
     : undefined;
 };
 
-const heldMemberships = (rights: MemberRights, now: Date): readonly MembershipAsSubscription[] => [
+const heldMemberships = (rights: MemberRights, now: Date): readonly MembershipFromAnySource[] => [
   ...rights.subscriptions.map(heldAsOwn),
-  ...validGrants(rights).flatMap((grant) => heldAsGrant(grant, now) ?? []),
+  ...unrefundedGrants(rights).flatMap((grant) => heldAsGrant(grant, now) ?? []),
   ...rights.places.map((place) => membershipFromSecondPlace(heldAsOwn(place.membership), place)),
 ];
 
 /** Whether a membership was ever open, whatever its state now. */
-const hasOpened = (one: MembershipAsSubscription, now: Date): boolean => {
+const hasOpened = (one: MembershipFromAnySource, now: Date): boolean => {
   const state = membershipStateOf(one, now);
   return state !== undefined && state !== 'not-yet-open';
 };
@@ -250,7 +250,7 @@ export const customerOpenRightsAt = (rights: MemberRights, now: Date): CustomerO
   }
   const held = heldMemberships(rights, now);
   const rightIds = idsOf([
-    ...validGrants(rights).filter((grant) => isOpenGrant(grant, now)),
+    ...unrefundedGrants(rights).filter((grant) => isOpenGrant(grant, now)),
     ...held.filter((one) => doesSubscriptionOpenRightAt(one, now)),
   ]);
   return {

@@ -3,12 +3,12 @@ import {
   membershipFromGift,
   membershipFromSecondPlace,
   mostRelevantMembershipOf,
-  type MembershipAsSubscription,
+  type MembershipFromAnySource,
 } from './membership.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
-const one = (changes: Partial<MembershipAsSubscription> = {}): MembershipAsSubscription => ({
+const one = (changes: Partial<MembershipFromAnySource> = {}): MembershipFromAnySource => ({
   source: 'own',
   productId: 'sub_year',
   rightId: 'sub_year',
@@ -82,7 +82,7 @@ describe('mostRelevantMembershipOf', () => {
 });
 
 describe('a membership received as a gift', () => {
-  const gift = (opensAt: Date, endsAt: Date): MembershipAsSubscription =>
+  const gift = (opensAt: Date, endsAt: Date): MembershipFromAnySource =>
     membershipFromGift(
       { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-30), opensAt, endsAt },
       now,
@@ -120,9 +120,9 @@ describe('a membership received as a gift', () => {
 
 describe('a second place', () => {
   const place = (
-    changes: Partial<MembershipAsSubscription>,
+    changes: Partial<MembershipFromAnySource>,
     removedAt?: Date,
-  ): MembershipAsSubscription =>
+  ): MembershipFromAnySource =>
     membershipFromSecondPlace(one(changes), { acceptedAt: at(-5), removedAt });
 
   it('reveals nothing about the other member’s payments', () => {
@@ -137,7 +137,7 @@ describe('a second place', () => {
 
   it('ends with the membership, or when she loses the place, whichever comes first', () => {
     const ended = { status: 'canceled', endedAt: at(-2) } as const;
-    const endOf = (held: MembershipAsSubscription): string | null | undefined =>
+    const endOf = (held: MembershipFromAnySource): string | null | undefined =>
       mostRelevantMembershipOf([held], now)?.endedAt;
     expect(endOf(place({}, at(-1)))).toBe(at(-1).toISOString());
     expect(endOf(place(ended))).toBe(at(-2).toISOString());
@@ -146,7 +146,7 @@ describe('a second place', () => {
   });
 
   it('gives the reason for its end, like every other source', () => {
-    const causeOf = (held: MembershipAsSubscription) =>
+    const causeOf = (held: MembershipFromAnySource) =>
       mostRelevantMembershipOf([held], now)?.endedBy;
     const ended = { status: 'canceled', endedAt: at(-2) } as const;
     expect(causeOf(one())).toBeNull();

@@ -66,7 +66,7 @@ export type Membership = Readonly<v.InferOutput<typeof MembershipSchema>>;
 export type MembershipState = Membership['state'];
 
 /** A stored source of membership: a subscription, or a gift or a second place in the same form. */
-export type MembershipAsSubscription = Subscription & {
+export type MembershipFromAnySource = Subscription & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
   /** The right it opens. */
@@ -85,13 +85,13 @@ export type MembershipAsSubscription = Subscription & {
 
 /** The parts of a subscription that determine its state. */
 type SubscriptionState = Pick<
-  MembershipAsSubscription,
+  MembershipFromAnySource,
   'status' | 'pastDueSince' | 'returnedAt' | 'resumesAt' | 'opensAt' | 'endedAt'
 >;
 
 const endOf = (one: SubscriptionState): Date | undefined => one.endedAt ?? one.returnedAt;
 
-type Given = Pick<MembershipAsSubscription, 'productId' | 'rightId' | 'opensAt'> & {
+type Given = Pick<MembershipFromAnySource, 'productId' | 'rightId' | 'opensAt'> & {
   readonly redeemedAt: Date;
   readonly endsAt: Date;
 };
@@ -100,7 +100,7 @@ type Given = Pick<MembershipAsSubscription, 'productId' | 'rightId' | 'opensAt'>
 export const membershipFromGift = (
   { redeemedAt, ...gift }: Given,
   now: Date,
-): MembershipAsSubscription => {
+): MembershipFromAnySource => {
   const isOver = gift.endsAt.getTime() <= now.getTime();
   return {
     ...gift,
@@ -125,9 +125,9 @@ type Place = { readonly acceptedAt: Date; readonly removedAt: Date | undefined }
  * the place.
  */
 export const membershipFromSecondPlace = (
-  paid: MembershipAsSubscription,
+  paid: MembershipFromAnySource,
   { acceptedAt, removedAt }: Place,
-): MembershipAsSubscription => {
+): MembershipFromAnySource => {
   const ended = endOf(paid);
   // If the membership ended before the member lost the place, that is when her plans closed.
   const lostFirst = removedAt !== undefined && (ended === undefined || removedAt < ended);
@@ -195,7 +195,7 @@ export const mostRelevantSubscription = <One extends SubscriptionState>(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Why a membership has ended. */
-const causeOf = (one: MembershipAsSubscription): EndCause => {
+const causeOf = (one: MembershipFromAnySource): EndCause => {
   if (one.source === 'gift') return 'gift-over';
   if (one.source === 'second-member') return one.isPlaceLost === true ? 'removed' : 'shared-ended';
   if (one.returnedAt !== undefined) return 'returned';
@@ -210,7 +210,7 @@ const causeOf = (one: MembershipAsSubscription): EndCause => {
 
 /** The membership of a member at a given moment; undefined if she has never had one. */
 export const mostRelevantMembershipOf = (
-  held: readonly MembershipAsSubscription[],
+  held: readonly MembershipFromAnySource[],
   now: Date,
 ): Membership | undefined => {
   // Of two equally relevant memberships, the member's own comes first.

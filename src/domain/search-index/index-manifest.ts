@@ -18,7 +18,7 @@ export const digestWithSizeMark = (digest: string, text: string): string =>
   text.length < largeFrom ? digest : digest + largeMark;
 
 /** Whether the file with this digest is large. */
-export const isLargeIndexFile = (digest: string): boolean => digest.endsWith(largeMark);
+export const isDigestOfLargeIndexFile = (digest: string): boolean => digest.endsWith(largeMark);
 
 /** The index files of a build: the digest of each collection. */
 export type IndexManifest = Readonly<Record<string, string>>;

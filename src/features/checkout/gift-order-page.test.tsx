@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { giftChoiceWithoutAgreements, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { giftChoiceAndNoAgreements, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { samplePackItem } from './checkout.test-support.tsx';
@@ -88,7 +88,7 @@ it('doesn’t use the choices for one order in another', () => {
   } as const;
   localStorage.setItem(
     'order',
-    JSON.stringify(toPendingOrder(order, giftChoiceWithoutAgreements(gift), Date.now())),
+    JSON.stringify(toPendingOrder(order, giftChoiceAndNoAgreements(gift), Date.now())),
   );
   show();
   expect(valueOf(/Her name/)).toBe('');

@@ -6,7 +6,7 @@ import { formatMoney, type Currency } from '../../domain/money.ts';
 import { priceIn, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
-import { giftChoiceWithoutAgreements } from '../../domain/orders/pending-order.ts';
+import { giftChoiceAndNoAgreements } from '../../domain/orders/pending-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -62,7 +62,7 @@ export const GiftOrderPage = ({
   const ordering = useOrderPlacing({
     item,
     currency,
-    terms: giftChoiceWithoutAgreements({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
+    terms: giftChoiceAndNoAgreements({ ...gift, toAddress: trimEmailAddress(gift.toAddress) }),
     onTerms: (held) => setChosen(held.gift ?? undefined),
   });
   const isAfterLogin = isReturnFromLogin(search);
@@ -113,7 +113,7 @@ export const GiftOrderPage = ({
           setProblems({});
           storeAgreementsOrGiftInHistory(
             { item, currency, subject, isGift: true },
-            giftChoiceWithoutAgreements(changed),
+            giftChoiceAndNoAgreements(changed),
           );
         }}
       />

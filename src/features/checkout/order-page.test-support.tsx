@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
-import { agreementsWithoutGift, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { agreementsAndNoGift, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
 import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
@@ -95,7 +95,7 @@ export const storePendingOrder = (
     JSON.stringify(
       toPendingOrder(
         { item, currency: 'gbp', subject },
-        agreementsWithoutGift({
+        agreementsAndNoGift({
           version: agreementsVersion,
           supplyNow: true,
           knowsConsequence: true,

@@ -14,7 +14,7 @@ import {
   giftOrderPagePath,
   orderPagePath,
 } from '../../domain/orders/order-page-path.ts';
-import { agreementsWithoutGift } from '../../domain/orders/pending-order.ts';
+import { agreementsAndNoGift } from '../../domain/orders/pending-order.ts';
 import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
@@ -105,7 +105,7 @@ export const OrderPage = ({
   const ordering = useOrderPlacing({
     item,
     currency,
-    terms: agreementsWithoutGift(agreements),
+    terms: agreementsAndNoGift(agreements),
     onTerms: (held) => setTicked(held.agreements),
     onSuppliedLate: (at) => note({ rightId: item.rightId, at }),
   });
@@ -150,7 +150,7 @@ export const OrderPage = ({
             setTicked(changed);
             storeAgreementsOrGiftInHistory(
               { item, currency, subject },
-              agreementsWithoutGift(changed),
+              agreementsAndNoGift(changed),
             );
           }}
         />

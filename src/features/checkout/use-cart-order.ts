@@ -5,7 +5,7 @@ import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { type CartOrder, type CartAtShownPrices } from '../../domain/cart/cart-order.ts';
 import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
-import { isSafePaymentUrl } from '../../domain/orders/payment-address.ts';
+import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
@@ -40,7 +40,7 @@ const strangeAddress =
 
 /** Allows a payment page, or our own page if this cart is paid already. */
 const mayGoTo = (url: string): boolean =>
-  /^\/(?!\/)/.test(url) || isSafePaymentUrl(url, location.href);
+  /^\/(?!\/)/.test(url) || isEncryptedPaymentUrl(url, location.href);
 
 const leadBack = (refused: CartRefusalFromOrderPage): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });

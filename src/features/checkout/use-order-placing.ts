@@ -3,7 +3,7 @@ import type { Currency } from '../../domain/money.ts';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
-import { isSafePaymentUrl } from '../../domain/orders/payment-address.ts';
+import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
 import {
   parsePendingOrder,
   storedAgreementsOrGiftChoiceFor,
@@ -130,7 +130,7 @@ export const useOrderPlacing = ({
     });
     switch (result.kind) {
       case 'answered':
-        if (!isSafePaymentUrl(result.value.url, location.href)) return fail(strangeAddress);
+        if (!isEncryptedPaymentUrl(result.value.url, location.href)) return fail(strangeAddress);
         return location.assign(result.value.url);
       case 'signed-out':
         return fail({

@@ -13,7 +13,7 @@ import {
 import { sentFormFragment, type SentFormState } from '../../domain/addresses/completed-action.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmail } from '../../domain/forms/suggest-email.ts';
-import { honeypot } from '../../domain/forms/honeypot.ts';
+import { honeypotField } from '../../domain/forms/honeypot-field.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
@@ -118,7 +118,7 @@ export const ContactForm = (): ReactElement => {
     }
     setFailure(undefined);
     setSending(true);
-    const isSent = await sendContactMessage(message, textOf(data, honeypot.name));
+    const isSent = await sendContactMessage(message, textOf(data, honeypotField.name));
     if (isSent) {
       const state: SentFormState = { sentFrom: message.email };
       // Gatsby's types don't say that it ends.
@@ -183,7 +183,7 @@ export const ContactForm = (): ReactElement => {
       method="post"
       action={afterSending}
       data-netlify="true"
-      data-netlify-honeypot={honeypot.name}
+      data-netlify-honeypot={honeypotField.name}
       noValidate={isHydrated}
       onSubmit={onSubmit}
       onInput={onInput}
@@ -223,7 +223,7 @@ export const ContactForm = (): ReactElement => {
       <input type="hidden" name="form-name" value={contactFormName} />
       <p hidden>
         <label>
-          {honeypot.label} <input name={honeypot.name} tabIndex={-1} autoComplete="off" />
+          {honeypotField.label} <input name={honeypotField.name} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <Field>

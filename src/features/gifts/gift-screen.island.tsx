@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
-import { giftOpeningText, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
+import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
+import { giftOpenPeriodText, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -83,7 +83,7 @@ const Poster = styled.section`
 `;
 
 type SeenProps = {
-  readonly gift: GiftAnswer;
+  readonly gift: GiftCodeAnswer;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly onRedeem: () => void;
@@ -97,7 +97,7 @@ const useFocusOnArrival = () => {
   return part;
 };
 
-const titleOf = ({ title, toName }: GiftAnswer): string =>
+const titleOf = ({ title, toName }: GiftCodeAnswer): string =>
   toName === '' ? title : `For ${toName}: ${title}`;
 
 const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactElement => {
@@ -108,7 +108,7 @@ const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactEle
     <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
       <h2 id="the-gift">{titleOf(gift)}</h2>
       {gift.line === '' ? null : <blockquote>{gift.line}</blockquote>}
-      <p>{giftOpeningText(gift, new Date())}</p>
+      <p>{giftOpenPeriodText(gift, new Date())}</p>
       {note === undefined ? null : <p>{note}</p>}
       {session.kind === 'member' ? (
         <p>It will be added to the account {session.email}, and the code works once.</p>
@@ -132,7 +132,7 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
   return (
     <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
       <h2 id="the-gift">It’s yours: {gift.title}</h2>
-      <p>{giftOpeningText(gift, new Date())}</p>
+      <p>{giftOpenPeriodText(gift, new Date())}</p>
       <ButtonRow>
         <ButtonLink to={isLater ? `${routes.account}#yours` : routes.members}>
           {isLater
@@ -148,7 +148,7 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
 
 export type RedeemGiftScreenProps = {
   /** Rendered once the recipient has redeemed the gift: what it opens now. */
-  readonly redeemed: (gift: GiftAnswer) => ReactNode;
+  readonly redeemed: (gift: GiftCodeAnswer) => ReactNode;
 };
 
 /** The field for a code, then what the code is for, then the confirmation. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GiftAnswer, GiftCardAnswer } from '../../domain/gifts/gifts.ts';
+import type { GiftCardAnswer, GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
 import type { LoginSession } from '../../services/auth/member.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
@@ -17,7 +17,7 @@ const member: LoginSession = {
 };
 const login = createLogin();
 const code = '7K3M-ABCD-EFGH-JKMN-PQRS';
-const gift: GiftAnswer = {
+const gift: GiftCodeAnswer = {
   title: 'Annual membership',
   kind: 'membership',
   rightId: 'sub_year',

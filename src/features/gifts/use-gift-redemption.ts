@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
+import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { findAccessCode, accessCodesOfVisit } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
@@ -13,8 +13,8 @@ import type { GetAccessToken, MemberApiResult } from '../../services/members/mem
 /** The steps of redeeming a code. */
 type GiftStep =
   | { readonly step: 'asked' }
-  | { readonly step: 'seen'; readonly gift: GiftAnswer }
-  | { readonly step: 'redeemed'; readonly gift: GiftAnswer };
+  | { readonly step: 'seen'; readonly gift: GiftCodeAnswer }
+  | { readonly step: 'redeemed'; readonly gift: GiftCodeAnswer };
 
 type UseGift = {
   readonly code: string;
@@ -52,9 +52,9 @@ export const useGiftRedemption = (): UseGift => {
   const isMember = session.kind === 'member';
 
   const ask = async (
-    call: (token: GetAccessToken, code: string) => Promise<MemberApiResult<GiftAnswer>>,
+    call: (token: GetAccessToken, code: string) => Promise<MemberApiResult<GiftCodeAnswer>>,
     which: string,
-    toStep: (gift: GiftAnswer) => GiftStep,
+    toStep: (gift: GiftCodeAnswer) => GiftStep,
   ): Promise<void> => {
     setBusy(true);
     setProblem(undefined);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { honeypot } from '../../domain/forms/honeypot.ts';
+import { honeypotField } from '../../domain/forms/honeypot-field.ts';
 import { routes } from '../../domain/routes.ts';
 import { unreachableResult } from '../../services/api-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -119,7 +119,8 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
         <label htmlFor={id}>E-mail address</label>
         <p hidden>
           <label>
-            {honeypot.label} <input name={honeypot.name} tabIndex={-1} autoComplete="off" />
+            {honeypotField.label}{' '}
+            <input name={honeypotField.name} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <Row>

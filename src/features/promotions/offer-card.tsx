@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
 import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
-import { giftMembershipOfferName } from '../../domain/membership/membership-offers.ts';
+import { giftMembershipOfferKey } from '../../domain/membership/membership-offers.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -123,7 +123,7 @@ export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
       <CardText>
         <h3>{title}</h3>
         <PriceLine>
-          {offer.offer === giftMembershipOfferName ? (
+          {offer.offer === giftMembershipOfferKey ? (
             <Price prices={prices} />
           ) : (
             <Price prices={prices} per="year" />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
-import { giftMembershipOfferName } from '../../domain/membership/membership-offers.ts';
+import { giftMembershipOfferKey } from '../../domain/membership/membership-offers.ts';
 import type { Prices } from '../../domain/money.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 
@@ -98,7 +98,7 @@ export const OfferComparison = ({ offers, renewal }: OfferComparisonProps): Reac
               <AmountInChosenCurrency prices={pricesOf(offer)} />
             </td>
             <td>
-              {offer.offer === giftMembershipOfferName ? (
+              {offer.offer === giftMembershipOfferKey ? (
                 'Ends by itself'
               ) : (
                 <AmountInChosenCurrency prices={later} />

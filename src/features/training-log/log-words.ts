@@ -1,4 +1,4 @@
-import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
+import { formatTimeAsLocalDay } from '../../domain/training/days/format-time-as-local-day.ts';
 import { libraryOrOwnSlugOfKey, ownExerciseNameInKey } from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
@@ -106,7 +106,7 @@ export const sessionWords = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [
-    formatLocalDay(startedAt),
+    formatTimeAsLocalDay(startedAt),
     plannedSets > doneSets
       ? `${doneSets} of ${plannedSets} sets`
       : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { firstFitTimeMs } from '../../domain/training/log-files/fit/fit-file.ts';
+import { earliestValidFitTimeMs } from '../../domain/training/log-files/fit/fit-file.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { SaveFileButton } from './save-file-button.tsx';
 
@@ -10,10 +10,10 @@ type WatchFileProps = {
 
 /**
  * Saves a session as a file for Garmin, Strava and others. Nothing for a session that the format
- * can't say (`firstFitTimeMs`).
+ * can't say (`earliestValidFitTimeMs`).
  */
 export const SaveSessionFitFileButton = ({ session, sets }: WatchFileProps): ReactElement | null =>
-  session.startedAt < firstFitTimeMs ? null : (
+  session.startedAt < earliestValidFitTimeMs ? null : (
     <SaveFileButton
       name="Save for Garmin or Strava"
       afterwards="Upload it on the website of Garmin Connect, Strava or intervals.icu."

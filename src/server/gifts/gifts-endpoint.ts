@@ -1,7 +1,7 @@
 import {
   GiftCodeRequestSchema,
-  type GiftAnswer,
   type GiftCardAnswer,
+  type GiftCodeAnswer,
 } from '../../domain/gifts/gifts.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
@@ -86,7 +86,10 @@ const readTry = async (
 /** How often we read again if something changed between reading and redeeming. */
 const maxLooks = 3;
 
-const redeem = async (dependencies: GiftDependencies, request: Request): Promise<GiftAnswer> => {
+const redeem = async (
+  dependencies: GiftDependencies,
+  request: Request,
+): Promise<GiftCodeAnswer> => {
   const { database, newCustomerId } = dependencies;
   const attempt = await readTry(dependencies, request);
   for (let look = 1; look <= maxLooks; look += 1) {

@@ -1,8 +1,11 @@
 import { canonicalGiftCode } from '../../domain/gifts/gift-code.ts';
 import { periodOfGift } from '../../domain/gifts/gift-period.ts';
-import type { GiftAnswer } from '../../domain/gifts/gifts.ts';
+import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
-import { findGiftRedemptionRefusal, timeHeldBeforeGift } from '../../domain/rights/giftable.ts';
+import {
+  endAndRenewalDatesOfRight,
+  findGiftRedemptionRefusal,
+} from '../../domain/rights/giftable.ts';
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/answers.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
@@ -67,7 +70,8 @@ const periodFor = (
   rights: MemberRights | undefined,
   now: Date,
 ): Pick<GiftForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
-  const held = rights === undefined ? undefined : timeHeldBeforeGift(rights, gift.right_id, now);
+  const held =
+    rights === undefined ? undefined : endAndRenewalDatesOfRight(rights, gift.right_id, now);
   const period =
     gift.state === 'redeemed' && grant !== undefined
       ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }
@@ -105,7 +109,7 @@ export const toGiftAnswer = ({
   opensAt,
   endsAt,
   ownRenewsAt,
-}: GiftForMember): GiftAnswer => ({
+}: GiftForMember): GiftCodeAnswer => ({
   title: gift.title,
   kind: gift.months === null ? 'pack' : 'membership',
   rightId: gift.right_id,

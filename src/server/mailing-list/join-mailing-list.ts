@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { findEmailProblem, trimEmailAddress } from '../../domain/email-address.ts';
-import { honeypot } from '../../domain/forms/honeypot.ts';
+import { honeypotField } from '../../domain/forms/honeypot-field.ts';
 import { waitInWords } from '../../domain/limits.ts';
-import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/forms/mailing-list.ts';
+import {
+  isJoinFormDone,
+  mailingListTexts,
+  type JoinOutcome,
+} from '../../domain/forms/mailing-list.ts';
 import { routes } from '../../domain/routes.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -36,7 +40,7 @@ type Join = {
   readonly retryAfterSeconds?: number;
 };
 
-const Body = v.object({ email: v.string(), [honeypot.name]: v.optional(v.string(), '') });
+const Body = v.object({ email: v.string(), [honeypotField.name]: v.optional(v.string(), '') });
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -89,7 +93,7 @@ const join = async (
   if (!body.success) return { outcome: 'bad-address' };
   const address = trimEmailAddress(body.output.email);
   // People don't see this field, so a bot filled it in. We answer as usual and do nothing.
-  if (body.output[honeypot.name] !== '') return { outcome: 'asked' };
+  if (body.output[honeypotField.name] !== '') return { outcome: 'asked' };
   const problem = findEmailProblem(address);
   if (problem !== undefined) return { outcome: 'bad-address', sentence: problem };
   const exceeded = await countTowardsRateLimits(
@@ -126,7 +130,7 @@ const answerForm = ({ outcome }: Join): Response =>
   });
 
 const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
-  isJoinDone(outcome)
+  isJoinFormDone(outcome)
     ? jsonAnswer({ outcome })
     : jsonAnswer(
         { error: sentence ?? mailingListTexts[outcome].text, outcome },

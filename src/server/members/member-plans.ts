@@ -1,7 +1,7 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import type { MemberPlan, MembersZoneContents } from '../../domain/members/member-plan.ts';
-import { lockedPlansBySection } from '../../domain/members/offers.ts';
+import { lockedPlanCountsBySection } from '../../domain/members/offers.ts';
 import { memberPlanCategoryKey } from '../../domain/members/zone-address.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
@@ -41,7 +41,7 @@ const answerList = async (
     locked:
       rightIds === undefined
         ? []
-        : lockedPlansBySection(plans, await dependencies.files.onSale(), rightIds),
+        : lockedPlanCountsBySection(plans, await dependencies.files.onSale(), rightIds),
     closed: plans
       .filter((plan) => !mayOpenPlan(plan.rights, rightIds ?? []))
       .filter((plan) => mayOpenPlan(plan.rights, closedRightIds))

@@ -4,7 +4,7 @@ import { decimalOf, isoCodeOfCurrency } from '../../domain/money.ts';
 import {
   thingsStoredOnDevice,
   type MemberDataExport,
-  type OwnDataRow,
+  type OwnDataItem,
 } from '../../domain/account/own-data.ts';
 import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
@@ -12,8 +12,8 @@ import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about the member from other systems; a sentence instead of them while a system is down. */
 export type FactsFromOtherSystems = {
-  readonly login: OwnDataRow;
-  readonly mailingList: readonly OwnDataRow[];
+  readonly login: OwnDataItem;
+  readonly mailingList: readonly OwnDataItem[];
 };
 
 const Value = v.union([
@@ -33,8 +33,8 @@ const Value = v.union([
 const Row = v.record(v.string(), Value);
 
 /** Formats amounts for people. Values named `…Units` are in the row's currency. */
-const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
-  const facts = Object.entries(row).map(([name, value]): [string, OwnDataRow[string]] => {
+const toRow = (row: v.InferOutput<typeof Row>): OwnDataItem => {
+  const facts = Object.entries(row).map(([name, value]): [string, OwnDataItem[string]] => {
     if (name === 'currency' && v.is(CurrencySchema, value)) return [name, isoCodeOfCurrency(value)];
     if (!name.endsWith('Units')) return [name, value];
     const amount = typeof value === 'number' ? decimalOf({ minorUnits: value }) : null;
@@ -178,7 +178,7 @@ const readPart = async (
   database: Database,
   part: Part,
   rights: MemberRights,
-): Promise<readonly OwnDataRow[]> => {
+): Promise<readonly OwnDataItem[]> => {
   const read = async (): Promise<readonly v.InferOutput<typeof Row>[]> => {
     if (typeof part === 'string') return database.query(Row, part, [rights.customerId]);
     if ('facts' in part) return v.parse(v.array(Row), part.facts(rights).map(orNull));
@@ -194,7 +194,7 @@ export const readOwnData = async (
   { login, mailingList }: FactsFromOtherSystems,
   now: Date,
 ): Promise<MemberDataExport> => {
-  const read: Record<string, readonly OwnDataRow[]> = { login: [login] };
+  const read: Record<string, readonly OwnDataItem[]> = { login: [login] };
   for (const [name, part] of Object.entries(parts)) {
     read[name] = rights === undefined ? [] : await readPart(database, part, rights);
   }

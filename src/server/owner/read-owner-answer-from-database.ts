@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnerAnswer, WaitingForOwner } from '../../domain/owner/owner-answer.ts';
+import type { OwnerAnswer, WaitingCountOfKind } from '../../domain/owner/owner-answer.ts';
 import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
 import { CurrencySchema } from '../../domain/money-schema.ts';
 import type { Database } from '../store/database.ts';
@@ -101,7 +101,7 @@ const Count = v.object({
 });
 
 /** How many things of a kind wait for the owner, and since when the oldest does; null if that isn't known. */
-export type WaitingForOwnerCount = Pick<WaitingForOwner, 'kind' | 'count'> & {
+export type WaitingForOwnerCount = Pick<WaitingCountOfKind, 'kind' | 'count'> & {
   readonly since: Date | null;
 };
 

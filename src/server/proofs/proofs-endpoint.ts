@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
-  ProofConfirmationRequestSchema,
+  ProofEmailConfirmationSchema,
   ProofWithdrawalRequestSchema,
 } from '../../domain/proofs/proofs.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
@@ -96,7 +96,7 @@ const confirm = async (
   subject: string,
 ): Promise<void> => {
   const sentence = 'Open the link in our e-mail.';
-  const { code } = await readJson(request, ProofConfirmationRequestSchema, sentence);
+  const { code } = await readJson(request, ProofEmailConfirmationSchema, sentence);
   if (await confirmProofAddress(database, { codeHash: hashOfCode(code), subject }, now())) return;
   throw new Refusal(
     404,

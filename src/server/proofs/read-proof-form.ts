@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { proofFileTypeOf } from '../../domain/proofs/proof-file.ts';
 import { maxProofBytes, maxProofRequestBytes } from '../../domain/proofs/proofs.ts';
 import {
-  emailShapeSentence,
+  invalidEmailSentence,
   isEmailAddress,
   trimEmailAddress,
 } from '../../domain/email-address.ts';
@@ -52,7 +52,7 @@ export const readProofForm = async (request: Request): Promise<SentProof> => {
   const bytes = file === undefined ? undefined : new Uint8Array(await file.arrayBuffer());
   // A browser sends a file field without a file as an empty one.
   if (bytes === undefined || bytes.length === 0) {
-    if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
+    if (!isEmailAddress(address)) throw new Refusal(400, invalidEmailSentence);
     return { kind: 'address', offer, address };
   }
   if (address !== '') throw new Refusal(400, 'Send an address or a file, not both.');

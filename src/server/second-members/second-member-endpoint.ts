@@ -6,7 +6,11 @@ import {
   type ReachedInvitationLimit,
   type SecondMemberRequest,
 } from '../../domain/account/second-member.ts';
-import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
+import {
+  invalidEmailSentence,
+  isEmailAddress,
+  canonicalEmail,
+} from '../../domain/email-address.ts';
 import { waitInWords, requestRates } from '../../domain/limits.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
@@ -95,7 +99,7 @@ const inviteTo = async (
   address: string,
 ): Promise<void> => {
   const { database, now, newId, signingSecret } = dependencies;
-  if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
+  if (!isEmailAddress(address)) throw new Refusal(400, invalidEmailSentence);
   const place = await findSecondPlacePaidBy(database, subject, now());
   if (place === undefined || !isSubscriptionInForceAt(place.membership, now())) {
     throw new Refusal(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  emailShapeSentence,
+  invalidEmailSentence,
   isEmailAddress,
   trimEmailAddress,
   canonicalEmail,
@@ -72,7 +72,7 @@ export const createSendVerificationMailEndpoint = (
   createEndpoint(
     {
       POST: async (request) => {
-        const { email } = await readJson(request, Body, emailShapeSentence);
+        const { email } = await readJson(request, Body, invalidEmailSentence);
         await enforceRateLimit(dependencies, chargesOfCaller(request, email));
         // This inbox may already have got its daily number of e-mails. They are from us, so its owner doesn't get an error.
         const charges = [{ limit: inboxLimit, caller: canonicalEmail(email) }];

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
-  GiftAnswerSchema,
   GiftCardAnswerSchema,
-  type GiftAnswer,
+  GiftCodeAnswerSchema,
   type GiftCardAnswer,
+  type GiftCodeAnswer,
 } from '../../domain/gifts/gifts.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { callApi } from '../call-api.ts';
@@ -32,7 +32,7 @@ const sendCode = (
   getAccessToken: GetAccessToken,
   path: string,
   code: string,
-): Promise<MemberApiResult<GiftAnswer>> =>
+): Promise<MemberApiResult<GiftCodeAnswer>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
       path,
@@ -42,7 +42,7 @@ const sendCode = (
         body: JSON.stringify({ code }),
       },
       (body) => {
-        const parsed = v.safeParse(GiftAnswerSchema, body);
+        const parsed = v.safeParse(GiftCodeAnswerSchema, body);
         return parsed.success ? parsed.output : undefined;
       },
     ),
@@ -52,12 +52,12 @@ const sendCode = (
 export const fetchGift = (
   getAccessToken: GetAccessToken,
   code: string,
-): Promise<MemberApiResult<GiftAnswer>> =>
+): Promise<MemberApiResult<GiftCodeAnswer>> =>
   sendCode(getAccessToken, accountAndOwnerApiPaths.giftLook, code);
 
 /** Redeems a code for the member's own account. */
 export const requestGiftRedemption = (
   getAccessToken: GetAccessToken,
   code: string,
-): Promise<MemberApiResult<GiftAnswer>> =>
+): Promise<MemberApiResult<GiftCodeAnswer>> =>
   sendCode(getAccessToken, accountAndOwnerApiPaths.giftRedeem, code);

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import type { CartUserStatus } from '../../domain/cart/cart-totals.ts';
+import type { CartUserStatus } from '../../domain/cart/cart-status-and-totals.ts';
 
 /** The contents of a cart service's cart. Amounts are in minor units of its currency. */
 export type ServiceCart = {

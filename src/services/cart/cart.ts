@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
-import type { CartTotals } from '../../domain/cart/cart-totals.ts';
+import type { CartStatusAndTotals } from '../../domain/cart/cart-status-and-totals.ts';
 import { isCartServiceUpToDate, subtotalOf, totalQuantityOf } from '../../domain/cart/cart.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
@@ -10,7 +10,7 @@ import { findShortage } from './find-shortage.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
-export type Cart = CartTotals & {
+export type Cart = CartStatusAndTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;

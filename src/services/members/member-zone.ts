@@ -1,7 +1,7 @@
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { rightIdsOfCustomer, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
-  PlanLostWithMembership,
+  PlanLostSinceMembershipEnded,
   LockedPlanCountOfSection,
   MemberPlan,
   MemberPlanWithText,
@@ -150,7 +150,7 @@ export type MemberPlansToShow = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedPlanCountOfSection[];
   /** The locked ones that a membership used to open for the member. */
-  readonly closed: readonly PlanLostWithMembership[];
+  readonly closed: readonly PlanLostSinceMembershipEnded[];
   /** Every category that has plans, whether or not the member may open them (`memberPlanCategoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { emailShapeSentence } from '../../../src/domain/email-address.ts';
+import { invalidEmailSentence } from '../../../src/domain/email-address.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { createSendVerificationMailEndpoint } from '../../../src/server/verification/send-verification.ts';
@@ -89,7 +89,7 @@ it.each(['', 'eva', 7, undefined])('%j is refused, because it is no address', as
   const answer = await ask(email);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
-    error: emailShapeSentence,
+    error: invalidEmailSentence,
   });
 });
 

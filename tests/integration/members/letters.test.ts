@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMemberFileValues } from '../../../src/build/members/to-member-file-values.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { toEntries } from '../../../src/content/model/entry.ts';
+import { toValidEntries } from '../../../src/content/model/entry.ts';
 import { openLetterFiles } from '../../../src/server/members/letter-files.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
@@ -30,7 +30,7 @@ const letter = (slug: string, opensOn: string) => ({
     content: `Canary of ${slug}.\n\n\`\`\`workout\nDay 1: One\n\nMain\n- "Walk": 1 x 5 min\n\`\`\``,
   },
 });
-const entries = toEntries([
+const entries = toValidEntries([
   letter('old', day(-30)),
   letter('of-today', day(0)),
   letter('tomorrow', day(1)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { GiftAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
+import { GiftCodeAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
@@ -27,10 +27,10 @@ export const sentenceOf = async (answer: Response): Promise<string> =>
 /** The gift that an answer describes; a refusal fails the test. */
 export const answerOf = async (
   answer: Response,
-): Promise<v.InferOutput<typeof GiftAnswerSchema>> => {
+): Promise<v.InferOutput<typeof GiftCodeAnswerSchema>> => {
   const body: unknown = await answer.json();
   expect(body).not.toHaveProperty('error');
-  return v.parse(GiftAnswerSchema, body);
+  return v.parse(GiftCodeAnswerSchema, body);
 };
 
 /** The members' site, on which the tests of a file give, look at, redeem and refund gifts. */

@@ -7,7 +7,7 @@ import { toPrivateFileValues } from '../../../src/build/to-private-file-values.t
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
 import {
   entriesOfTypes,
-  toEntries,
+  toValidEntries,
   type Entry,
   type EntryOf,
 } from '../../../src/content/model/entry.ts';
@@ -129,7 +129,7 @@ const toSiteEntry = (
   { rights: { free, productId, link, link2, sub }, canary }: SitePlan,
 ): readonly Entry[] => {
   const content = `${canary}\n\n${fields.content}`;
-  return toEntries([
+  return toValidEntries([
     { type, id, fields: { ...fields, free, productId, link, link2, sub, content } },
   ]);
 };

@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 import type { Currency } from '../../../src/domain/money.ts';
-import { type CatalogueItem, membershipChargesOf } from '../../../src/domain/sale-catalogue.ts';
+import {
+  type CatalogueItem,
+  yearlyAndOneOffChargesOf,
+} from '../../../src/domain/sale-catalogue.ts';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
 import { renewalPriceMetadata, toYearlyPriceData } from '../../../src/server/till/stripe/prices.ts';
 
@@ -25,11 +28,11 @@ export type SessionOrder = {
   };
 };
 
-/** What a membership charges, as its order says (`membershipChargesOf`). */
+/** What a membership charges, as its order says (`yearlyAndOneOffChargesOf`). */
 const linesOf = ({ price, prices, startsNow = true }: SessionOrder): Line[] => {
   if (prices === undefined) return [{ price, quantity: 1 }];
   const { productId, currency } = prices;
-  const { yearly, once } = membershipChargesOf(prices, { startsNow, from: 'order' });
+  const { yearly, once } = yearlyAndOneOffChargesOf(prices, { startsNow, from: 'order' });
   if (once === 0) return [{ price, quantity: 1 }];
   return [
     { price_data: toYearlyPriceData({ productId, currency, minorUnits: yearly }), quantity: 1 },

@@ -1,5 +1,5 @@
 import {
-  giftMembershipOfferName,
+  giftMembershipOfferKey,
   membershipOffers,
 } from '../../../domain/membership/membership-offers.ts';
 import { lifeStages, planAims } from '../../../domain/finder/plan-facts.ts';
@@ -187,7 +187,7 @@ export const subscriptionOffer = {
     /**
      * The offer, which decides who may order it and what happens then. At most one entry for each.
      */
-    offer: oneOf(...membershipOffers, giftMembershipOfferName),
+    offer: oneOf(...membershipOffers, giftMembershipOfferKey),
     productId: optionalText,
     price,
     priceEur: price,

@@ -4,7 +4,7 @@ import {
   indexFileNameOf,
   indexFolder,
   indexManifestPath,
-  isLargeIndexFile,
+  isDigestOfLargeIndexFile,
   parseIndexManifest,
 } from '../../../domain/search-index/index-manifest.ts';
 import { fetchIndex, fetchOrThrow } from './fetch-index.ts';
@@ -41,6 +41,6 @@ const toIndexFile = (collection: CollectionId, digest: string): LoadableIndexFil
   const address = `${indexFolder}${indexFileNameOf(collection, digest)}`;
   return {
     collection,
-    load: () => (isLargeIndexFile(digest) ? Promise.resolve(address) : fetchIndex(address)),
+    load: () => (isDigestOfLargeIndexFile(digest) ? Promise.resolve(address) : fetchIndex(address)),
   };
 };

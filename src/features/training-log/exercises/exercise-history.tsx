@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
+import { formatTimeAsLocalDay } from '../../../domain/training/days/format-time-as-local-day.ts';
 import {
   heaviestSetsByReps,
   estimatedOneRepMaxOfSet,
@@ -49,7 +49,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
               <td>
-                {loggedSetWords(set)} <small>{formatLocalDay(set.at)}</small>
+                {loggedSetWords(set)} <small>{formatTimeAsLocalDay(set.at)}</small>
               </td>
               <td>{estimate === undefined ? '' : estimateWords(estimate, unit)}</td>
             </tr>
@@ -71,7 +71,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
       <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
-            <b>{formatLocalDay(ofDay.at(-1)?.at ?? 0)}</b>
+            <b>{formatTimeAsLocalDay(ofDay.at(-1)?.at ?? 0)}</b>
             <span>
               {ofDay
                 .toReversed()

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
+import { formatTimeAsLocalDay } from '../../../domain/training/days/format-time-as-local-day.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -35,7 +35,7 @@ export const ExerciseList = ({
               <ExerciseLink exercise={key}>{exerciseNameOfKey(key, library)}</ExerciseLink>
             </b>
             <small>
-              {sets} {sets === 1 ? 'set' : 'sets'}, last on {formatLocalDay(lastAt)}
+              {sets} {sets === 1 ? 'set' : 'sets'}, last on {formatTimeAsLocalDay(lastAt)}
             </small>
           </li>
         ))}

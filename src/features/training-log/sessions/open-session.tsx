@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
+import { formatTimeAsLocalDay } from '../../../domain/training/days/format-time-as-local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
@@ -21,7 +21,7 @@ export const OpenSessionSection = ({ session, done, plans }: OpenSessionProps): 
   return (
     <LogSection id="open" title="A session is open">
       <p>
-        {sessionTitle(session, plans)}, begun on {formatLocalDay(startedAt)}
+        {sessionTitle(session, plans)}, begun on {formatTimeAsLocalDay(startedAt)}
         {done === undefined ? '' : `, with ${done} ${done === 1 ? 'set' : 'sets'} done`}. It goes
         into the log when it ends.
       </p>

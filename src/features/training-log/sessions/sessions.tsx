@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalMonth } from '../../../domain/training/days/format-local-day.ts';
+import { formatTimeAsLocalMonth } from '../../../domain/training/days/format-time-as-local-day.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionTitle, sessionWords } from '../log-words.ts';
@@ -20,7 +20,7 @@ const pageSize = 20;
 type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
 
 const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedSession[])[] => [
-  ...groupBy(sessions, ({ startedAt }) => formatLocalMonth(startedAt)).values(),
+  ...groupBy(sessions, ({ startedAt }) => formatTimeAsLocalMonth(startedAt)).values(),
 ];
 
 type SessionsProps = { readonly training: OpenTrainingData };
@@ -76,7 +76,7 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
       )}
       {byMonth(sessions).map((month) => (
         <div key={month[0]?.id ?? ''}>
-          <h3>{formatLocalMonth(month[0]?.startedAt ?? 0)}</h3>
+          <h3>{formatTimeAsLocalMonth(month[0]?.startedAt ?? 0)}</h3>
           <RuledList>
             {month.map((session) => (
               <li key={session.id}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type {
   LockedPlanCountOfSection,
-  SalesPageForLockedPlans,
+  SalesPageWithPlanCount,
 } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
@@ -59,7 +59,7 @@ const maxNamed = 3;
 
 type OffersProps = {
   readonly section: MemberSection;
-  readonly offers: readonly SalesPageForLockedPlans[];
+  readonly offers: readonly SalesPageWithPlanCount[];
 };
 
 const Offers = ({ section, offers }: OffersProps): ReactElement => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { hasSubscriptionOrUnknownOf } from '../../../domain/members/customer-answer.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
-import { memberSections, navigationPathOfPlan } from '../../../domain/members/plan-address.ts';
+import { memberSections, shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -118,7 +118,7 @@ const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | nul
       <ul>
         {last.map((plan) => (
           <li key={plan.id}>
-            <SiteLink to={navigationPathOfPlan(plan)}>{plan.title}</SiteLink>
+            <SiteLink to={shortOrFullPathOfPlan(plan)}>{plan.title}</SiteLink>
           </li>
         ))}
       </ul>

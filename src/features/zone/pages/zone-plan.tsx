@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { memberPlanKey } from '../../../domain/members/last-opened.ts';
+import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import {
   parseLockedPlanOfRefusal,
@@ -59,11 +59,11 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
           />
-          <KeepPlanOnDevice address={memberPlanKey(plan)} opened={opened} />
+          <KeepPlanOnDevice address={planAddressBelowMembers(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">
-          <GuardedPicture plan={memberPlanKey(plan)} alt={plan.picture} size="large" />
+          <GuardedPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
       <PrintHeader path={path} />

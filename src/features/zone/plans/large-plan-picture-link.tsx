@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { minutesText } from '../../../domain/plans/time-and-equipment.ts';
-import { memberPlanKey } from '../../../domain/members/last-opened.ts';
+import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
-import { navigationPathOfPlan } from '../../../domain/members/plan-address.ts';
+import { shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
@@ -83,10 +83,10 @@ type PlanPosterProps = {
 /** A plan as a large picture that links to it. */
 export const LargePlanPictureLink = ({ reason, plan }: PlanPosterProps): ReactElement => (
   <Poster className="no-print">
-    <GuardedPicture plan={memberPlanKey(plan)} alt={plan.picture} size="large" />
+    <GuardedPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
     <p>
       <b>{reason}</b>
-      <SiteLink to={navigationPathOfPlan(plan)}>{plan.title}</SiteLink>
+      <SiteLink to={shortOrFullPathOfPlan(plan)}>{plan.title}</SiteLink>
       <small>{minutesText(plan)}</small>
     </p>
   </Poster>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { trainingFactsOfMemberPlan } from '../../../domain/finder/training-facts.ts';
 import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
-import { memberPlanKey } from '../../../domain/members/last-opened.ts';
+import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { TrainingFactLines } from '../../../page-parts/fact-lines.tsx';
@@ -26,7 +26,9 @@ export const PlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
     <Card
-      picture={<GuardedPicture plan={memberPlanKey(plan)} alt={plan.picture} size="small" />}
+      picture={
+        <GuardedPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="small" />
+      }
       heading={
         <Heading>
           <SiteLink

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { PlanLostWithMembership } from '../../../domain/members/member-plan.ts';
+import type { PlanLostSinceMembershipEnded } from '../../../domain/members/member-plan.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
@@ -18,7 +18,7 @@ const Fold = styled.details`
   }
 `;
 
-type ClosedPlansProps = { readonly closed: readonly PlanLostWithMembership[] };
+type ClosedPlansProps = { readonly closed: readonly PlanLostSinceMembershipEnded[] };
 
 /**
  * The plans that the member’s membership opened and that are closed now, by name, each with a link

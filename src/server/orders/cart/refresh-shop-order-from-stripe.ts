@@ -1,5 +1,5 @@
 import type { Currency } from '../../../domain/money.ts';
-import { moneyBackOf } from '../../../domain/refunds/money-back.ts';
+import { refundAndDisputeRecordsOf } from '../../../domain/refunds/money-back.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
@@ -45,7 +45,7 @@ const readCartPayment = async (
   const moneyBack =
     payment === undefined || paymentId === undefined
       ? []
-      : moneyBackOf(paymentId, currency, payment).filter(({ isBack }) => isBack);
+      : refundAndDisputeRecordsOf(paymentId, currency, payment).filter(({ isBack }) => isBack);
   return {
     ...base,
     payment: 'paid',

@@ -3,8 +3,8 @@ import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.t
 import { formatMoney } from '../../../domain/money.ts';
 import {
   type ItemInCurrency,
-  membershipChargesOf,
-  type RenewalPriceStart,
+  type RenewalPriceSetMoment,
+  yearlyAndOneOffChargesOf,
 } from '../../../domain/sale-catalogue.ts';
 import {
   coolingOffDays,
@@ -130,11 +130,11 @@ const isWanted = (
 /** The lines of an order, and whether they say what its renewals cost. */
 const linesOf = (
   order: ItemOrder,
-  when: { readonly startsNow: boolean; readonly from: RenewalPriceStart },
+  when: { readonly startsNow: boolean; readonly from: RenewalPriceSetMoment },
 ): { readonly lines: readonly CheckoutLine[]; readonly hasRenewalPrice: boolean } => {
   const { currency, minor_units: minorUnits, product_id: productId } = order;
   const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
-  const { yearly, once } = membershipChargesOf({ minorUnits, renewalMinorUnits }, when);
+  const { yearly, once } = yearlyAndOneOffChargesOf({ minorUnits, renewalMinorUnits }, when);
   const hasRenewalPrice = yearly === renewalMinorUnits;
   if (once === 0) return { lines: [{ priceId: order.price_id }], hasRenewalPrice };
   const [first, later] = [minorUnits, yearly].map((one) =>
@@ -181,7 +181,7 @@ const submitTextOf = (order: ItemOrder, startsNow: boolean, hasRenewalPrice: boo
 export type ItemOrderDependencies = ItemOrderRefreshDependencies & {
   readonly siteUrl: string;
   /** From when the payment service knows what renewals cost (the setting `RENEWAL_PRICE_FROM`). */
-  readonly renewalPriceFrom: RenewalPriceStart;
+  readonly renewalPriceFrom: RenewalPriceSetMoment;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
 };

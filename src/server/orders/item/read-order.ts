@@ -1,7 +1,7 @@
 import { giftMembershipLengthInMonths } from '../../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import { moneyBackOf, type Payment } from '../../../domain/refunds/money-back.ts';
+import { refundAndDisputeRecordsOf, type Payment } from '../../../domain/refunds/money-back.ts';
 import {
   findRefundNotices,
   noticesFromMembershipReading,
@@ -147,7 +147,7 @@ const readPaidOnce = async (
   }
   const { currency } = order;
   const isKnown = payment !== undefined && paymentId !== undefined;
-  const moneyBack = isKnown ? moneyBackOf(paymentId, currency, payment) : [];
+  const moneyBack = isKnown ? refundAndDisputeRecordsOf(paymentId, currency, payment) : [];
   const notices = [
     ...findRefundNotices(aboutOf(order, now()), moneyBack),
     ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
@@ -215,7 +215,7 @@ const readMembership = async (
   const address = session === undefined ? (order.address ?? '') : addressOf(session);
   const payments = invoices.map((invoice) => toInvoicePayment(order, invoice));
   const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
-    paymentId === undefined ? [] : moneyBackOf(paymentId, order.currency, payment),
+    paymentId === undefined ? [] : refundAndDisputeRecordsOf(paymentId, order.currency, payment),
   );
   const about = aboutOf(order, now());
   const notices = [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderState } from '../../../domain/orders/checkout.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import type { MoneyBackRecord } from '../../../domain/refunds/money-back.ts';
+import type { RefundOrDisputeRecord } from '../../../domain/refunds/money-back.ts';
 import {
   toMailParameter,
   type MailToQueue,
@@ -41,7 +41,7 @@ export type ItemOrderReadFromTill = {
   /** Where the buyer's notices about the order go; undefined if that was not read. */
   readonly address?: string | undefined;
   readonly payments?: readonly PaymentRecord[];
-  readonly moneyBack?: readonly MoneyBackRecord[];
+  readonly moneyBack?: readonly RefundOrDisputeRecord[];
   /** The order's confirmation, if it is paid. It is queued once. */
   readonly confirmation: MailToQueue | undefined;
   /** The other e-mails that follow from the reading. Each is queued once. */
@@ -121,7 +121,7 @@ export const storeItemOrderReadFromTill = async (
  */
 const writePaymentsSql = (
   payments: readonly PaymentRecord[],
-  moneyBack: readonly MoneyBackRecord[],
+  moneyBack: readonly RefundOrDisputeRecord[],
   add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {
   const paid = add(

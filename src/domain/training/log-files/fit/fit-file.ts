@@ -28,7 +28,7 @@ export type FitMessage = { readonly message: number; readonly fields: readonly F
 const fitBegin = 631_065_600;
 
 /** The first time that a FIT file can say, in milliseconds since 1970: 3 July 1998. */
-export const firstFitTimeMs = (fitBegin + 0x1000_0000) * 1000;
+export const earliestValidFitTimeMs = (fitBegin + 0x1000_0000) * 1000;
 
 /** A time in milliseconds since 1970 as the seconds of a FIT file. */
 export const toFitSeconds = (at: number): number => Math.round(at / 1000) - fitBegin;

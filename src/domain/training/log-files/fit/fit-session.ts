@@ -77,7 +77,7 @@ const timer = (at: number, eventType: number): FitMessage =>
 /**
  * A finished session as a FIT file, an activity of strength training: each set with the weight that
  * was moved (in both hands together), its repetitions, and the rests. It has no notes, no reasons
- * and no words of a plan. A session that began before `firstFitTimeMs` can't be written.
+ * and no words of a plan. A session that began before `earliestValidFitTimeMs` can't be written.
  */
 export const toFitSessionFile = (
   session: LoggedSession,

@@ -2,7 +2,7 @@
  * The styles of the question and the switch. They are in the HTML of builds with analytics, so that no other build has them. Without scripts
  * nothing is asked. `data-analytics` is set before the first paint (`count-visits.ts`).
  */
-export const analyticsStyles = `
+export const analyticsConsentCss = `
 html:not([data-analytics-question]) .analytics-question,
 html:not([data-analytics]) .analytics,
 html:not([data-analytics='ask']) [data-shown='ask'],

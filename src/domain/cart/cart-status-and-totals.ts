@@ -2,7 +2,7 @@
 export type CartUserStatus = 'SignedOut' | 'SignedIn';
 
 /** The cart's state, with the specification's names. Amounts are in minor units of the visitor's currency. */
-export type CartTotals = {
+export type CartStatusAndTotals = {
   /** Whether it has been loaded from storage, and from the cart service where there is one. */
   readonly isReady: boolean;
   readonly userStatus: CartUserStatus;

@@ -4,9 +4,9 @@ import { localDayOfTime } from './local-day-of-time.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** The day of a time in milliseconds, in the device's time zone: `Mon 23 November 2026`. */
-export const formatLocalDay = (at: number): string =>
+export const formatTimeAsLocalDay = (at: number): string =>
   `${weekdays[new Date(at).getDay()] ?? ''} ${formatDay(localDayOfTime(at))}`;
 
 /** The month of a time in milliseconds, in the device's time zone: `November 2026`. */
-export const formatLocalMonth = (at: number): string =>
+export const formatTimeAsLocalMonth = (at: number): string =>
   formatDay(localDayOfTime(at)).replace(/^\d+ /, '');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { checkPlanSalesAndExerciseNames } from './check-plan-sales-and-exercise-names.ts';
+import { checkUnsoldPlansAndUnknownNames } from './check-unsold-plans-and-unknown-names.ts';
 import { memberPlan, squat, withFields } from '../check/valid-space.test-support.ts';
 
 const offer: RawEntry = {
@@ -9,7 +9,7 @@ const offer: RawEntry = {
   fields: { title: 'Annual', productId: 'sub_year' },
 };
 const adviceOn = (...entries: readonly RawEntry[]): readonly string[] =>
-  checkPlanSalesAndExerciseNames(toPartialEntries([squat, ...entries])).map(
+  checkUnsoldPlansAndUnknownNames(toPartialEntries([squat, ...entries])).map(
     ({ where, problem }) => `${where}: ${problem}`,
   );
 const planWith = (line: string): RawEntry =>

@@ -8,19 +8,19 @@ import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.
 import { markdownFieldNameOf } from '../model/content-model.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
-import { toPlanRights } from '../model/plan-rights.ts';
+import { rightsThatOpenPlan } from '../model/plan-rights.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
-import { saleEntriesOf } from '../model/sales.ts';
+import { sellableEntriesOf } from '../model/sales.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
 
 /** Member plans that nobody can get, because no page sells what opens them. */
 const findUnsoldPlans = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const sold = new Set(saleEntriesOf(entries).map(({ fields }) => fields.productId));
+  const sold = new Set(sellableEntriesOf(entries).map(({ fields }) => fields.productId));
   return entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.free !== true)
     .flatMap((plan) => {
-      const rights = rightIdsOpeningPlan(toPlanRights(plan.fields));
+      const rights = rightIdsOpeningPlan(rightsThatOpenPlan(plan.fields));
       return rights.length === 0 || rights.some((id) => sold.has(id))
         ? []
         : [
@@ -111,7 +111,7 @@ const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advic
 };
 
 /** Reports plans that nobody can reach, drills that nothing explains, and misspelt exercises in plans, which aren't linked. */
-export const checkPlanSalesAndExerciseNames = (
+export const checkUnsoldPlansAndUnknownNames = (
   entries: readonly PartialEntry[],
 ): readonly Advice[] => {
   const exercises = exerciseLibraryOfEntries(entries);

@@ -1,5 +1,5 @@
 import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
-import type { SalesPageForLockedPlans, SalesPageWithProductId } from './member-plan.ts';
+import type { SalesPageWithPlanCount, SalesPageWithProductId } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
 
@@ -14,7 +14,7 @@ type CountedPlan = {
 type CategoryCount = { readonly category: string; readonly plans: number };
 
 /** The number of plans, by what opens them. Each plan is counted once, whatever versions it has; warm-ups are counted apart. */
-export type PlanCounts = {
+export type PlanCountsByAccess = {
   readonly all: number;
   /** Plans that everybody can read. */
   readonly publicPlans: number;
@@ -28,7 +28,7 @@ export type PlanCounts = {
     readonly categories: readonly CategoryCount[];
   }[];
   /** The packs that open plans of the membership too, with their number. */
-  readonly soldWithPacks: readonly SalesPageForLockedPlans[];
+  readonly soldWithPacks: readonly SalesPageWithPlanCount[];
   /** Plans that only a pack opens. */
   readonly packPlans: number;
   /** Warm-ups in the members zone that an account or something on sale opens. They are no plans of their own. */
@@ -53,11 +53,11 @@ const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCoun
  * Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale opens are not
  * counted, nor other versions and parts of a plan, and warm-ups apart.
  */
-export const countPlans = (
+export const countPlansByAccess = (
   publicPlans: number,
   all: readonly CountedPlan[],
   { packs, memberships }: Sold,
-): PlanCounts => {
+): PlanCountsByAccess => {
   const whole = all.filter(({ versionOf }) => versionOf === undefined);
   const plans = whole.filter(({ section }) => section !== warmUpSection);
   const onSale = [...memberships, ...packs.map(({ productId }) => productId)];

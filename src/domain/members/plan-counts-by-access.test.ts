@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOpenPlan } from '../rights/entitlement.ts';
 import { memberSections } from './plan-address.ts';
-import { countPlans, countPlansOpenedBy } from './plan-counts.ts';
+import { countPlansByAccess, countPlansOpenedBy } from './plan-counts-by-access.ts';
 
 const packs = [
   { title: 'Power', path: '/workout-packs/power/', productId: 'power' },
@@ -32,9 +32,9 @@ const plans = [
   { ...plan('the-year', 'two-days', { free: true }), versionOf: 'block' },
 ];
 
-describe('countPlans', () => {
+describe('countPlansByAccess', () => {
   it('counts each plan once, by what opens it, no other version or part of it, and warm-ups apart', () => {
-    expect(countPlans(20, plans, sold)).toEqual({
+    expect(countPlansByAccess(20, plans, sold)).toEqual({
       all: 27,
       publicPlans: 20,
       freeMemberPlans: 1,
@@ -66,7 +66,7 @@ describe('countPlans', () => {
   it('adds up, by section, by category and in total', () => {
     fc.assert(
       fc.property(fc.array(anyPlan), fc.nat(), (some, publicPlans) => {
-        const counts = countPlans(publicPlans, some, sold);
+        const counts = countPlansByAccess(publicPlans, some, sold);
         const { freeMemberPlans, membershipPlans, packPlans, membershipSections } = counts;
         expect(counts.all).toBe(publicPlans + freeMemberPlans + membershipPlans + packPlans);
         const ofSections = membershipSections.map((section) => section.plans);
