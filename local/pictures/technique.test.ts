@@ -173,3 +173,66 @@ describe('whoever stands, stands on straight legs', () => {
     expect(Math.max(...ends(slug).map(straightest))).toBeGreaterThan(164);
   });
 });
+
+it('the cable crossover ends before the lower ribs, one wrist over the other, and its elbows stay soft', () => {
+  const women = ends('cable-crossover');
+  const { joints } = women[0] ?? never();
+  const [right, left] = joints.arms.map(({ end }) => end);
+  expect(right?.[1]).toBeGreaterThan(joints.chest.o[1] - 6);
+  expect(left?.[1]).toBeGreaterThan(joints.chest.o[1] - 6);
+  expect((left?.[2] ?? 0) - (right?.[2] ?? 0)).toBeGreaterThan(6);
+  expect(Math.min(...every('cable-crossover').map(elbow))).toBeGreaterThan(140);
+});
+
+it('the handle of the cable woodchop goes round on long arms', () => {
+  expect(Math.min(...every('cable-woodchop').map(elbow))).toBeGreaterThan(125);
+});
+
+it('the chest dip ends with level upper arms', () => {
+  const { joints } = ends('chest-dip')[0] ?? never();
+  for (const { root, mid } of joints.arms) expect(Math.abs(mid[1] - root[1])).toBeLessThan(4);
+});
+
+it('the close-grip pulldown ends at the breastbone, elbows at her sides', () => {
+  const { joints } = ends('close-grip-pulldown')[0] ?? never();
+  for (const { root, mid, end } of joints.arms) {
+    expect(end[0] - root[0]).toBeLessThan(19);
+    expect(mid[0] - root[0]).toBeLessThan(8);
+  }
+});
+
+it('the Arnold press begins at the collarbones, elbows close together', () => {
+  const { joints } = ends('arnold-press')[0] ?? never();
+  for (const { root, mid, end } of joints.arms) {
+    expect(end[1] - root[1]).toBeLessThan(6);
+    expect(Math.abs(mid[2])).toBeLessThan(18);
+  }
+});
+
+it('the forearm of the cable external rotation ends a little past straight ahead', () => {
+  const { joints } = ends('cable-external-rotation')[0] ?? never();
+  const [{ mid, end }] = joints.arms;
+  const past = between(sub(end, mid), [1, 0, 0]);
+  expect(past).toBeGreaterThan(15);
+  expect(past).toBeLessThan(35);
+});
+
+it('the hand of the cable lateral raise begins by the opposite hip', () => {
+  const low = ends('cable-lateral-raise').map(({ joints }) => joints.arms[0].end[2]);
+  expect(Math.min(...low)).toBeLessThan(-5);
+});
+
+it.each(['barbell-hip-thrust', 'single-leg-hip-thrust'])(
+  'the chin of the %s stays down at the top',
+  (slug) => {
+    const { pose } = ends(slug)[0] ?? never();
+    expect((pose.head ?? 0) - (pose.chest ?? 0)).toBeGreaterThan(44);
+  },
+);
+
+it('the foot of the bird dog slides along the floor until the leg is straight, and only then is lifted', () => {
+  for (const { joints } of every('bird-dog')) {
+    const [leg] = joints.legs;
+    if (leg.end[1] > 14) expect(angle(leg)).toBeGreaterThan(150);
+  }
+});

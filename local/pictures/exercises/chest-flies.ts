@@ -59,13 +59,9 @@ const flyHigh = stand({
   ...low.fly,
   arms: hands([-47, 113, 9], [0.1, -0.3, 1], { grip: [1, 0, 0] }),
 });
-const met = stand({
-  ...pose.crossover,
-  arms: hands([38, 82, 3], [-0.2, 0.1, 1], { grip: [0.3, 1, 0] }),
-});
 const apart = stand({
   ...pose.crossover,
-  arms: hands([16, 140, 72], [-0.6, -0.4, 0.2], { grip: [0.3, 1, 0] }),
+  arms: hands([17, 140, 74], [-0.6, -0.4, 0.2], { grip: [0.3, 1, 0] }),
 });
 const scoopLow = stand({
   ...scoop,
@@ -138,7 +134,7 @@ export const chestFlies: readonly Picture[] = [
       },
     },
     {
-      shown: met,
+      shown: pose.crossover,
       start: apart,
       alt: 'A woman stands between two cable towers with both arms opened wide.',
     },

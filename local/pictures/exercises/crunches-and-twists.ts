@@ -1,4 +1,5 @@
-import { add, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
+import { between } from '../drawing/between.ts';
+import { add, mix, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   beth,
   brass,
@@ -26,7 +27,7 @@ import * as low from '../figure/poses-floor.ts';
 import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, onChest, solve, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const rolledUp = stand({
   pelvis: [2, 22, 0],
@@ -110,19 +111,53 @@ const twistPhases = [
 ];
 const chopHigh = stand({
   pelvis: [-1, 85, -4],
-  twist: -18,
+  twist: -22,
   lean: 2,
-  chestTwist: -22,
+  chestTwist: -30,
   head: -8,
   legs: [
     { to: [4, 11, 28], pole: [1, 0, 0.3], toe: [0.85, -0.2, 0.3] },
     { to: [-4, 8, -32], pole: [1, 0, -0.3], toe: [1, 0, -0.1] },
   ],
   arms: [
-    { to: [26, 160, -38], pole: [0.6, -1, 0.4], grip: [0.6, 0.6, 0.3] },
-    { to: [24, 163, -43], pole: [0.3, -1, -0.6], grip: [0.6, 0.6, 0.3], bias: 6 },
+    { to: [28, 161, -40], pole: [0.6, -1, 0.4], grip: [0.6, 0.6, 0.3] },
+    { to: [26, 164, -45], pole: [0.3, -1, -0.6], grip: [0.6, 0.6, 0.3], bias: 6 },
   ],
 });
+/** So far from the shoulders the handle goes round: on long arms all the way. */
+const chopReach = 57;
+const awayOf = (p: Pose): V3 => {
+  const { arms } = solve(p);
+  return norm(sub(mix(arms[0].end, arms[1].end, 0.5), mix(arms[0].root, arms[1].root, 0.5)));
+};
+/** The chop t of the way down: the handle turns about the shoulders. */
+const chopAt = (t: number): Pose => {
+  const base = between(chopHigh, pose.chop, t);
+  const [from, to] = [awayOf(chopHigh), awayOf(pose.chop)];
+  const middle = norm(add(from, to));
+  const away = norm(t < 0.5 ? mix(from, middle, t * 2) : mix(middle, to, t * 2 - 1));
+  const { arms } = solve(base);
+  const handle = add(mix(arms[0].root, arms[1].root, 0.5), mul(away, chopReach));
+  return {
+    ...base,
+    arms: [
+      { ...base.arms[0], to: add(handle, [1, -1.7, 2]), pole: [0, -0.7, 1] },
+      { ...base.arms[1], to: add(handle, [-1, 1.7, -2]), pole: [0, -0.7, -1] },
+    ],
+  };
+};
+const chopPhases = [
+  { name: 'Chop', to: pose.chop, seconds: 0.4 },
+  { name: 'Return', to: chopAt(0.75), seconds: 0.5 },
+  { name: 'Return', to: chopAt(0.5), seconds: 0.5 },
+  { name: 'Return', to: chopAt(0.25), seconds: 0.5 },
+  { name: 'Return', to: chopHigh, seconds: 0.5 },
+  { name: 'Return', to: chopHigh, seconds: 0.3 },
+  { name: 'Chop', to: chopAt(0.25), seconds: 0.25 },
+  { name: 'Chop', to: chopAt(0.5), seconds: 0.25 },
+  { name: 'Chop', to: chopAt(0.75), seconds: 0.25 },
+  { name: 'Chop', to: pose.chop, seconds: 0.25 },
+];
 const pressedOut = straightArms(pose.pallof);
 const handleAtChest = stand({
   ...pose.pallof,
@@ -257,6 +292,7 @@ export const crunchesAndTwists: readonly Picture[] = [
     {
       shown: pose.chop,
       start: chopHigh,
+      phases: chopPhases,
       alt: 'A woman turns towards a high pulley and holds its handle with both hands above her shoulder.',
     },
   ),

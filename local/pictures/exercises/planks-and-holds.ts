@@ -140,6 +140,18 @@ const allFours = stand({
   legs: both<Leg>({ to: [-61, 9, 9], pole: [1, -0.6, 0], toe: kneelingToes }),
   arms: hands([28, 4, 17], [-1, 0, 0.3], { flat: [1, -0.05, 0] }),
 });
+/** The foot has slid back along the floor until the leg is straight. */
+const slidBack = stand({
+  ...allFours,
+  legs: [{ to: [-95, 9.5, 9], pole: [0, -1, 0], toe: [-0.55, -0.84, 0] }, allFours.legs[1]],
+});
+const birdDogPhases = [
+  { name: 'Hold', to: pointer, seconds: 0.9 },
+  { name: 'Lower', to: slidBack, seconds: 0.8 },
+  { name: 'Slide in', to: allFours, seconds: 0.8 },
+  { name: 'Slide back', to: slidBack, seconds: 0.8 },
+  { name: 'Lift', to: pointer, seconds: 0.8 },
+];
 const longBug = stand({
   ...low.deadBug,
   arms: [low.deadBug.arms[0], { to: [-97, 28, -18], pole: [0, 1, -0.2], flat: [-1, 0.3, 0] }],
@@ -364,6 +376,7 @@ export const planksAndHolds: readonly Picture[] = [
     {
       shown: pointer,
       start: allFours,
+      phases: birdDogPhases,
       alt: 'A woman kneels on a mat on hands and knees, her back flat.',
     },
   ),

@@ -51,7 +51,7 @@ const assisted = inBand({
 const closePull = low.seated({
   lean: -12,
   head: -10,
-  arms: hands([18, 101, 6], [-0.5, -1, 0.35], { grip: [0.5, 1, 0] }),
+  arms: hands([8, 99, 6], [0, -1, 0.3], { grip: [0.5, 1, 0] }),
 });
 
 const hangLegs = both<Leg>({ to: [-22, 32, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] });
@@ -98,7 +98,7 @@ const closeHigh = low.seated({
   lean: -3,
   head: -8,
   shrug: 3,
-  arms: hands([9, 162, 6], [0.5, -0.2, 1], { grip: [0.5, 1, 0] }),
+  arms: hands([9, 162, 6], [1, -0.6, 0.3], { grip: [0.5, 1, 0] }),
 });
 const straightArmLow = stand({ ...pose.straightArm, arms: hands([20, 72, 17], [-1, 0, 0.2]) });
 const straightArmHigh = stand({

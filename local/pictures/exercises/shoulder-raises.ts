@@ -52,7 +52,8 @@ const apart = stand({
 const outward = stand({
   lean: 0,
   arms: [
-    { to: [14, 107, 51], pole: [-8, -13.5, -8.7], grip: [0.1, 1, 0] },
+    // A little past straight ahead.
+    { to: [28, 107, 34], pole: [-14, -13.5, -3], grip: [0.1, 1, 0] },
     { to: [10, 97, -19], pole: [-0.4, 0, -1], grip: [0.6, 0.2, 0.2] },
   ],
 });
@@ -70,7 +71,8 @@ const hanging = stand({ lean: 4, arms: hands([8, 78, 25], [-1, 0, 0.4], { grip: 
 const sideLow = stand({
   ...sideRaise,
   arms: [
-    { to: [20, 80, 9], pole: [-0.6, 0, 1], grip: [1, 0, 0] },
+    // By the opposite hip.
+    { to: [32, 93, -6], pole: [0.5, 0, 1], grip: [1, 0, 0] },
     { to: [19, 112, -64], pole: [-1, -0.4, 0], grip: [0, 1, 0] },
   ],
 });

@@ -16,7 +16,7 @@ export const seated = (more: Partial<Pose> = {}): Pose =>
   });
 
 export const shoulderPress = seated({ lean: -6, arms: hands([4, 120, 40], [0.1, -1, 0.4]) });
-export const arnold = seated({ lean: -6, arms: hands([23, 113, 12], [0.4, -1, 0.5]) });
+export const arnold = seated({ lean: -6, arms: hands([21, 104, 11], [0.4, -1, -0.1]) });
 export const pulldown = seated({
   lean: -14,
   head: -12,
@@ -141,7 +141,7 @@ export const hipThrust = stand({
   pelvis: [0, 49, 0],
   lean: -92,
   chest: -84,
-  head: -52,
+  head: -34,
   legs: both<Leg>({ to: [42, 8, 14], pole: [1, 1, 0.1] }),
   arms: hands([4, 64, 31], [-0.4, -0.5, 1]),
 });
@@ -201,10 +201,10 @@ export const legRaise = stand({
   arms: hands([6, 236, 25], [0.4, 0, 1]),
 });
 export const chestDip = stand({
-  pelvis: [-12, 88, 0],
+  pelvis: [-12, 97, 0],
   lean: 34,
   head: 20,
-  legs: both<Leg>({ to: [-44, 58, 6], pole: [1, -0.7, 0], toe: [-0.7, -0.7, 0] }),
+  legs: both<Leg>({ to: [-44, 67, 6], pole: [1, -0.7, 0], toe: [-0.7, -0.7, 0] }),
   arms: hands([6, 112, 27], [-1, 0.4, 0.2], { grip: [1, 0, 0] }),
 });
 export const benchDip = stand({

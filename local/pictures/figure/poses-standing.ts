@@ -85,7 +85,11 @@ export const crossover = stand({
   lean: 15,
   head: 6,
   legs: [{ to: [20, 8, 10] }, { to: [-24, 10, -10], toe: [0.95, -0.2, -0.2] }],
-  arms: hands([40, 100, 7], [-0.2, 0.1, 1], { grip: [0.3, 1, 0] }),
+  // Before the lower ribs, one wrist over the other by a palm's width.
+  arms: [
+    { to: [58, 110, -4], pole: [-0.2, 0.1, 1], grip: [0.3, 1, 0] },
+    { to: [56, 104, 4], pole: [-0.2, 0.1, -1], grip: [0.3, 1, 0], bias: -6 },
+  ],
 });
 export const curl = stand({ lean: 0, arms: hands([31, 119, 21], [-1, -0.7, 0]) });
 /** Curled until the dumbbell's head is before the shoulder; the other one hangs on a straight arm. */
