@@ -173,3 +173,27 @@ describe('whoever stands, stands on straight legs', () => {
     expect(Math.max(...ends(slug).map(straightest))).toBeGreaterThan(164);
   });
 });
+
+it('only the shins of the leg extension turn: hips and knees stay on the seat', () => {
+  const women = every('leg-extension').map(({ joints }) => joints);
+  const [first = never()] = women;
+  for (const place of [hips, knees]) {
+    expect(Math.max(...women.map((one) => len(sub(place(one), place(first)))))).toBeLessThan(1);
+  }
+});
+
+it('the free leg of the single-leg Romanian deadlift is straight, and as far back as the trunk is forward', () => {
+  for (const { pose, joints } of every('single-leg-romanian-deadlift')) {
+    const [free] = joints.legs;
+    expect(angle(free)).toBeGreaterThan(155);
+    const [x, y] = sub(free.end, free.root);
+    const back = (Math.atan2(-x, -y) * 180) / Math.PI;
+    expect(Math.abs(back - pose.lean)).toBeLessThan(14);
+  }
+});
+
+it('the elbows of the low-to-high cable fly keep their soft bend all the way', () => {
+  const bends = every('low-to-high-cable-fly').map(working);
+  expect(Math.min(...bends)).toBeGreaterThan(155);
+  expect(Math.max(...bends)).toBeLessThan(165);
+});
