@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
-import { dot, len, mix, norm, sub, type V3 } from './drawing/geometry.ts';
+import { add, dot, len, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
 import { ballOf, phaseAt } from './drawing/phases.ts';
 import { solve, type Joints, type Pose } from './figure/skeleton.ts';
 import { filmed } from './films/films.ts';
@@ -196,4 +196,15 @@ it('the elbows of the low-to-high cable fly keep their soft bend all the way', (
   const bends = every('low-to-high-cable-fly').map(working);
   expect(Math.min(...bends)).toBeGreaterThan(155);
   expect(Math.max(...bends)).toBeLessThan(165);
+});
+
+it('the kettlebell swings back between the thighs, above the knees', () => {
+  const back = every('kettlebell-swing').filter(({ phase }) => phase === 'Back');
+  expect(back.length).toBeGreaterThan(3);
+  for (const { joints } of back) {
+    // Handle to middle of the bell: 17 cm along the arms.
+    const hand = mix(joints.arms[0].end, joints.arms[1].end, 0.5);
+    const bell = add(hand, mul(norm(sub(hand, shoulders(joints))), 17));
+    expect(bell[1] - knees(joints)[1]).toBeGreaterThan(-1);
+  }
 });
