@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
 import { add, dot, len, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
 import { ballOf, phaseAt } from './drawing/phases.ts';
+import { ballOf as medicineBall, ballRadius } from './figure/poses-chest-pass.ts';
 import { solve, type Joints, type Pose } from './figure/skeleton.ts';
 import { filmed } from './films/films.ts';
 import { keysOf, momentsOf, posesIn } from './films/frames.ts';
@@ -206,5 +207,20 @@ it('the kettlebell swings back between the thighs, above the knees', () => {
     const hand = mix(joints.arms[0].end, joints.arms[1].end, 0.5);
     const bell = add(hand, mul(norm(sub(hand, shoulders(joints))), 17));
     expect(bell[1] - knees(joints)[1]).toBeGreaterThan(-1);
+  }
+});
+
+it('the chest pass starts from the breastbone, with both feet under the hips', () => {
+  for (const { pose, joints, phase } of every('medicine-ball-chest-pass')) {
+    const [right, left] = joints.legs;
+    expect(Math.abs(right.end[0] - left.end[0])).toBeLessThan(1);
+    expect(Math.abs(right.end[0] - hips(joints)[0])).toBeLessThan(9);
+    if (phase !== 'Dip') continue;
+    const hand = mix(joints.arms[0].end, joints.arms[1].end, 0.5);
+    const { o, f } = joints.chest;
+    // Her breastbone is 11 cm before her spine.
+    const gap = dot(sub(medicineBall({ woman: pose, way: 3 }, hand), o), f) - ballRadius - 11;
+    expect(gap).toBeLessThan(3);
+    expect(gap).toBeGreaterThan(-3);
   }
 });
