@@ -224,3 +224,16 @@ it('the chest pass starts from the breastbone, with both feet under the hips', (
     expect(gap).toBeGreaterThan(-3);
   }
 });
+
+it('the hands of the Russian twist are before the breastbone, below the face', () => {
+  for (const { pose, joints } of every('russian-twist')) {
+    for (const [i, { end }] of joints.arms.entries()) {
+      // The hand is put by its wrist; its palm is half way up the fingers.
+      const palm = add(end, mul(norm(pose.arms[i === 0 ? 0 : 1].flat ?? [0, 1, 0]), 8));
+      const { o, u } = joints.chest;
+      // The breastbone reaches from 10 to 26 cm above the lowest rib.
+      expect(dot(sub(palm, o), u)).toBeGreaterThan(8);
+      expect(dot(sub(palm, o), u)).toBeLessThan(20);
+    }
+  }
+});
