@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
-import { dot, len, mix, norm, sub, type V3 } from './drawing/geometry.ts';
+import { add, dot, len, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
 import { ballOf, phaseAt } from './drawing/phases.ts';
+import { ballOf as medicineBall, ballRadius } from './figure/poses-chest-pass.ts';
 import { solve, type Joints, type Pose } from './figure/skeleton.ts';
 import { filmed } from './films/films.ts';
 import { keysOf, momentsOf, posesIn } from './films/frames.ts';
@@ -234,5 +235,66 @@ it('the foot of the bird dog slides along the floor until the leg is straight, a
   for (const { joints } of every('bird-dog')) {
     const [leg] = joints.legs;
     if (leg.end[1] > 14) expect(angle(leg)).toBeGreaterThan(150);
+
+it('only the shins of the leg extension turn: hips and knees stay on the seat', () => {
+  const women = every('leg-extension').map(({ joints }) => joints);
+  const [first = never()] = women;
+  for (const place of [hips, knees]) {
+    expect(Math.max(...women.map((one) => len(sub(place(one), place(first)))))).toBeLessThan(1);
+  }
+});
+
+it('the free leg of the single-leg Romanian deadlift is straight, and as far back as the trunk is forward', () => {
+  for (const { pose, joints } of every('single-leg-romanian-deadlift')) {
+    const [free] = joints.legs;
+    expect(angle(free)).toBeGreaterThan(155);
+    const [x, y] = sub(free.end, free.root);
+    const back = (Math.atan2(-x, -y) * 180) / Math.PI;
+    expect(Math.abs(back - pose.lean)).toBeLessThan(14);
+  }
+});
+
+it('the elbows of the low-to-high cable fly keep their soft bend all the way', () => {
+  const bends = every('low-to-high-cable-fly').map(working);
+  expect(Math.min(...bends)).toBeGreaterThan(155);
+  expect(Math.max(...bends)).toBeLessThan(165);
+});
+
+it('the kettlebell swings back between the thighs, above the knees', () => {
+  const back = every('kettlebell-swing').filter(({ phase }) => phase === 'Back');
+  expect(back.length).toBeGreaterThan(3);
+  for (const { joints } of back) {
+    // Handle to middle of the bell: 17 cm along the arms.
+    const hand = mix(joints.arms[0].end, joints.arms[1].end, 0.5);
+    const bell = add(hand, mul(norm(sub(hand, shoulders(joints))), 17));
+    expect(bell[1] - knees(joints)[1]).toBeGreaterThan(-1);
+  }
+});
+
+it('the chest pass starts from the breastbone, with both feet under the hips', () => {
+  for (const { pose, joints, phase } of every('medicine-ball-chest-pass')) {
+    const [right, left] = joints.legs;
+    expect(Math.abs(right.end[0] - left.end[0])).toBeLessThan(1);
+    expect(Math.abs(right.end[0] - hips(joints)[0])).toBeLessThan(9);
+    if (phase !== 'Dip') continue;
+    const hand = mix(joints.arms[0].end, joints.arms[1].end, 0.5);
+    const { o, f } = joints.chest;
+    // Her breastbone is 11 cm before her spine.
+    const gap = dot(sub(medicineBall({ woman: pose, way: 3 }, hand), o), f) - ballRadius - 11;
+    expect(gap).toBeLessThan(3);
+    expect(gap).toBeGreaterThan(-3);
+  }
+});
+
+it('the hands of the Russian twist are before the breastbone, below the face', () => {
+  for (const { pose, joints } of every('russian-twist')) {
+    for (const [i, { end }] of joints.arms.entries()) {
+      // The hand is put by its wrist; its palm is half way up the fingers.
+      const palm = add(end, mul(norm(pose.arms[i === 0 ? 0 : 1].flat ?? [0, 1, 0]), 8));
+      const { o, u } = joints.chest;
+      // The breastbone reaches from 10 to 26 cm above the lowest rib.
+      expect(dot(sub(palm, o), u)).toBeGreaterThan(8);
+      expect(dot(sub(palm, o), u)).toBeLessThan(20);
+    }
   }
 });

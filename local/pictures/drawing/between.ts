@@ -77,7 +77,8 @@ export const angle = ({ root, mid, end }: Limb): number => {
 function turned(a: V3, b: V3, t: number, via: V3): V3 {
   const cos = Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
   const w = Math.acos(cos);
-  if (w < 1e-4) return a;
+  // Nearly one direction has no arc worth turning about, and nearly opposite ones have no arc of their own: those go by `via`.
+  if (w < 0.05) return norm(mix(a, b, t));
   if (Math.sin(w) < 0.05) return norm(add(mix(a, b, t), mul(via, Math.sin(t * Math.PI) * 0.5)));
   return norm(
     add(mul(a, Math.sin((1 - t) * w) / Math.sin(w)), mul(b, Math.sin(t * w) / Math.sin(w))),

@@ -24,6 +24,8 @@ export interface Layer {
   chains: readonly (readonly Ellipsoid[])[];
   /** The outline that gets an edge line, if it is not the whole one. */
   lineChains?: readonly (readonly Ellipsoid[])[];
+  /** What the light falls on, if the layer is a piece of something larger: where the piece alone ends, nothing is shaded. */
+  litChains?: readonly (readonly Ellipsoid[])[];
   fill: string;
   /** Offset of the lit side towards the light, in centimetres. */
   lit?: number;
@@ -167,6 +169,9 @@ export class Stage {
       for (const poly of polys) this.measure(poly);
       if (shadow) for (const list of layer.chains) this.shadow(list);
       const d = polys.map((p) => pathOf(p)).join('');
+      const bright = layer.litChains
+        ? layer.litChains.flatMap((list) => chain(this.cam, list).map((p) => pathOf(p))).join('')
+        : d;
       const id = this.uid();
       const lit = layer.lit ?? 1.6;
       const shade = layer.shade ?? shaded(layer.fill, 0.32);
@@ -186,7 +191,7 @@ export class Stage {
       }
       svg +=
         `<g clip-path="url(#${id})"><path d="${d}" fill="${shade}"/>` +
-        `<path d="${d}" fill="${layer.fill}" transform="translate(${-lit} ${-lit * 0.8})"/>` +
+        `<path d="${bright}" fill="${layer.fill}" transform="translate(${-lit} ${-lit * 0.8})"/>` +
         `${layer.marks ?? ''}</g>`;
       if (layer.above) svg += '</g>';
     }

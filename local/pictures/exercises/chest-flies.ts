@@ -33,7 +33,7 @@ const scoop = stand({
   lean: 4,
   head: -8,
   legs: [{ to: [18, 8, 10] }, { to: [-22, 10, -10], toe: [0.95, -0.2, -0.2] }],
-  arms: hands([53, 155, 6], [-0.2, -0.9, 1], { grip: [0.1, 0.3, 1] }),
+  arms: hands([54.8, 155.1, 6], [-0.2, -0.9, 1], { grip: [0.1, 0.3, 1] }),
 });
 const hug = seated({
   lean: -4,
@@ -65,7 +65,7 @@ const apart = stand({
 });
 const scoopLow = stand({
   ...scoop,
-  arms: hands([16, 86, 47], [-1, 0, 0.6], { grip: [0.1, 0.3, 1] }),
+  arms: hands([16.3, 85.1, 47.5], [-1, 0, 0.6], { grip: [0.1, 0.3, 1] }),
 });
 const open = seated({
   ...hug,
@@ -149,7 +149,8 @@ export const chestFlies: readonly Picture[] = [
       frame: [0.2, 0.08, 0.74, 0.95],
       shapes: [diagonal(0.62, 0.22, 0.26, '#436a5f'), disc(0.5, 0.3, 0.26, brass)],
       build: (s, p) => {
-        const j = figure(s, { ...carys, top: rust, bottom: ink, stripe: chalk }, p);
+        // Handle and cable are as dark as ink: on such trousers only the brass ring would be seen.
+        const j = figure(s, { ...carys, top: rust, bottom: sky, stripe: chalk }, p);
         s.unmeasured(() => {
           const ends = [
             tower(s, 0, 116, 24, [0, 0, -1], 206),

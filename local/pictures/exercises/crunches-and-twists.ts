@@ -93,7 +93,7 @@ const turnedBy = (turn: number): Pose => {
     legs: heelsDown,
   });
   const palm = (side: 1 | -1): Pose['arms'][0] => ({
-    to: onChest(base, [26, 17, side * 2.6]),
+    to: onChest(base, [18.5, 5, side * 2.6]),
     pole: onChest({ ...base, pelvis: [0, 0, 0] }, [-8, -40, side * 40]),
     flat: [0.35, 0.94, 0],
     bias: 8,

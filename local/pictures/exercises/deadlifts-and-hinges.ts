@@ -52,7 +52,7 @@ const oneLegHinge = stand({
   lean: 76,
   head: 52,
   legs: [
-    { to: [-93, 78, 9], pole: [0, -1, 0], toe: [-0.12, -1, 0] },
+    { to: [-94, 70, 9], pole: [0, -1, 0], toe: [-0.12, -1, 0] },
     { to: [0, 8, -8], pole: [1, 0, 0], toe: [1, 0, 0] },
   ],
   arms: [
@@ -111,7 +111,7 @@ const sumoTop = lockout(13, sumo.legs, [-3.4, 82.3, 0]);
 const onOneLeg = stand({
   pelvis: [0, 89.5, -3],
   legs: [
-    { to: [-16, 17, 7], pole: [1, 0, 0], toe: [0.7, -0.7, 0] },
+    { to: [-17, 10.8, 7], pole: [1, 0, 0], toe: [0.96, -0.28, 0] },
     { to: [0, 8, -8], pole: [1, 0, 0], toe: [1, 0, 0] },
   ],
   arms: [

@@ -66,7 +66,8 @@ const heelsUp = low.seated({
 
 const kneesBent = low.seated({
   ...extend,
-  legs: both<Leg>({ to: [46, 18, 9], pole: [1, 0.6, 0], toe: [0.97, 0.2, 0] }),
+  // The knees are where they are on straight legs: the shins alone turn, about the machine's bolt.
+  legs: both<Leg>({ to: [45.6, 19.8, 9], pole: [1, 0.6, 0], toe: [0.97, 0.2, 0] }),
 });
 const legsOut = low.seated({
   ...tuck,

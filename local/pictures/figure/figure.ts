@@ -116,6 +116,8 @@ function drawTorso(
     const hem: Layer = {
       chains: [trunk],
       lineChains: [[band]],
+      // The light falls on it as on the rest, or its upper end would be a line across the top that comes and goes with the hem.
+      litChains: [[...trunk, ribs, ...(look.cropped ? [] : [bust, yoke])]],
       fill: look.cropped ? look.skin : look.top,
       lit: look.cropped ? 2.2 : 2.4,
       above,

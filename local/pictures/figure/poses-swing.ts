@@ -5,9 +5,9 @@ import { flat, longArms } from './poses-lifting.ts';
 import { stand, swing, swingBack } from './poses-standing.ts';
 import { both, type Pose } from './skeleton.ts';
 
-const [foot] = flat(22, 0.5);
+const [foot] = flat(24, 0.5);
 /** Knees further out than the feet: her forearms and the bell pass between the thighs. */
-const legs = both({ ...foot, pole: [1, 0, 0.7] });
+const legs = both({ ...foot, pole: [1, 0, 0.92] });
 const elbowsOut: V3 = [0, -0.5, 1];
 const elbowsIn: V3 = [0, -0.8, -0.6];
 /** `inside`: how far behind the near thigh the arms are drawn. */
@@ -19,8 +19,8 @@ function held(woman: Partial<Pose>, way: V3, elbows = elbowsOut, inside = 0): Po
 
 /** She stands while the bell falls, and folds when her forearms reach her thighs; on the way up she stands first. */
 const tall = held({ lean: -1, pelvis: [0, 88.8, 0] }, [0.78, -0.62, 0]);
-const fold = held({ lean: 24, pelvis: [-10, 84, 0], head: 12 }, [0.2, -1, 0]);
-const snap = held({ lean: 24, pelvis: [-10, 84, 0], head: 12 }, [0.12, -1, 0]);
+const fold = held({ lean: 20, pelvis: [-9, 85, 0], head: 11 }, [0.02, -1, 0]);
+const snap = held({ lean: 20, pelvis: [-9, 85, 0], head: 11 }, [-0.02, -1, 0]);
 
 const [right, left] = swing.arms;
 /** The top: the bell floats at the level of her chest. */
@@ -35,7 +35,12 @@ export const swung: Pose = {
 };
 
 /** The bell between her thighs, hips back. */
-export const swungBack = held({ ...swingBack, reach: 3 }, [-0.72, -0.7, 0], elbowsIn, 2);
+export const swungBack = held(
+  { ...swingBack, pelvis: [-26, 78, 0], reach: 3 },
+  [-0.75, -0.66, 0],
+  elbowsIn,
+  2,
+);
 
 /** A swing from its top round to its top. */
 export const swingPhases: readonly Phase<Pose>[] = [
