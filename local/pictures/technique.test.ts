@@ -235,6 +235,8 @@ it('the foot of the bird dog slides along the floor until the leg is straight, a
   for (const { joints } of every('bird-dog')) {
     const [leg] = joints.legs;
     if (leg.end[1] > 14) expect(angle(leg)).toBeGreaterThan(150);
+  }
+});
 
 it('only the shins of the leg extension turn: hips and knees stay on the seat', () => {
   const women = every('leg-extension').map(({ joints }) => joints);
