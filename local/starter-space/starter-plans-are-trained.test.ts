@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
-import { kitOfUsualGym } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import {
   sessionAfterEvent,
@@ -14,7 +14,7 @@ import { readStarterPlans } from '../../tests/support/training/starter-plans.ts'
 const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()]);
 const library = toExerciseFactsBySlug(facts);
 const weights = {
-  ...kitOfUsualGym('kg'),
+  ...typicalGymKitWithoutMaximums('kg'),
   maxes: facts
     .filter(({ loading }) => loading === 'barbell')
     .map(({ slug }) => ({

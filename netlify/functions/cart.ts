@@ -4,12 +4,12 @@ import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate
 import { createQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
 import { readPriceCatalogue, readShop } from '../../src/server/shop/read-shop.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
   const { databaseUrl, signingSecret, checkout } = readServerSettings();
   const database = openDatabase(databaseUrl);
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   const now = () => new Date();
   return createQuoteEndpoint({
     database,

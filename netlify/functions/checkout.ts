@@ -7,13 +7,13 @@ import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkTokenOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 
 const answer = createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   const codes = createSecretCodes(signingSecret);
   return createCheckoutEndpoint({
     ...createBuyingDependencies(),

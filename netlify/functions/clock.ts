@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runDueJobs } from '../../src/server/scheduled-jobs/run-due-jobs.ts';
 import { logFailure, runWithRequestId } from '../../src/server/log.ts';
 import { openActivityAndJobRunsStore } from '../../src/server/store/activity-and-job-runs-store.ts';
-import { createTimeBudget } from '../../src/server/store/work-queue/run-due-work.ts';
+import { createHasTime } from '../../src/server/store/work-queue/run-due-work.ts';
 import { runRecordedJob } from '../../src/server/monitoring/recorded-run.ts';
 
 // The only function with a schedule. Most of its runs read two values of the host's store and end: nothing is due, so they don't even load the
@@ -15,7 +15,7 @@ export default () =>
         (await import('../../src/server/scheduled-jobs/jobs.ts')).scheduledJobsByName,
       runRecorded: runRecordedJob,
       now: () => new Date(),
-      timeFor: createTimeBudget,
+      timeFor: createHasTime,
       log: logFailure,
     });
     return new Response(null, { status: 204 });

@@ -3,10 +3,10 @@ import { createMemberDependencies } from '../../src/server/members/member-depend
 import { createMemberPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
 import { openPlanFiles } from '../../src/server/members/plan-files.ts';
 import { readPlanPicture } from '../../src/server/members/plan-pictures.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return createMemberPlanPicturesEndpoint({
     ...createMemberDependencies(),
     files: openPlanFiles(files),

@@ -7,10 +7,10 @@ import { createMemberPlansEndpoint } from '../../src/server/members/member-plans
 import { openPlanFiles } from '../../src/server/members/plan-files.ts';
 import { readPublicProgrammeContents } from '../../src/server/members/plan-inside.ts';
 import { readPlanSections } from '../../src/server/members/plan-sections.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   const dependencies = createMemberDependencies();
   const plans = createMemberPlansEndpoint({
     ...dependencies,

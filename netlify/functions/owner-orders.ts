@@ -11,12 +11,12 @@ import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createShopRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTillIfSet } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 const answer = createLazyEndpoint(() => {
   const { databaseUrl, login, signingSecret } = readServerSettings();
   const database = openDatabase(databaseUrl);
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   const clock = { database, now: () => new Date(), newId: () => randomUUID() };
   return createDeskEndpoint({
     ...clock,

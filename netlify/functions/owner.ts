@@ -12,13 +12,13 @@ import { decideProof } from '../../src/server/proofs/decide-proof.ts';
 import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
 import { countWaitingForOwnerInShop } from '../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 const answer = createLazyEndpoint(() => {
   const { login } = readServerSettings();
   const account = createAccountDependencies();
   const { readCatalogue } = createBuyingDependencies();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return createOwnerEndpoint({
     ...account,
     authenticateOwner: createAuthenticateOwner(

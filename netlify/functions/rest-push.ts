@@ -5,7 +5,7 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { Outage } from '../../src/server/outage.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
 import { createRestTimerPushEndpoint } from '../../src/server/rest-push/rest-push-endpoint.ts';
-import { signedBodyOfRestTimerCall } from '../../src/server/rest-push/sender-endpoint.ts';
+import { createSignedSenderCallBody } from '../../src/server/rest-push/sender-endpoint.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 
 export default createLazyEndpoint(() => {
@@ -20,7 +20,7 @@ export default createLazyEndpoint(() => {
     startSender: async (rest) => {
       const answer = await fetch(`${siteUrl}${restTimerPushApiPaths.sender}`, {
         method: 'POST',
-        body: signedBodyOfRestTimerCall(signingSecret, rest),
+        body: createSignedSenderCallBody(signingSecret, rest),
         signal: AbortSignal.timeout(outsideSystemTimeoutsMs.ownFunction),
       });
       if (!answer.ok) throw new Outage('The end of the rest can’t be counted now.', answer.status);

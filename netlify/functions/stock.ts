@@ -4,12 +4,12 @@ import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createStockEndpoint } from '../../src/server/stock/stock-endpoint.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
   const { databaseUrl, signingSecret } = readServerSettings();
   const database = openDatabase(databaseUrl);
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return createStockEndpoint({
     database,
     readShop: () => readShop(files),

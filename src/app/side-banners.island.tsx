@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { titleAndLeadOr } from '../content/queried/site-texts.ts';
 import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
-import { ArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
+import { AllArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
 import { PlanOrPackTiles } from '../features/plans/plan-or-pack-tiles.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
@@ -86,7 +86,7 @@ const bannerOf = (
     case 'recent-articles':
       return <RecentArticles articles={notOn(path, content.articles.nodes, 5)} />;
     case 'article-categories':
-      return <ArticleCategories categories={notOn(path, content.articleCategories.nodes, 12)} />;
+      return <AllArticleCategories categories={notOn(path, content.articleCategories.nodes, 12)} />;
     case 'workout-packs':
       return (
         <PlanOrPackTiles title="Workout packs" tiles={notOn(path, content.workoutPacks.nodes, 4)} />

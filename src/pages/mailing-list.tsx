@@ -14,7 +14,7 @@ import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx'
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
-import { LinkPanel } from '../ui/layout/link-panel.tsx';
+import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
 
 const hereAlready = [
   { id: 'plans', path: routes.workoutPlans, title: 'Free workout plans' },
@@ -64,7 +64,7 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
         <MailingListForm on="paper" />
       </Stack>
       <aside aria-label="Here already">
-        <LinkPanel title="Here already" pages={hereAlready} />
+        <LinkListPanel title="Here already" pages={hereAlready} />
       </aside>
     </TextWithSidePanels>
   </Stack>

@@ -10,7 +10,7 @@ import { absoluteAddress } from '../page-parts/page-head/publisher.ts';
 import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
-import { LinkPanel } from '../ui/layout/link-panel.tsx';
+import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
 const plans = [
@@ -56,7 +56,7 @@ const WorkoutPlansFaqPage = ({
           </p>
         </Stack>
         <aside className="no-print" aria-label="Start training">
-          <LinkPanel title="Start training" pages={plans} />
+          <LinkListPanel title="Start training" pages={plans} />
         </aside>
       </TextWithSidePanels>
     </Stack>

@@ -8,7 +8,7 @@ import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
-import { LinkPanel } from '../ui/layout/link-panel.tsx';
+import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
 
 type LinkedPage = { readonly path: string; readonly title: string };
@@ -60,7 +60,7 @@ const TextPage = ({
           </p>
         </Stack>
         <aside className="no-print" aria-label="Read next">
-          <LinkPanel title="Read next" pages={pagesBeside(location.pathname)} />
+          <LinkListPanel title="Read next" pages={pagesBeside(location.pathname)} />
         </aside>
       </TextWithSidePanels>
     </Stack>

@@ -16,7 +16,7 @@ import {
   siteBuildApiPaths,
   SiteBuildsAnswerSchema,
 } from '../../src/domain/site-builds/live-build.ts';
-import { kitOfUsualGym } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
 import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import {
   sessionAfterEvent,
@@ -162,7 +162,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   if (day === undefined) throw new Error('The plan has no first day.');
   const steps = stepsOfPlanDay({
     day,
-    weights: kitOfUsualGym('kg'),
+    weights: typicalGymKitWithoutMaximums('kg'),
     library: new Map(),
     swaps: [],
     progress: {},

@@ -6,7 +6,7 @@ import { resolveNetlifyConfig } from '../support/netlify-config.ts';
 // A function has only the private files that netlify.toml names for it. Locally it finds them all, so a missing one would fail only at
 // the host. The code says which it needs: what the modules that it imports read. Each read names its file where it reads it.
 
-const reader = 'src/server/store/private-files.ts';
+const reader = 'src/server/store/private-build-files.ts';
 
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;
 const plainRead = /\bfiles\.read(Picture)?\(\s*(?:'([a-z/-]+)'|`([a-z/-]+\/)\$\{)/g;
@@ -17,7 +17,7 @@ const readsIn = (code: string): { readonly files: readonly string[]; readonly un
   const plain = [...text.matchAll(plainRead)].map(([, picture, name, start]) =>
     name === undefined ? `${start}**` : `${name}.${picture === undefined ? 'json' : 'webp'}`,
   );
-  const any = text.includes('/private-files.ts')
+  const any = text.includes('/private-build-files.ts')
     ? /\bread(?:Picture)?\b(?!-)/g
     : /\bfiles\.read\w*/g;
   return {
@@ -29,7 +29,7 @@ const readsIn = (code: string): { readonly files: readonly string[]; readonly un
 const { functions } = resolveNetlifyConfig('production');
 
 describe('the code of a module', () => {
-  const importing = "import { openPrivateFiles } from './private-files.ts';\n";
+  const importing = "import { openPrivateBuildFiles } from './private-files.ts';\n";
 
   it('says which files it reads', () => {
     const code = `${importing}// Others read(it).
@@ -44,8 +44,8 @@ describe('the code of a module', () => {
   it.each([
     `${importing}await files.read(name, Terms);`,
     `${importing}await files.read(\`\${name}\`, Terms);`,
-    `${importing}await openPrivateFiles().read('terms', Terms);`,
-    `${importing}const { read } = openPrivateFiles();`,
+    `${importing}await openPrivateBuildFiles().read('terms', Terms);`,
+    `${importing}const { read } = openPrivateBuildFiles();`,
     "await dependencies.files.read(name, Terms); await files.read('terms', Terms);",
   ])('is unclear about a read: %s', (code) => {
     expect(readsIn(code).unclear).toBe(1);

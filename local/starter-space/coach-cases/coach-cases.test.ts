@@ -5,7 +5,7 @@ import {
   toExerciseFactsBySlug,
   type ExerciseFactsBySlug,
 } from '../../../src/domain/training/exercise-facts.ts';
-import { kitOfUsualGym } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';
@@ -43,7 +43,7 @@ const listFor = ({ exercise, reason, inSession }: CoachCase): readonly string[] 
     reason: reasonOf(reason),
     inSession: inSession ?? [],
     library,
-    weights: kitOfUsualGym('kg'),
+    weights: typicalGymKitWithoutMaximums('kg'),
   }).map((alternative) => alternative.exercise.slug);
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SorePart } from '../../domain/training/sore-part.ts';
 import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
@@ -61,7 +61,7 @@ const offered = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) 
     reason,
     inSession: [],
     library,
-    weights: kitOfUsualGym('kg'),
+    weights: typicalGymKitWithoutMaximums('kg'),
   });
 };
 const slugsFor = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) =>

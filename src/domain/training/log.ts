@@ -169,7 +169,7 @@ export const FollowedPlanSchema = v.object({
   touchedOn: CalendarDaySchema,
   /**
    * Set after a break: the percentage of the lifter’s weights up to that week of the plan; each
-   * later week adds 10 points (`comebackPercentInWeek`).
+   * later week adds 10 points (`comebackPercentInPlanWeek`).
    */
   comingBack: v.optional(
     v.object({ percent: NonNegativeNumberSchema, week: NonNegativeNumberSchema }),

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { LinkPanel } from '../../ui/layout/link-panel.tsx';
+import { LinkListPanel } from '../../ui/layout/link-list-panel.tsx';
 
 type RecentArticlesProps = {
   readonly articles: readonly Queries.RecentArticleFragment[];
@@ -8,16 +8,16 @@ type RecentArticlesProps = {
 
 /** A side panel with the newest articles. */
 export const RecentArticles = ({ articles }: RecentArticlesProps): ReactElement => (
-  <LinkPanel title="Recent articles" pages={articles} />
+  <LinkListPanel title="Recent articles" pages={articles} />
 );
 
-type ArticleCategoriesProps = {
+type AllArticleCategoriesProps = {
   readonly categories: readonly Queries.ArticleCategoryLinkFragment[];
 };
 
 /** A side panel with all categories of articles. */
-export const ArticleCategories = ({ categories }: ArticleCategoriesProps): ReactElement => (
-  <LinkPanel title="Categories" pages={categories} />
+export const AllArticleCategories = ({ categories }: AllArticleCategoriesProps): ReactElement => (
+  <LinkListPanel title="Categories" pages={categories} />
 );
 
 /** @public Gatsby collects fragments by itself. */

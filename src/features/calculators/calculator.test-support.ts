@@ -30,7 +30,7 @@ export const fillTextFields = (texts: Readonly<Record<string, string>>): void =>
 };
 
 /** Presses a button by its text. */
-export const clickCalculatorButton = (name: string): void => {
+export const clickButtonNamed = (name: string): void => {
   fireEvent.click(screen.getByText(name, { selector: 'button' }));
 };
 

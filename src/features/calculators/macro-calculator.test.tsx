@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   cellTextsByRow,
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   fillTextFields,
   getRadioButton,
   getTextField,
@@ -34,7 +34,7 @@ describe('the macro calculator', () => {
   it('shows and announces the BMR with its range, and asks for a goal', () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
     expect(resultSectionText('Your BMR')).toContain('1,233 to 1,507');
     expect(latestAnnouncementText()).toBe(
@@ -47,7 +47,7 @@ describe('the macro calculator', () => {
   it('shows and announces calories and macros for a goal', async () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     chooseRadioButton('Fat loss');
     expect(resultSectionText('Fat loss')).toContain('1,534 kcal a day');
     expect(resultSectionText('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
@@ -84,7 +84,7 @@ describe('the macro calculator', () => {
   it('clears the goal when the activity changes, and keeps the BMR', () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     chooseRadioButton('Weight gain');
     chooseRadioButton('Moderate');
     expect(screen.queryByRole('table')).toBeNull();
@@ -99,9 +99,9 @@ describe('the macro calculator', () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
     chooseRadioButton('Moderate');
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     chooseRadioButton('Maintenance');
-    clickCalculatorButton('Reset');
+    clickButtonNamed('Reset');
     expect(resultSectionText('Your BMR')).toBeUndefined();
     expect(screen.queryByText('What is your goal?')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
@@ -116,7 +116,7 @@ describe('the macro calculator', () => {
     expect(resultSectionText('Maintenance')).toBeDefined();
     fillTextFields({ Age: '31' });
     expect(resultSectionText('Your BMR')).toBeUndefined();
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     // 1,370.25 − 5
     expect(resultSectionText('Your BMR')).toContain('1,365 kcal a day');
     expect(resultSectionText('Maintenance')).toBeUndefined();

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   cellTextsByRow,
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   fillTextFields,
   getTextField,
   latestAnnouncementText,
@@ -35,7 +35,7 @@ describe('the one rep max calculator', () => {
   it('shows and announces the maximum and its percentages with the plates for each, until reset', async () => {
     render(<OneRepMaxCalculator />);
     fillTextFields({ [weight]: '60', [reps]: '5' });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(resultSectionText('Your one rep max')).toContain('70 kg');
     expect(latestAnnouncementText().trim()).toBe('Your one rep max is about 70 kg.');
     const rows = cellTextsByRow(shares());
@@ -50,7 +50,7 @@ describe('the one rep max calculator', () => {
     expect(rows[1]?.[2]).toContain('20 kg bar with 20 + 1.25 on each side: 62.5 kg, 0.5 short.');
     expect(rows[5]?.[2]).toContain('20 kg bar with 5 + 2.5 on each side.');
     await waitFor(() => expect(platesOnBar(heaviest())).toEqual(['20', '1.25']));
-    clickCalculatorButton('Reset');
+    clickButtonNamed('Reset');
     expect(screen.queryByRole('table')).toBeNull();
     expect(getTextField(weight).value).toBe('');
     expect(getTextField(reps).value).toBe('');
@@ -111,7 +111,7 @@ describe('the one rep max calculator', () => {
       'your one rep max is what you lifted: 60 kg',
     );
     fillTextFields({ [reps]: '2' });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(resultSectionText('Your one rep max')).toContain('64 kg');
     expect(resultSectionText('Your one rep max')).not.toContain('Stop and think');
   });

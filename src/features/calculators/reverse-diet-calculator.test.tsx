@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   cellTextsByRow,
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   fieldDescriptionOf,
   fillTextFields,
   getTextField,
@@ -29,7 +29,7 @@ describe('the reverse diet calculator', () => {
   it('shows and announces four steps up, until reset', () => {
     render(<ReverseDietCalculator />);
     fillTextFields({ [calories]: '1,600' });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(steps()).toEqual([
       '1,664Modest+4%, +64',
       '1,728Average+8%, +128',
@@ -37,7 +37,7 @@ describe('the reverse diet calculator', () => {
       '1,920Reckless+20%, +320',
     ]);
     expect(latestAnnouncementText()).toContain('Modest: 1,664 kilocalories.');
-    clickCalculatorButton('Reset');
+    clickButtonNamed('Reset');
     expect(steps()).toEqual([]);
     expect(getTextField(calories).value).toBe('');
   });
@@ -45,7 +45,7 @@ describe('the reverse diet calculator', () => {
   it.each(['', 'lots', '1e9', '-1600', '99999'])('shows 0 and one sentence for "%s"', (text) => {
     render(<ReverseDietCalculator />);
     fillTextFields({ [calories]: text });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(steps()).toEqual([
       expect.stringMatching(/^0Modest/),
       expect.stringMatching(/^0Average/),
@@ -63,7 +63,7 @@ describe('the reverse diet calculator', () => {
     expect(page.textContent).toContain('You eat less than 1,200 kcal a day now.');
     expect(page.textContent).toContain('These steps leave you under it: modest.');
     fillTextFields({ [calories]: '1200' });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(page.textContent).toContain('1,248');
     expect(page.textContent).not.toContain('Stop and think');
   });

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   fillTextFields,
   latestAnnouncementText,
   openAddress,
@@ -24,7 +24,7 @@ describe('the TDEE calculator', () => {
     render(<TdeeCalculator />);
     fillTextFields({ 'Weight in kilograms': '72', 'Height in centimetres': '168', Age: '41' });
     chooseRadioButton('Moderate');
-    clickCalculatorButton('Calculate TDEE');
+    clickButtonNamed('Calculate TDEE');
     expect(resultSectionText('Your TDEE')).toContain('2,246 kcal a day');
     expect(resultSectionText('Your TDEE')).toContain('BMR 1,404 × 1.6 = 2,246');
     expect(latestAnnouncementText().trim()).toBe(

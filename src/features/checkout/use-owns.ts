@@ -4,9 +4,9 @@ import { ownsItem } from '../../domain/members/owned-items.ts';
 import { useLoginSession } from '../../services/auth/member.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
-import { createStoredText } from '../../services/stored-text.ts';
+import { createPersistentTextState } from '../../services/persistent-text-state.ts';
 
-const owned = createStoredText('owned');
+const owned = createPersistentTextState('owned');
 
 /**
  * Whether the buyer has an item already, as this device remembers it, though another tab may have

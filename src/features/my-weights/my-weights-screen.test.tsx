@@ -6,7 +6,7 @@ import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { maximumsWithOneRepMax } from '../../domain/training/my-weights/maxes.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
 import {
-  kitOfUsualGym,
+  typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { kg, testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
@@ -155,7 +155,9 @@ describe('the page of her weights', () => {
 
   it('undoes a removal', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: maximumsWithOneRepMax(kitOfUsualGym('kg'), max) });
+    const log = await openPage({
+      weights: maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+    });
     press('Remove Back squat');
     await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
     press('Undo');
@@ -165,7 +167,9 @@ describe('the page of her weights', () => {
 
   it('changes an older maximum in place', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: maximumsWithOneRepMax(kitOfUsualGym('kg'), max) });
+    const log = await openPage({
+      weights: maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+    });
     press('Change Back squat');
     change('Weight, kg', '82.5');
     press('Keep the change');
@@ -208,10 +212,12 @@ describe('the page of her weights', () => {
 
   it('switches to pounds with a pound kit, and keeps maximums as they were typed', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
-    const log = await openPage({ weights: maximumsWithOneRepMax(kitOfUsualGym('kg'), max) });
+    const log = await openPage({
+      weights: maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+    });
     fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
     await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
-    expect(await log.weights()).toEqual({ ...kitOfUsualGym('lb'), maxes: [max] });
+    expect(await log.weights()).toEqual({ ...typicalGymKitWithoutMaximums('lb'), maxes: [max] });
     expect(localStorage.getItem('weightUnit')).toBe('lb');
     expect(lifts()).toContain('176.4 lb');
   });
@@ -261,7 +267,7 @@ describe('what her log says', () => {
 
   it('is followed with a switch that stays on, and leaves what she typed alone', async () => {
     const typed = { exercise: 'deadlift', weight: kg(80), on: '2026-11-01' };
-    const weights = maximumsWithOneRepMax(kitOfUsualGym('kg'), typed);
+    const weights = maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), typed);
     const pull = { ...hard, id: 'first/2', exercise: 'deadlift' };
     const log = await openPage({ weights, sets: [hard, pull] });
     await said();
@@ -280,7 +286,7 @@ describe('what her log says', () => {
 
   it('is read again when she comes back with the switch on', async () => {
     const log = await openPage({
-      weights: { ...kitOfUsualGym('kg'), logMaxes: [] },
+      weights: { ...typicalGymKitWithoutMaximums('kg'), logMaxes: [] },
       sets: [hard],
     });
     await said();

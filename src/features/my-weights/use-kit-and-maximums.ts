@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { fromStoredSetup } from '../../domain/calculators/plates.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
-  kitOfUsualGym,
+  typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { recall } from '../../services/storage.ts';
@@ -28,7 +28,7 @@ export type ReadyKitAndMaximums = {
 /** The default kit in a unit: a typical gym, with the bar and plates stored by the calculator. */
 export const defaultKitInUnit = (unit: KitAndMaximums['unit']): KitAndMaximums => {
   const setup = recall(`kit.${unit}`);
-  const usual = kitOfUsualGym(unit);
+  const usual = typicalGymKitWithoutMaximums(unit);
   return setup === undefined ? usual : { ...usual, barbell: fromStoredSetup(setup, unit) };
 };
 

@@ -9,9 +9,9 @@ import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOf } from '../../page-parts/page-head/social-picture.ts';
 import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts';
+import { BuyPackBanner } from './buy-pack-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
-import { PackNextStep } from './pack-next-step.tsx';
 import { PlanOrPackPage } from './plan-or-pack-page.tsx';
 import { PackContentsSummary } from '../../page-parts/plan/pack-contents-summary.tsx';
 import type { QueriedPlanOrPack } from './plan-or-pack-page.tsx';
@@ -47,7 +47,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
     >
       {pack.inside === null ? null : <PackContentsSummary inside={pack.inside} />}
       <ComparePlans path={path} />
-      <PackNextStep title={pack.title} sale={pack.sale} />
+      <BuyPackBanner title={pack.title} sale={pack.sale} />
     </PlanOrPackPage>
   );
 

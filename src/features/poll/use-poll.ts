@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { unreachableResult } from '../../services/api-result.ts';
+import { createPersistentTextState } from '../../services/persistent-text-state.ts';
 import { recall } from '../../services/storage.ts';
-import { createStoredText } from '../../services/stored-text.ts';
 import type { PollVotesProps } from './poll-votes.tsx';
 
 /** Empty at first, and `true` once this browser has voted (DATA-13, STATES-4). It only decides what the poll shows. */
-const voted = createStoredText('vote');
+const voted = createPersistentTextState('vote');
 
 /** The id of the poll that this browser voted in, so that the next poll shows its options again. */
-const votedIn = createStoredText('votedIn');
+const votedIn = createPersistentTextState('votedIn');
 
 // Code that only voters need. It is loaded when somebody votes or has voted.
 const loadVotes = () => import('./poll-votes.tsx');

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { useCart, useCartProblem } from '../../services/cart/cart.ts';
+import { useCart, useCartStorageProblem } from '../../services/cart/cart.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 // The order form loads both with one script, when the buyer starts to order or has a cart already.
@@ -14,7 +14,7 @@ type CartQuantityProps = {
 /** The quantity of a product in the cart, in any size, and any problem with the browser's storage. */
 export const ProductQuantityInCart = ({ path }: CartQuantityProps): ReactElement => {
   const { items } = useCart();
-  const problem = useCartProblem();
+  const problem = useCartStorageProblem();
   const quantity = items
     .filter((item) => item.path === path)
     .reduce((sum, item) => sum + item.quantity, 0);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
-  kitOfUsualGym,
+  typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
@@ -100,7 +100,7 @@ export const sampleExerciseFacts: ExerciseFactsBySlug = new Map(
 /** A maximum of the squat, none of the others. */
 export const kitWithSquatOneRepMax: KitAndMaximums = testKitWithMaximums(
   { 'back-squat': kg(80) },
-  kitOfUsualGym('kg'),
+  typicalGymKitWithoutMaximums('kg'),
 );
 
 /** A plan as its page provides it. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import {
   isSamePlace,
@@ -40,7 +40,7 @@ const openTraining = async () => {
   const log = await openTrainingLog();
   const [weights, plans, open] = await Promise.all([log.weights(), log.plans(), log.openSession()]);
   const unit = recall('weightUnit') === 'lb' ? 'lb' : 'kg';
-  return { log, weights: weights ?? kitOfUsualGym(unit), plans, open };
+  return { log, weights: weights ?? typicalGymKitWithoutMaximums(unit), plans, open };
 };
 type OpenedTraining = Awaited<ReturnType<typeof openTraining>>;
 

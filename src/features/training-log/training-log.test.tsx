@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { routes } from '../../domain/routes.ts';
 import { sessionAfterEvent } from '../../domain/training/session/session-after-event.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
@@ -171,7 +171,7 @@ describe('the training log', () => {
 
   it('renews the maximums of a lifter who follows her log when a set is corrected', async () => {
     await addSessions(1);
-    await log.saveWeights({ ...kitOfUsualGym('kg'), logMaxes: [] });
+    await log.saveWeights({ ...typicalGymKitWithoutMaximums('kg'), logMaxes: [] });
     render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
-import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
+import {
+  daysOfPlan,
+  weekBlockContaining,
+  type WeekAndDay,
+} from '../../domain/training/plan/plan-line.ts';
 import { calendarFileOf } from '../../domain/training/log-files/ics.ts';
 import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/kit/field.ts';
@@ -88,7 +92,7 @@ export const CalendarForm = ({
   const trained = followed?.outline ?? workout.plan;
   const from = followed?.next ?? daysOfPlan(trained)[0] ?? { week: 1, day: 1 };
   const [on, setOn] = useState(
-    () => spread[blockOfWeek(trained, from.week)?.days.length ?? 1] ?? [1, 3, 5],
+    () => spread[weekBlockContaining(trained, from.week)?.days.length ?? 1] ?? [1, 3, 5],
   );
   const [startsOn, setStartsOn] = useState(() => localDayOfTime(Date.now()));
   const [time, setTime] = useState('18:00');

@@ -3,9 +3,13 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../../domain/training/plan/plan-line.ts';
+import {
+  daysOfPlan,
+  weekBlockContaining,
+  type WeekAndDay,
+} from '../../domain/training/plan/plan-line.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
-import { comebackPercentInWeek } from '../../domain/training/progression/coming-back.ts';
+import { comebackPercentInPlanWeek } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { placeInPlanText } from './place-in-plan-text.ts';
@@ -45,7 +49,7 @@ const titleFor = (workout: WorkoutPlanView, followed: FollowedPlan | undefined):
 
 /** The anchor of a day: in the first week of its block. */
 const addressOnPage = ({ workout, id }: PlanAndPlaceProps, { week, day }: WeekAndDay): string => {
-  const block = blockOfWeek(workout.plan, week);
+  const block = weekBlockContaining(workout.plan, week);
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };
 
@@ -71,9 +75,9 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
   }
   const { libraryState } = training;
   const share =
-    followed?.state === 'active' ? comebackPercentInWeek(followed, followed.next.week) : 100;
+    followed?.state === 'active' ? comebackPercentInPlanWeek(followed, followed.next.week) : 100;
   const next = followed?.next ?? daysOfPlan(workout.plan)[0];
-  const hasDay = next !== undefined && blockOfWeek(workout.plan, next.week) !== undefined;
+  const hasDay = next !== undefined && weekBlockContaining(workout.plan, next.week) !== undefined;
   return (
     <Panel aria-label="Your training">
       <h2>{titleFor(workout, followed)}</h2>

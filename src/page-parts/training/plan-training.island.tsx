@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
@@ -68,7 +68,9 @@ export const PlanWithTrainingLog = ({
           question={{
             plan: trained,
             ref: plan,
-            weights: training.weights ?? kitOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg'),
+            weights:
+              training.weights ??
+              typicalGymKitWithoutMaximums(recall('weightUnit') === 'lb' ? 'lb' : 'kg'),
             library: training.library,
             followed,
           }}

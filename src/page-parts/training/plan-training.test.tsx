@@ -5,7 +5,7 @@ import { exerciseLibraryOfFields } from '../../content/model/exercise-entries.ts
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { toExerciseFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import {
@@ -64,7 +64,7 @@ let leaves: (() => void)[] = [];
 beforeEach(async () => {
   ({ log } = await openEmptyLog('this tab'));
   await log.saveWeights({
-    ...kitOfUsualGym('kg'),
+    ...typicalGymKitWithoutMaximums('kg'),
     maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
   });
   leaves = [];

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { blockOfWeek, daysOfPlan } from '../../domain/training/plan/plan-line.ts';
+import { daysOfPlan, weekBlockContaining } from '../../domain/training/plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { placeInPlanText } from './place-in-plan-text.ts';
@@ -31,7 +31,9 @@ export const StartAtNextSession = ({
   }, [box, path, index, week, day]);
   const place = box?.querySelector('[data-start-place]');
   if (place === null || place === undefined || next === undefined) return null;
-  const planned = blockOfWeek(workout.plan, week)?.days.find(({ number }) => number === day);
+  const planned = weekBlockContaining(workout.plan, week)?.days.find(
+    ({ number }) => number === day,
+  );
   const name = planned?.name ?? '';
   const where = placeInPlanText(workout, next);
   return createPortal(name === '' ? where : `${where}: ${name}`, place);

@@ -5,7 +5,7 @@ import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import { createOrderStateDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import type { AccountActionDependencies } from './account-action.ts';
 import type { AccountDependencies } from './account-endpoint.ts';
 
@@ -13,7 +13,7 @@ import type { AccountDependencies } from './account-endpoint.ts';
 export const createAccountDependencies = (): AccountDependencies & AccountActionDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createOrderStateDependencies();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   const codes = createSecretCodes(signingSecret);
   return {
     ...dependencies,

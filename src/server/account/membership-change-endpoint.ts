@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { refreshItemOrderFromStripe } from '../orders/item/refresh-item-order-from-stripe.ts';
-import { isStaleRequestError } from '../till/stripe/stripe-client.ts';
+import { isObjectChangedOrGoneError } from '../till/stripe/stripe-client.ts';
 import {
   accountChangeLimit,
   findAccountOrRefuseInDeletion,
@@ -32,7 +32,7 @@ export const createMembershipChangeEndpoint = (dependencies: AccountActionDepend
           try {
             await changeMembership(dependencies, order, action);
           } catch (error) {
-            if (!isStaleRequestError(error)) throw error;
+            if (!isObjectChangedOrGoneError(error)) throw error;
             dependencies.log('A membership could not be changed:', error);
             await refreshItemOrderFromStripe(dependencies, order.orderId);
             throw new Refusal(

@@ -10,7 +10,7 @@ import type {
   StoredWithdrawal,
 } from '../../domain/refunds/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
-import { storedAgreementsOf } from '../orders/order-books.ts';
+import { agreementsOfStoredOrder } from '../orders/order-books.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
 
@@ -131,7 +131,7 @@ export const readOwnMembershipAndPackOrders = async (
     isGift: row.is_gift,
     orderedAt: row.ordered_at,
     price: { currency: row.currency, minorUnits: row.minor_units },
-    startsNow: isSuppliedAtOnce(storedAgreementsOf(row)),
+    startsNow: isSuppliedAtOnce(agreementsOfStoredOrder(row)),
     state: row.state,
     gift: toGift(row),
     subscription: subscriptions.find(({ orderId }) => orderId === row.order_id),

@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import type { ComposeMailDependencies } from './compose-mail.ts';
 import type { MailDependencies } from './create-mail-sending-work-kind.ts';
 import { readSellerAndNoticeTemplates } from './mail-texts.ts';
@@ -16,7 +16,7 @@ export const createMailDependencies = (
   createCodes: (secret: string) => ComposeMailDependencies['codes'],
 ): MailDependencies => {
   const { databaseUrl, smtp, siteUrl, contactInbox, signingSecret } = readServerSettings();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return {
     database: openDatabase(databaseUrl),
     mail: createSmtpMailSender(smtp),

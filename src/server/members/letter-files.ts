@@ -1,6 +1,6 @@
 import type { LetterForSubscription } from '../../domain/members/letters.ts';
 import { TextSectionsSchema, type TextSection } from '../../domain/plans/plan-view.ts';
-import type { PrivateFiles } from '../store/private-files.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 import { readLetterList } from './letter-list.ts';
 
 /** The members' letters with their texts. It doesn't check who may open them, or when. */
@@ -11,7 +11,7 @@ export type LetterFiles = {
 };
 
 /** Reads the letters from the private files. */
-export const openLetterFiles = (files: PrivateFiles): LetterFiles => ({
+export const openLetterFiles = (files: PrivateBuildFiles): LetterFiles => ({
   letters: () => readLetterList(files),
   sectionsOf: async ({ slug }) =>
     (await files.read(`members/letters/${slug}`, TextSectionsSchema)) ?? [],

@@ -3,10 +3,10 @@ import {
   LetterForSubscriptionSchema,
   type LetterForSubscription,
 } from '../../domain/members/letters.ts';
-import type { PrivateFiles } from '../store/private-files.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /** The members' letters as the build wrote them, those of later months too, without their texts. It doesn't check who may open them, or when. */
 export const readLetterList = async (
-  files: PrivateFiles,
+  files: PrivateBuildFiles,
 ): Promise<readonly LetterForSubscription[]> =>
   (await files.read('members/letters', v.array(LetterForSubscriptionSchema))) ?? [];

@@ -7,7 +7,7 @@ import {
 } from '../../domain/members/member-plan.ts';
 import type { SalesPagesAndCatalogue } from '../../domain/members/offers.ts';
 import type { MemberPlanAddress } from '../../domain/members/plan-address.ts';
-import type { PrivateFiles } from '../store/private-files.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /** The member plans as the build wrote them, without their text and pictures. It doesn't check who may open them. */
 export type PlanFiles = {
@@ -26,7 +26,7 @@ const isAt =
     (category === undefined || plan.category === category);
 
 /** Reads the list of member plans from the private files. Throws for a file that cannot be parsed: the build has failed. */
-export const openPlanFiles = (files: PrivateFiles): PlanFiles => {
+export const openPlanFiles = (files: PrivateBuildFiles): PlanFiles => {
   const plans = async (): Promise<readonly MemberPlan[]> =>
     (await files.read('members/plans', v.array(MemberPlanSchema))) ?? [];
   return {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberPlanPictureSize } from '../../domain/members/picture-sizes.ts';
-import type { PrivateFiles } from '../store/private-files.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v.string() }));
 
 /** The picture of a plan in a size, as WebP; undefined if it has none. It doesn't check who may see it. */
 export const readPlanPicture = async (
-  files: PrivateFiles,
+  files: PrivateBuildFiles,
   { id }: MemberPlan,
   size: MemberPlanPictureSize,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {

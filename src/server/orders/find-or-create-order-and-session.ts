@@ -9,7 +9,7 @@ import {
   type OrderReference,
   type TillSession,
 } from '../till/till.ts';
-import { expireUnpaidOrder, storeTillSession } from './order-books.ts';
+import { markUnpaidOrderExpired, storeTillSession } from './order-books.ts';
 
 /**
  * An order that can still be paid for, as the machine sees it. `stored` has what only its kind
@@ -96,7 +96,7 @@ const makeSession = async <Request, Stored>(
       error.request === 'key-of-another' ||
       error.request === 'failed' ||
       (error.request === 'refused' && reference.kind === 'cart');
-    if (isOver) await expireUnpaidOrder(database, reference);
+    if (isOver) await markUnpaidOrderExpired(database, reference);
     if (error.request === 'key-of-another') return undefined;
     throw error;
   }
@@ -123,7 +123,7 @@ export const endPayableOrder = async <Request, Stored>(
       return false;
     }
   }
-  await expireUnpaidOrder(database, reference, sessionId);
+  await markUnpaidOrderExpired(database, reference, sessionId);
   return true;
 };
 
@@ -141,7 +141,7 @@ const findSession = async <Request, Stored>(
   const { deadline, paidPage } = kind;
   const { reference, sessionId, orderedAt } = order;
   if (sessionId === null && minutesAfter(orderedAt, deadline.minutesToOpen) <= now()) {
-    await expireUnpaidOrder(database, reference);
+    await markUnpaidOrderExpired(database, reference);
     return undefined;
   }
   const session =
@@ -149,7 +149,7 @@ const findSession = async <Request, Stored>(
       ? await makeSession(machine, kind, order, request)
       : await till.find(sessionId);
   if (session === undefined || session.status === 'expired') {
-    await expireUnpaidOrder(database, reference, session?.id ?? sessionId);
+    await markUnpaidOrderExpired(database, reference, session?.id ?? sessionId);
     return undefined;
   }
   if (session.status === 'complete') {
@@ -201,7 +201,7 @@ export const findOrCreateOrderAndSession = async <Request, Stored>(
     if (order === undefined) continue;
     const { reference } = order;
     if (order.isLeaving) {
-      await expireUnpaidOrder(database, reference);
+      await markUnpaidOrderExpired(database, reference);
       throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
     }
     if (order.state === 'preparing') {
@@ -210,7 +210,7 @@ export const findOrCreateOrderAndSession = async <Request, Stored>(
       try {
         await kind.requireMayOrder(request);
       } catch (error) {
-        if (error instanceof Refusal) await expireUnpaidOrder(database, reference);
+        if (error instanceof Refusal) await markUnpaidOrderExpired(database, reference);
         throw error;
       }
     }

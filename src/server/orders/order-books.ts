@@ -60,7 +60,7 @@ const closeCart = `
  * given one, which is over. An order that was paid in the meantime, or opened by another request
  * with its own session, stays as it is.
  */
-export const expireUnpaidOrder = async (
+export const markUnpaidOrderExpired = async (
   database: Database,
   { kind, orderId }: OrderReference,
   sessionId: string | null = null,
@@ -77,7 +77,7 @@ type AgreementsRow = {
 };
 
 /** The buyer's consents that are stored with an order. An order that needed none has consented to nothing. */
-export const storedAgreementsOf = (row: AgreementsRow): Agreements => ({
+export const agreementsOfStoredOrder = (row: AgreementsRow): Agreements => ({
   version: row.agreements_version ?? '',
   supplyNow: row.supply_now ?? false,
   knowsConsequence: row.knows_consequence ?? false,

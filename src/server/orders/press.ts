@@ -46,7 +46,7 @@ const nothingCharged =
 const notAnswering = 'Our payment provider isn’t answering just now. Please try again in a moment.';
 
 /** A till that knows whether the buyer may have paid in an earlier session. */
-export type TillWithEarlierPaymentCheck = {
+export type TillWatchingEarlierPayments = {
   readonly till: HostedPageTill;
   /** Whether every earlier session of the buyer was read, and none was paid. */
   readonly isUnpaid: () => boolean;
@@ -56,7 +56,7 @@ export type TillWithEarlierPaymentCheck = {
  * Watches what a press learns of earlier sessions. The machine asks for a new one only once it has
  * read, or ended, the one that was payable before.
  */
-export const withEarlierPaymentCheck = (till: HostedPageTill): TillWithEarlierPaymentCheck => {
+export const watchEarlierPayments = (till: HostedPageTill): TillWatchingEarlierPayments => {
   let hasPaid = false;
   let isUnpaid = false;
   const read =
@@ -89,7 +89,7 @@ export const withEarlierPaymentCheck = (till: HostedPageTill): TillWithEarlierPa
 export const waitForTillSession = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
-  isUnpaid: TillWithEarlierPaymentCheck['isUnpaid'],
+  isUnpaid: TillWatchingEarlierPayments['isUnpaid'],
 ): Promise<Result> => {
   const sentence = () => (isUnpaid() ? nothingCharged : notAnswering);
   try {

@@ -2,7 +2,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { Outage } from '../outage.ts';
 import { enforceRateLimit, type RateLimitCharge } from '../rate-limit/rate-limit.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import type { OrderStateDependencies } from './order-endpoint.ts';
 import { createOrderStateDependencies } from './rights-dependencies.ts';
 
@@ -20,7 +20,7 @@ type BuyingDependencies = OrderStateDependencies & {
 export const createBuyingDependencies = (): BuyingDependencies => {
   const { signingSecret, siteUrl, stripe } = readServerSettings();
   const dependencies = createOrderStateDependencies();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return {
     ...dependencies,
     siteUrl,

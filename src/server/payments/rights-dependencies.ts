@@ -5,7 +5,7 @@ import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
 import { openDatabase } from '../store/database.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
 import type { OrderStateDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
@@ -19,7 +19,7 @@ const createRefreshDependencies = ({
   stripe,
   signingSecret,
 }: ServerSettings): ItemOrderRefreshDependencies => {
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   const codes = createSecretCodes(signingSecret);
   return {
     database: openDatabase(databaseUrl),

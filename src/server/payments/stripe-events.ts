@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import {
   type StripeEvent,
-  type StripeEventObject,
+  type StripeObjectReference,
   readSignedEvent,
 } from '../till/stripe/events.ts';
 import { findItemOrderIdByStripeId } from '../orders/item/stored-item-order.ts';
@@ -107,7 +107,7 @@ const byPayment: Finder = async (dependencies, payment_intent) => {
   return invoice === undefined ? undefined : byInvoice(dependencies, invoice);
 };
 
-const finders: Readonly<Record<StripeEventObject['kind'], Finder>> = {
+const finders: Readonly<Record<StripeObjectReference['kind'], Finder>> = {
   session: bySession,
   customer: byCustomer,
   subscription: bySubscription,
@@ -121,7 +121,7 @@ const finders: Readonly<Record<StripeEventObject['kind'], Finder>> = {
  */
 const findOrderOf = async (
   dependencies: Dependencies,
-  { kind, id }: StripeEventObject,
+  { kind, id }: StripeObjectReference,
 ): Promise<FoundOrder | undefined> => {
   try {
     return await finders[kind](dependencies, id);
@@ -134,7 +134,7 @@ const findOrderOf = async (
 /** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
 export const refreshOrderOfStripeObject = async (
   dependencies: ItemOrderRefreshDependencies,
-  object: StripeEventObject,
+  object: StripeObjectReference,
 ): Promise<boolean> => {
   const found = await findOrderOf(dependencies, object);
   if (found === undefined) return false;

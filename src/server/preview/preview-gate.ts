@@ -24,7 +24,7 @@ import { answerPreviewPicture } from './preview-picture.ts';
 import {
   previewSessionCookieHeader,
   readSessionToken,
-  withSessionToken,
+  toRequestWithBearerToken,
 } from './preview-session.ts';
 
 export type GateDependencies = {
@@ -84,7 +84,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   const requireSession = async (request: Request): Promise<string> => {
     const token = readSessionToken(request);
     if (token === undefined) throw new Refusal(401, 'Please log in to see the preview.');
-    await authenticate(withSessionToken(request, token));
+    await authenticate(toRequestWithBearerToken(request, token));
     return token;
   };
 

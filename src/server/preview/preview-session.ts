@@ -22,7 +22,7 @@ export const readSessionToken = (request: Request): string | undefined => {
 };
 
 /** The same request with the cookie's token in the `Authorization` header, where it is checked. */
-export const withSessionToken = (request: Request, token: string): Request =>
+export const toRequestWithBearerToken = (request: Request, token: string): Request =>
   new Request(request.url, { headers: { authorization: `Bearer ${token}` } });
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
-import { requireOfferOnSale } from './require-offer-on-sale.ts';
+import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
 
 /** The owner's decision about a proof. */
@@ -70,7 +70,7 @@ export const decideProof = async (
           mailId: `${kind}:${proofId}`,
           address: proof.address,
           customerId: proof.customer_id,
-          ...noticeOf(verdict, requireOfferOnSale(await readCatalogue(), proof.offer)),
+          ...noticeOf(verdict, requireMembershipOnSaleForOffer(await readCatalogue(), proof.offer)),
         };
   const act = toOwnerActParameter({
     actId: `${kind}:${proofId}`,

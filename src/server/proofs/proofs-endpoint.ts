@@ -18,7 +18,7 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
-import { requireOfferOnSale } from './require-offer-on-sale.ts';
+import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
 import { readProofForm } from './read-proof-form.ts';
 import { confirmProofAddress, storeProof, withdrawProof } from './stored-proofs.ts';
 
@@ -63,7 +63,7 @@ const ask = async (
   const { database, findPerson, newId, now, signingSecret } = dependencies;
   await enforceRateLimit(dependencies, [{ limit: sendLimit, caller: subject }]);
   const sent = await readProofForm(request);
-  const { title } = requireOfferOnSale(await dependencies.readCatalogue(), sent.offer);
+  const { title } = requireMembershipOnSaleForOffer(await dependencies.readCatalogue(), sent.offer);
   if (sent.kind === 'address') {
     const charges = [{ limit: inboxLimit, caller: canonicalEmail(sent.address) }];
     await enforceRateLimit(dependencies, charges);

@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { RestTimerPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
 
 /** What has to be new for each message. A test gives those of the RFC's example. */
-export type MessageSecrets = { readonly privateKey?: Buffer; readonly salt: Buffer };
+export type OneTimeMessageSecrets = { readonly privateKey?: Buffer; readonly salt: Buffer };
 
 const curve = 'prime256v1';
 const recordSize = 4096;
@@ -17,7 +17,7 @@ const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer =
 export const sealMessage = (
   text: string,
   { keys }: RestTimerPushSubscription,
-  { privateKey, salt }: MessageSecrets = { salt: randomBytes(16) },
+  { privateKey, salt }: OneTimeMessageSecrets = { salt: randomBytes(16) },
 ): Buffer<ArrayBuffer> => {
   const ours = createECDH(curve);
   if (privateKey === undefined) ours.generateKeys();

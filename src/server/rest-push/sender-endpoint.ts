@@ -17,7 +17,7 @@ const signatureOf = (secret: string, { id, turn }: VersionedRestTimerId): Buffer
   createHmac('sha256', secret).update(`rest push\0${id}\0${turn}`).digest();
 
 /** The body of a call to the sender. It is signed: a function that waits costs money, so only we may start one. */
-export const signedBodyOfRestTimerCall = (
+export const createSignedSenderCallBody = (
   secret: string,
   { id, turn }: VersionedRestTimerId,
 ): string =>

@@ -5,7 +5,7 @@ import { isSubscriptionInForceSql, hasSubscriptionBegunSql } from './rights-guar
  * pay for, gifts, and second places.
  * @param now The parameter with the time.
  */
-export const openedRightsSql = (now: string): string => `
+export const allOpenRightsSql = (now: string): string => `
   select subscriptions.customer_id, subscriptions.right_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
   from subscriptions left join orders on orders.order_id = subscriptions.order_id
   where ${isSubscriptionInForceSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
@@ -28,7 +28,7 @@ export const openedRightsSql = (now: string): string => `
  * @param customerId The column with the customer's id.
  * @param moment An expression.
  */
-export const hadRightsByTimeSql = (customerId: string, moment: string): string => `(
+export const hadAnyRightBeforeSql = (customerId: string, moment: string): string => `(
   exists (select from subscriptions as old where old.customer_id = ${customerId} and ${hasSubscriptionBegunSql} and old.opens_at <= ${moment})
   or exists (select from grants as old where old.customer_id = ${customerId} and old.opens_at <= ${moment})
   or exists (select from second_members as old where old.customer_id = ${customerId} and old.accepted_at <= ${moment}))`;

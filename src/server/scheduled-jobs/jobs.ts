@@ -31,7 +31,7 @@ import { runBuildUpdateJob } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
 import { countDeploysThisMonth } from '../site-builds/stored-builds.ts';
 import { closeDatabasesAfter, openDatabase, type Database } from '../store/database.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
@@ -120,7 +120,7 @@ const queueNotices: RunScheduledJob = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
-    const letters = await readLetterList(openPrivateFiles());
+    const letters = await readLetterList(openPrivateBuildFiles());
     await queueDueNotices(database, now, letters);
     return findNextNoticeTime(database, now, letters);
   };

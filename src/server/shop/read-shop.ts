@@ -1,17 +1,17 @@
 import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
 import { Outage } from '../outage.ts';
-import type { PrivateFiles } from '../store/private-files.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /** The shop's products and delivery zones, as written by the build. */
-export const readShop = async (files: PrivateFiles): Promise<Shop> => {
+export const readShop = async (files: PrivateBuildFiles): Promise<Shop> => {
   const shop = await files.read('shop', ShopSchema);
   if (shop === undefined) throw new Outage('The build has left no shop.', undefined);
   return shop;
 };
 
 /** Packs, memberships and gifts with their prices, as the build has checked them against the payment provider. */
-export const readPriceCatalogue = async (files: PrivateFiles): Promise<SaleCatalogue> => {
+export const readPriceCatalogue = async (files: PrivateBuildFiles): Promise<SaleCatalogue> => {
   const catalogue = await files.read('catalogue', CatalogueSchema);
   if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
   return catalogue;

@@ -5,7 +5,7 @@ import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createSecretCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
 import type { ShopRefundDependencies } from '../refunds/shop-refunds.ts';
@@ -21,7 +21,7 @@ import { logFailure } from '../log.ts';
 /** The dependencies of reading shop orders in production. Throws SettingsError if a setting is missing. */
 const createShopRefreshDependencies = (): ShopOrderRefreshDependencies => {
   const { databaseUrl, stripe } = readServerSettings();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),

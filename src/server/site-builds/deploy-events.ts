@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deployTitleMarkOf } from './build-hook.ts';
 import { markBuildFailed } from './build-outcomes.ts';
-import { updateBuildStates } from './settle-builds.ts';
+import { updateBuildsAndRequestDueOne } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { readBuildsUnderWay } from './stored-builds.ts';
 
@@ -23,7 +23,7 @@ export const updateBuildsUntilPublished = async (
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<void> => {
   for (let look = 1; look <= looks; look += 1) {
-    await updateBuildStates(dependencies);
+    await updateBuildsAndRequestDueOne(dependencies);
     const underWay = await readBuildsUnderWay(dependencies.database);
     if (!underWay.some(({ state }) => state === 'built')) return;
     await wait(pause);
@@ -74,5 +74,5 @@ export const recordFailedDeploy = async (
       );
     }
   }
-  await updateBuildStates(dependencies);
+  await updateBuildsAndRequestDueOne(dependencies);
 };

@@ -149,7 +149,9 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
 };
 
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
-export const updateBuildStates = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+export const updateBuildsAndRequestDueOne = async (
+  dependencies: SiteBuildsDependencies,
+): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readBuildsUnderWay(database);
   const troubles = underWay.length === 0 ? await readFailedBuilds(database) : [];
@@ -182,7 +184,7 @@ const findNextSettling = async (
 export const runBuildUpdateJob = async (
   dependencies: SiteBuildsDependencies,
 ): Promise<Date | undefined> => {
-  await updateBuildStates(dependencies);
+  await updateBuildsAndRequestDueOne(dependencies);
   await deleteOldBuilds(dependencies.database, dependencies.now());
   return findNextSettling(dependencies);
 };

@@ -6,7 +6,11 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { titleOfBuildForEditors } from './build-outcomes.ts';
-import { findNextBuildDueTime, requestBuildIfDue, updateBuildStates } from './settle-builds.ts';
+import {
+  findNextBuildDueTime,
+  requestBuildIfDue,
+  updateBuildsAndRequestDueOne,
+} from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   countDeploysThisMonth,
@@ -99,7 +103,7 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
       GET: async (request) => {
         const caller = await authenticateEditor(request);
         await enforceRateLimit(dependencies, [{ limit: readLimit, caller }]);
-        await updateBuildStates(dependencies);
+        await updateBuildsAndRequestDueOne(dependencies);
         return jsonAnswer(await readAnswer(dependencies));
       },
       POST: async (request) => {

@@ -178,7 +178,7 @@ export type HostedPageTill = {
    * Tries to pay what is due of a subscription since before its card was added, once for each
    * card. Returns whether anything was due.
    */
-  readonly payOpenInvoices: (
+  readonly tryToPayOpenInvoices: (
     subscriptionId: string,
     card: Pick<SubscriptionCard, 'id' | 'addedAt'>,
   ) => Promise<boolean>;
@@ -216,7 +216,7 @@ export type ShopMoneyBack = {
 };
 
 /** What a till says about the order of a cart. */
-export type CartPayment = {
+export type CartOrderAtTill = {
   readonly payment: 'open' | 'processing' | 'paid' | 'expired';
   /** The session at Stripe, or the token of the order at Snipcart; undefined if there is none. */
   readonly sessionId: string | undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PrivateFiles } from '../store/private-files.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 const AllPolls = v.array(
   v.object({ id: v.string(), active: v.boolean(), options: v.array(v.string()) }),
@@ -10,5 +10,5 @@ export type AllPolls = v.InferOutput<typeof AllPolls>;
 export type Poll = AllPolls[number];
 
 /** Reads the polls that the build wrote; empty before the first build. */
-export const readPolls = async (files: PrivateFiles): Promise<AllPolls> =>
+export const readPolls = async (files: PrivateBuildFiles): Promise<AllPolls> =>
   (await files.read('polls', AllPolls)) ?? [];

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
+import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readPolls } from './polls.ts';
 import type { VoteDependencies } from './votes.ts';
 
 /** The dependencies of the votes endpoints in production. Throws SettingsError if a setting is missing. */
 export const createVoteDependencies = (): VoteDependencies => {
   const { databaseUrl, signingSecret } = readServerSettings();
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return {
     database: openDatabase(databaseUrl),
     polls: () => readPolls(files),

@@ -14,7 +14,7 @@ export type Cart = CartStatusAndTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;
-  /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A page shows it by `useCartProblem`. */
+  /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A page shows it by `useCartStorageProblem`. */
   readonly problem: string | undefined;
   /** Why the last change was undone, as a sentence, until the next change. */
   readonly undone: string | undefined;
@@ -52,7 +52,7 @@ export const useCart = (): Cart =>
   );
 
 /** The problem with the browser's storage, for a page that shows it. What can't be read is discarded then, so that the buyer reads it once. */
-export const useCartProblem = (): string | undefined => {
+export const useCartStorageProblem = (): string | undefined => {
   const { problem } = useCart();
   useEffect(() => {
     if (problem !== undefined) store.heal();

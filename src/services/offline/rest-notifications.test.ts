@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubRestDevice } from './rest-device.test-support.ts';
 import {
-  chooseRestNotifications,
+  applyRestNotificationChoice,
   readRestNotificationChoice,
   recordUnansweredAsNo,
   notifyAtRestEnd,
@@ -55,7 +55,7 @@ it('are off until she wants them and her browser agrees', async () => {
   const { requestPermission: asked } = stubRestDevice();
   expect(await readRestNotificationChoice()).toBe('not asked');
   expect(asked).not.toHaveBeenCalled();
-  expect(await chooseRestNotifications(true)).toBe('on');
+  expect(await applyRestNotificationChoice(true)).toBe('on');
   expect(asked).toHaveBeenCalledOnce();
   stubRestDevice({ permission: 'granted' });
   expect(await readRestNotificationChoice()).toBe('on');
@@ -68,12 +68,12 @@ it('are off until she wants them and her browser agrees', async () => {
 
 it('stay off after a no, to us or to the browser, and after silence', async () => {
   stubRestDevice({ answer: 'denied' });
-  expect(await chooseRestNotifications(true)).toBe('blocked');
+  expect(await applyRestNotificationChoice(true)).toBe('blocked');
   expect(localStorage.getItem(key)).toBe('no');
   const { requestPermission: asked } = stubRestDevice({ answer: 'default' });
-  expect(await chooseRestNotifications(true)).toBe('no');
+  expect(await applyRestNotificationChoice(true)).toBe('no');
   asked.mockClear();
-  expect(await chooseRestNotifications(false)).toBe('no');
+  expect(await applyRestNotificationChoice(false)).toBe('no');
   expect(asked).not.toHaveBeenCalled();
   localStorage.clear();
   recordUnansweredAsNo();

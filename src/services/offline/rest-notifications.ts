@@ -49,7 +49,9 @@ const tell = async (kind: 'rest over' | 'rest seen'): Promise<void> => {
 };
 
 /** Stores her choice. The browser asks her too, so a yes has to come from a press. Never rejects. */
-export const chooseRestNotifications = async (wanted: boolean): Promise<RestNotificationChoice> => {
+export const applyRestNotificationChoice = async (
+  wanted: boolean,
+): Promise<RestNotificationChoice> => {
   if (!wanted) {
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RestTimerPushRequest } from '../../domain/rest-push/rest-push-api.ts';
 import { stubRestDevice } from './rest-device.test-support.ts';
 import {
-  chooseRestNotifications,
+  applyRestNotificationChoice,
   notifyAtRestEnd,
   readRestNotificationChoice,
 } from './rest-notifications.ts';
@@ -120,11 +120,11 @@ it('a site without keys, and a browser without push, subscribe to nothing', asyn
 it('her yes subscribes, her no ends it, and a new key of the site takes the place of the old', async () => {
   const { push } = stubRestDevice({ hasPush: true });
   expect(push.keys).toEqual([]);
-  await chooseRestNotifications(true);
+  await applyRestNotificationChoice(true);
   expect(push.keys).toEqual([siteKey]);
   await rest(60);
   expect(push.keys).toEqual([siteKey]);
-  await chooseRestNotifications(false);
+  await applyRestNotificationChoice(false);
   await settle();
   expect(push.isSubscribed()).toBe(false);
   const old = wanting({ subscribedWith: 'A'.repeat(87) });

@@ -7,7 +7,7 @@ import {
 } from '../../domain/training/loads/loads.test-support.ts';
 import {
   estimateOneRepMaxesFromLog,
-  renewOneRepMaxesFromLog,
+  renewOneRepMaxesIfFollowingLog,
 } from './estimate-one-rep-maxes-from-log.ts';
 import { aLoggedSession, aSet, openEmptyLog } from './log.test-support.ts';
 import type { TrainingLog } from './training-log.ts';
@@ -36,10 +36,10 @@ it('renews what a lifter follows, and gives nothing to one who does not', async 
   const log = await trained();
   const typed = testKitWithMaximums({ 'back-squat': kg(90) });
   await log.saveWeights(typed);
-  await renewOneRepMaxesFromLog(log, library, today);
+  await renewOneRepMaxesIfFollowingLog(log, library, today);
   expect(await log.weights()).toEqual(typed);
   await log.saveWeights({ ...typed, logMaxes: [] });
-  await renewOneRepMaxesFromLog(log, library, today);
+  await renewOneRepMaxesIfFollowingLog(log, library, today);
   expect((await log.weights())?.maxes).toEqual(typed.maxes);
   expect((await log.weights())?.logMaxes).toMatchObject([{ exercise: 'back-squat' }]);
 });
@@ -51,6 +51,6 @@ it('keeps what it had while the library is missing', async () => {
     logMaxes: testKitWithMaximums({ 'back-squat': kg(90) }).maxes,
   };
   await log.saveWeights({ ...following, logMaxes: [...following.logMaxes] });
-  await renewOneRepMaxesFromLog(log, new Map(), today);
+  await renewOneRepMaxesIfFollowingLog(log, new Map(), today);
   expect((await log.weights())?.logMaxes).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ export const estimateOneRepMaxesFromLog = async (
 };
 
 /** Stores what the log says as the maximums of a lifter who follows it; changes nothing for others. */
-export const storeOneRepMaxesFromLog = async (
+export const storeOneRepMaxesIfFollowingLog = async (
   log: TrainingLog,
   maximums: readonly OneRepMaxFromLog[],
   today: string,
@@ -39,11 +39,11 @@ export const storeOneRepMaxesFromLog = async (
  * Reads the log again for a lifter who follows it, after it has changed. Does nothing without the
  * library, which says what can have a maximum.
  */
-export const renewOneRepMaxesFromLog = async (
+export const renewOneRepMaxesIfFollowingLog = async (
   log: TrainingLog,
   library: ExerciseFactsBySlug,
   today: string,
 ): Promise<void> => {
   if (library.size === 0 || (await log.weights())?.logMaxes === undefined) return;
-  await storeOneRepMaxesFromLog(log, await estimateOneRepMaxesFromLog(log, library), today);
+  await storeOneRepMaxesIfFollowingLog(log, await estimateOneRepMaxesFromLog(log, library), today);
 };

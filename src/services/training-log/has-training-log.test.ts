@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { hasTrainingLog } from './has-training-log.ts';
-import { openTrainingLogAnew } from './open-training-log.ts';
+import { openUnsharedTrainingLog } from './open-training-log.ts';
 import { stubDeviceStorage } from './storage/device.test-support.ts';
 import { createSyncLogAccess } from './sync/sync-log-access.ts';
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 it('finds a log whose mark the browser lost as it died, and marks it again', async () => {
-  const log = await openTrainingLogAnew();
-  await log.saveWeights(kitOfUsualGym('kg'));
+  const log = await openUnsharedTrainingLog();
+  await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
   items.clear();
   expect(await hasTrainingLog()).toBe(true);
   expect(items.get('training')).toBe('1');
@@ -39,16 +39,16 @@ it('finds no log on a new device, and creates no database there', async () => {
 });
 
 it('finds no log where one was only looked at, or deleted', async () => {
-  const log = await openTrainingLogAnew();
+  const log = await openUnsharedTrainingLog();
   expect(await hasTrainingLog()).toBe(false);
-  await log.saveWeights(kitOfUsualGym('kg'));
+  await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
   await log.deleteAll();
   expect(await hasTrainingLog()).toBe(false);
   expect(items.has('training')).toBe(false);
 });
 
 it('finds no log where sync alone has left its mark', async () => {
-  const access = (await openTrainingLogAnew()).synced(createSyncLogAccess);
+  const access = (await openUnsharedTrainingLog()).synced(createSyncLogAccess);
   await access.setMark('0123');
   expect(await hasTrainingLog()).toBe(false);
 });

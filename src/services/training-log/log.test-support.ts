@@ -3,10 +3,10 @@ import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
 import { createLogChangeChannel } from './records/announce-changes.ts';
 import { stubDeviceStorage } from './storage/device.test-support.ts';
-import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
+import { openIndexedDbRunTransaction } from './storage/indexed-db-tables.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
-import { openMemoryTables } from './storage/memory-tables.ts';
+import { createMemoryRunTransaction } from './storage/memory-tables.ts';
 import type { RunTransaction } from './storage/tables.ts';
 
 const minute = 60_000;
@@ -80,7 +80,8 @@ type OpenedLog = {
 /** An empty log of the kind under test. */
 export const openEmptyLog = async (keeping: LogLocation): Promise<OpenedLog> => {
   if (keeping === 'device') stubDeviceStorage();
-  const transact = keeping === 'device' ? await openIndexedDbTables() : openMemoryTables();
+  const transact =
+    keeping === 'device' ? await openIndexedDbRunTransaction() : createMemoryRunTransaction();
   return openLogOverTables(transact, keeping);
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { stubDeviceStorage } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
-import { openTrainingLogAnew } from './open-training-log.ts';
+import { openUnsharedTrainingLog } from './open-training-log.ts';
 
 /** Stubs the browser's local storage and what it does on leaving a page; the key `training` may be set already. */
 const stubBrowser = (mark?: string) => {
@@ -29,15 +29,17 @@ const forbidden = {
   },
 };
 
-describe('openTrainingLogAnew', () => {
+describe('openUnsharedTrainingLog', () => {
   it('keeps the log on the device, and sets the mark with the first record', async () => {
     stubDeviceStorage();
     const { items } = stubBrowser();
-    const log = await openTrainingLogAnew();
+    const log = await openUnsharedTrainingLog();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
-    await log.saveWeights(kitOfUsualGym('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(items.get('training')).toBe('1');
-    expect(await (await openTrainingLogAnew()).weights()).toEqual(kitOfUsualGym('kg'));
+    expect(await (await openUnsharedTrainingLog()).weights()).toEqual(
+      typicalGymKitWithoutMaximums('kg'),
+    );
     await log.deleteAll();
     expect(items.get('training')).toBeUndefined();
   });
@@ -46,7 +48,7 @@ describe('openTrainingLogAnew', () => {
     stubDeviceStorage();
     const { items } = stubBrowser('1');
     items.set('training.written', '/members/plans/x/');
-    await (await openTrainingLogAnew()).deleteAll();
+    await (await openUnsharedTrainingLog()).deleteAll();
     expect([...items.keys()]).toEqual([]);
   });
 
@@ -56,8 +58,8 @@ describe('openTrainingLogAnew', () => {
   ])('keeps the log in this tab when the browser %s', async (_case, indexedDB) => {
     const { items } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', indexedDB);
-    const log = await openTrainingLogAnew();
-    await log.saveWeights(kitOfUsualGym('kg'));
+    const log = await openUnsharedTrainingLog();
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(log.keeping).toBe('this tab');
     expect(items.get('training')).toBe('tab');
   });
@@ -65,7 +67,7 @@ describe('openTrainingLogAnew', () => {
   it('asks before a tab closes that has the only copy of something', async () => {
     const { asksFirst } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', undefined);
-    const log = await openTrainingLogAnew();
+    const log = await openUnsharedTrainingLog();
     expect(asksFirst()).toBe(false);
     await log.saveSession(aSession(), 0);
     expect(asksFirst()).toBe(true);
@@ -76,20 +78,20 @@ describe('openTrainingLogAnew', () => {
   it('doesn’t ask before a tab closes when the log is on the device', async () => {
     stubDeviceStorage();
     const { asksFirst } = stubBrowser();
-    await (await openTrainingLogAnew()).saveSession(aSession(), 0);
+    await (await openUnsharedTrainingLog()).saveSession(aSession(), 0);
     expect(asksFirst()).toBe(false);
   });
 
   it('never shows an empty log in place of one that cannot be opened', async () => {
     stubBrowser('1');
     vi.stubGlobal('indexedDB', forbidden);
-    await expect(openTrainingLogAnew()).rejects.toMatchObject({ reason: 'blocked' });
+    await expect(openUnsharedTrainingLog()).rejects.toMatchObject({ reason: 'blocked' });
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {
     stubDeviceStorage();
     const { persist } = stubBrowser();
-    const log = await openTrainingLogAnew();
+    const log = await openUnsharedTrainingLog();
     await log.endSession(aLoggedSession({ id: 'a', outcome: 'stopped' }), [], undefined);
     await log.endSession(aLoggedSession({ id: 'b' }), [], undefined);
     await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
@@ -102,7 +104,7 @@ describe('openTrainingLogAnew', () => {
     stubDeviceStorage();
     stubBrowser();
     vi.stubGlobal('navigator', {});
-    const log = await openTrainingLogAnew();
+    const log = await openUnsharedTrainingLog();
     await log.endSession(aLoggedSession(), [], undefined);
     expect(await log.session('first')).toEqual(aLoggedSession());
   });

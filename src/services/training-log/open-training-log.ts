@@ -1,6 +1,6 @@
 import { forget, recall, remember } from '../storage.ts';
 import { createLogChangeChannel } from './records/announce-changes.ts';
-import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
+import { openIndexedDbRunTransaction } from './storage/indexed-db-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
 import { askBrowserToKeepLog } from './assess-storage-risk.ts';
@@ -18,14 +18,14 @@ const openTables = async (): Promise<{
   readonly transact: RunTransaction;
 }> => {
   try {
-    return { keeping: 'device', transact: await openIndexedDbTables() };
+    return { keeping: 'device', transact: await openIndexedDbRunTransaction() };
   } catch (error) {
     if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
     // A log that exists and can't be opened must not look like an empty one.
     if (recall('training') === marks.device) throw createStorageBlockedError();
     // Few browsers need it, and the first set waits for every script.
-    const { openMemoryTables } = await import('./storage/memory-tables.ts');
-    return { keeping: 'this tab', transact: openMemoryTables() };
+    const { createMemoryRunTransaction } = await import('./storage/memory-tables.ts');
+    return { keeping: 'this tab', transact: createMemoryRunTransaction() };
   }
 };
 
@@ -36,7 +36,7 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
  * Opens the log on this device, or one in this tab where the browser stores nothing. Each call
  * opens it anew.
  */
-export const openTrainingLogAnew = async (): Promise<TrainingLog> => {
+export const openUnsharedTrainingLog = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
   const log = await createLogOverTables({
     transact,
@@ -68,7 +68,7 @@ let opened: Promise<TrainingLog> | undefined;
 
 /** Opens the log of this device, once per page; after a failure the next call tries again. */
 export const openTrainingLog = (): Promise<TrainingLog> => {
-  opened ??= openTrainingLogAnew().catch((reason: unknown) => {
+  opened ??= openUnsharedTrainingLog().catch((reason: unknown) => {
     opened = undefined;
     throw reason;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
-import { kitOfUsualGym } from '../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
 import { createTrainingStore, type TrainingData, type TrainingStore } from './training-data.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
@@ -32,13 +32,16 @@ describe('createTrainingStore', () => {
     const store = createTrainingStore(async () => log, noExercises);
     expect(store.getTraining()).toEqual({ kind: 'loading' });
     expect(await whenIt(store, isReady)).toMatchObject({ log, weights: undefined, plans: [] });
-    await log.saveWeights(kitOfUsualGym('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     await log.savePlan(aFollowedPlan());
     const later = await whenIt(
       store,
       (training) => training.kind === 'ready' && training.plans.length > 0,
     );
-    expect(later).toMatchObject({ weights: kitOfUsualGym('kg'), plans: [aFollowedPlan()] });
+    expect(later).toMatchObject({
+      weights: typicalGymKitWithoutMaximums('kg'),
+      plans: [aFollowedPlan()],
+    });
   });
 
   it('has an exercise of her own in the library once she names one, and not after she removes it', async () => {

@@ -6,7 +6,7 @@ import { restTimerPushApiPaths } from '../../../src/domain/rest-push/rest-timer-
 import { createRestTimerPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {
   createRestTimerPushSender,
-  signedBodyOfRestTimerCall,
+  createSignedSenderCallBody,
 } from '../../../src/server/rest-push/sender-endpoint.ts';
 import type { VersionedRestTimerId } from '../../../src/server/rest-push/stored-rests.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
@@ -206,7 +206,7 @@ test('a phone that is locked in a rest is told of its end by a push message; one
   });
   const runSender = async (turn: VersionedRestTimerId | undefined): Promise<void> => {
     if (turn === undefined) throw new Error('No function was started.');
-    const body = signedBodyOfRestTimerCall(signingSecret, turn);
+    const body = createSignedSenderCallBody(signingSecret, turn);
     const call = new Request(`${deploys.origin}${restTimerPushApiPaths.sender}`, {
       method: 'POST',
       body,
@@ -223,9 +223,9 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     expect(await page.evaluate(() => globalThis.restsOfTest.readRestNotificationChoice())).toBe(
       'not asked',
     );
-    expect(await page.evaluate(() => globalThis.restsOfTest.chooseRestNotifications(true))).toBe(
-      'on',
-    );
+    expect(
+      await page.evaluate(() => globalThis.restsOfTest.applyRestNotificationChoice(true)),
+    ).toBe('on');
     expect(await page.evaluate(() => sessionStorage.getItem('subscribed with'))).toBe(publicKey);
     await rest(page, 90_000);
     // A rest that she watches tells nobody anything.

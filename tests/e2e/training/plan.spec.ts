@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
-  kitOfUsualGym,
+  typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import {
@@ -19,7 +19,7 @@ const planPath = '/workout-plans/five-by-five/';
 const otherPath = '/workout-plans/first-barbell-plan/';
 
 const weights: KitAndMaximums = {
-  ...kitOfUsualGym('kg'),
+  ...typicalGymKitWithoutMaximums('kg'),
   maxes: ['back-squat', 'deadlift', 'barbell-bench-press', 'barbell-overhead-press'].map(
     (exercise) => ({ exercise, weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }),
   ),

@@ -4,7 +4,7 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import { toValidEntries } from '../../../src/content/model/entry.ts';
 import { openLetterFiles } from '../../../src/server/members/letter-files.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
-import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
 import {
   at,
@@ -53,7 +53,7 @@ afterAll(async () => {
 const ask = async (person: Person, slug = '', time = siteTime): Promise<Response> => {
   const endpoint = createMemberLettersEndpoint({
     ...site.dependencies,
-    letters: openLetterFiles(openPrivateFiles(folder)),
+    letters: openLetterFiles(openPrivateBuildFiles(folder)),
     now: () => time,
   });
   const address = `https://knurl.example${accountAndOwnerApiPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;

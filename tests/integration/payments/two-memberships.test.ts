@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
 import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
-import { expireUnpaidOrder } from '../../../src/server/orders/order-books.ts';
+import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { findRightsRecentlyWithdrawnFrom } from '../../../src/server/rights/read-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -31,7 +31,7 @@ const openTwo = async (
   other = one,
 ): Promise<readonly [PlacedOrder, PlacedOrder]> => {
   const first = await payments.order('membership', { customer: 'twin', ...one });
-  await expireUnpaidOrder(database, { kind: 'item', orderId: first.orderId }, first.sessionId);
+  await markUnpaidOrderExpired(database, { kind: 'item', orderId: first.orderId }, first.sessionId);
   return [first, await payments.order('membership', { customer: 'twin', ...other })];
 };
 const read = ({ orderId, sessionId }: PlacedOrder): Promise<boolean> =>

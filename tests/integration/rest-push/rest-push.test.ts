@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { createRestTimerPushEndpoint } from '../../../src/server/rest-push/rest-push-endpoint.ts';
 import {
   createRestTimerPushSender,
-  signedBodyOfRestTimerCall,
+  createSignedSenderCallBody,
 } from '../../../src/server/rest-push/sender-endpoint.ts';
 import type { VersionedRestTimerId } from '../../../src/server/rest-push/stored-rests.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -93,7 +93,7 @@ const runSender = (
   })(
     new Request('https://knurl.example/api/rest-push/send', {
       method: 'POST',
-      body: rest === undefined ? '{}' : signedBodyOfRestTimerCall(secret, rest),
+      body: rest === undefined ? '{}' : createSignedSenderCallBody(secret, rest),
     }),
   );
 const send = (turn: number, left: number, id: string) => ({
@@ -220,7 +220,7 @@ it('the push service takes nobody else’s messages', async () => {
   })(
     new Request('https://knurl.example/', {
       method: 'POST',
-      body: signedBodyOfRestTimerCall(signingSecret, rest ?? { id: '', turn: 0 }),
+      body: createSignedSenderCallBody(signingSecret, rest ?? { id: '', turn: 0 }),
     }),
   );
   expect(service.answers).toEqual([403]);

@@ -19,7 +19,7 @@ import { readSellerAndNoticeTemplates } from '../../../src/server/mail/mail-text
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
-import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { readStarterMailTexts } from '../../support/mail-texts.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
@@ -169,7 +169,7 @@ describe('a notice', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-texts-'));
     await queue(sampleOf('ended'));
     expect(
-      await send({ readTexts: () => readSellerAndNoticeTemplates(openPrivateFiles(folder)) }),
+      await send({ readTexts: () => readSellerAndNoticeTemplates(openPrivateBuildFiles(folder)) }),
     ).toEqual({
       sent: 0,
       failed: 1,

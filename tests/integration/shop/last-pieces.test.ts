@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartToOrder } from '../../../src/server/orders/cart/find-or-create-shop-order.ts';
 import { findOrCreateShopOrder } from '../../../src/server/orders/cart/find-or-create-shop-order.ts';
-import { expireUnpaidOrder } from '../../../src/server/orders/order-books.ts';
+import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { createRandom } from '../../support/random.ts';
@@ -100,7 +100,7 @@ describe.each(Object.entries(parallelDatabases))('with %s', (_name, open) => {
     const act = async (index: number): Promise<void> => {
       const known = made[random(made.length + 1)];
       if (known !== undefined && random(3) === 0)
-        return expireUnpaidOrder(database, { kind: 'cart', orderId: known });
+        return markUnpaidOrderExpired(database, { kind: 'cart', orderId: known });
       const some = skus.filter(() => random(2) === 0);
       const order = random(2) === 0 ? some : some.toReversed();
       if (order.length === 0) return undefined;
@@ -117,7 +117,7 @@ describe.each(Object.entries(parallelDatabases))('with %s', (_name, open) => {
       }
     }
     expect(made.length).toBeGreaterThan(100);
-    for (const id of made) await expireUnpaidOrder(database, { kind: 'cart', orderId: id });
+    for (const id of made) await markUnpaidOrderExpired(database, { kind: 'cart', orderId: id });
     const sums = (await readSums(database)).filter(({ sku }) => skus.includes(sku));
     expect(sums.every(({ held }) => held === 0)).toBe(true);
   }, 120_000);

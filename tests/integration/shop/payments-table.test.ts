@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { expireUnpaidOrder } from '../../../src/server/orders/order-books.ts';
+import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import { receiveReturn } from '../../../src/server/refunds/return-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
@@ -82,7 +82,7 @@ const cases: Readonly<Record<string, () => Promise<PlacedShopOrder>>> = {
   "paid late: the money didn't come": () => late(false),
   'paid after its stock was given back': async () => {
     const order = await buy();
-    await expireUnpaidOrder(database, { kind: 'cart', orderId: order.id }, order.sessionId);
+    await markUnpaidOrderExpired(database, { kind: 'cart', orderId: order.id }, order.sessionId);
     shop.pay(order.sessionId);
     return order;
   },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
-import { kitOfUsualGym } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import {
   createBackupKeyForPhrase,
   openBackup,
@@ -81,7 +81,7 @@ it('a second device has everything, and both agree after either changes anything
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   await expectSame(phone, tablet);
   await train(tablet, 'second');
-  await phone.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 2.5 });
+  await phone.log.saveWeights({ ...typicalGymKitWithoutMaximums('kg'), machineStep: 2.5 });
   await phone.log.savePlan(aFollowedPlan());
   await syncBoth(onPhone, onTablet);
   await expectSame(phone, tablet);
@@ -98,11 +98,11 @@ it('a second device has everything, and both agree after either changes anything
 it('a device that joins keeps what only it has, and takes the sealed log where both have something', async () => {
   const [phone, tablet] = [await openDevice(), await openDevice()];
   await train(phone, 'phone');
-  await phone.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 1 });
+  await phone.log.saveWeights({ ...typicalGymKitWithoutMaximums('kg'), machineStep: 1 });
   const onPhone = await phone.openSync(subject);
   await onPhone.act((actions) => actions.turnOn(phrase, { withReasons: false }));
   await train(tablet, 'tablet');
-  await tablet.log.saveWeights({ ...kitOfUsualGym('kg'), machineStep: 9 });
+  await tablet.log.saveWeights({ ...typicalGymKitWithoutMaximums('kg'), machineStep: 9 });
   const onTablet = await tablet.openSync(subject);
   expect(await onTablet.act((actions) => actions.join(phrase))).toEqual(done);
   await syncBoth(onPhone, onTablet);
@@ -195,7 +195,7 @@ it('maximums that the log gives, renewed after every session, overwrite none tha
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
   const max = (value: number) =>
     ({ exercise: 'back-squat', weight: { value, unit: 'kg' }, on: '2026-11-26' }) as const;
-  const weights = { ...kitOfUsualGym('kg'), logMaxes: [max(70)] };
+  const weights = { ...typicalGymKitWithoutMaximums('kg'), logMaxes: [max(70)] };
   await phone.log.saveWeights(weights);
   await syncBoth(onPhone, onTablet);
   expect(await tablet.log.weights()).toEqual(weights);

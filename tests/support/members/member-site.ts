@@ -33,7 +33,7 @@ import { readPublicProgrammeContents } from '../../../src/server/members/plan-in
 import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
 import { readPlanSections } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
-import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
+import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
 import { storeGift, storeGiftGrant, storeSecondMember } from '../stored/rights.ts';
@@ -210,7 +210,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
 
   const now = () => siteTime;
   const { key, keyService, authenticate, tokenOf: signTokenOf } = await openTestTokens(now);
-  const files = openPrivateFiles(folder);
+  const files = openPrivateBuildFiles(folder);
   const dependencies: MemberDependencies = {
     authenticate,
     database: server.database,

@@ -9,7 +9,7 @@ import {
   type RunScheduledJob,
 } from '../../../src/server/scheduled-jobs/run-due-jobs.ts';
 import type { ActivityAndJobRunsStore } from '../../../src/server/store/activity-and-job-runs-store.ts';
-import { createTimeBudget } from '../../../src/server/store/work-queue/run-due-work.ts';
+import { createHasTime } from '../../../src/server/store/work-queue/run-due-work.ts';
 
 /** The store of the clock, in memory. While `isBroken` says so, it neither reads nor writes. */
 export const createTestClockStore = (
@@ -72,7 +72,7 @@ export const runTestClock = ({
       [notices]: jobOf(notices),
       [mails]: jobOf(mails),
     }),
-    timeFor: createTimeBudget,
+    timeFor: createHasTime,
     log: () => undefined,
   });
 };

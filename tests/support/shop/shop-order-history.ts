@@ -3,7 +3,7 @@ import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts'
 import { idOf } from '../../../local/stripe/id-of.ts';
 import { returnProblemOf } from '../../../src/domain/refunds/returns.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { expireUnpaidOrder } from '../../../src/server/orders/order-books.ts';
+import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import {
   declineReturn,
@@ -117,7 +117,7 @@ const act = async (
     expire: () => expireCheckoutSession(account, order.sessionId),
     // We think that the session is over, and Stripe doesn't.
     'let-go': () =>
-      expireUnpaidOrder(database, { kind: 'cart', orderId: order.id }, order.sessionId),
+      markUnpaidOrderExpired(database, { kind: 'cart', orderId: order.id }, order.sessionId),
     ...moneyActions(account),
     pack: () => markOrdersPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
     send: () => markParcelSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),

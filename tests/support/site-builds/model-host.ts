@@ -3,7 +3,7 @@ import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-cloc
 import { createBuildProgressReporter } from '../../../src/server/site-builds/build-progress-reporter.ts';
 import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
-import { updateBuildStates } from '../../../src/server/site-builds/settle-builds.ts';
+import { updateBuildsAndRequestDueOne } from '../../../src/server/site-builds/settle-builds.ts';
 import type { SiteBuildsDependencies } from '../../../src/server/site-builds/site-builds-dependencies.ts';
 import { storeContentFingerprint } from '../../../src/server/site-builds/stored-builds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -93,7 +93,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
             if (outcome === 'live') await reports.ended();
             live = { buildId: build.buildId, content };
           }
-          if (outcome === 'live') await updateBuildStates(dependencies);
+          if (outcome === 'live') await updateBuildsAndRequestDueOne(dependencies);
         }
         startNext();
       });

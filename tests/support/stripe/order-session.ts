@@ -5,7 +5,10 @@ import {
   yearlyAndOneOffChargesOf,
 } from '../../../src/domain/sale-catalogue.ts';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
-import { renewalPriceMetadata, toYearlyPriceData } from '../../../src/server/till/stripe/prices.ts';
+import {
+  renewalPriceSetMetadata,
+  toYearlyPriceData,
+} from '../../../src/server/till/stripe/prices.ts';
 
 type Line = Stripe.Checkout.SessionCreateParams.LineItem;
 
@@ -56,7 +59,7 @@ export const createOrderSession = async (stripe: Stripe, order: SessionOrder): P
       ? {
           mode: 'subscription',
           subscription_data: {
-            metadata: lines.length > 1 ? { ...metadata, ...renewalPriceMetadata } : metadata,
+            metadata: lines.length > 1 ? { ...metadata, ...renewalPriceSetMetadata } : metadata,
             ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),
           },
         }

@@ -6,8 +6,8 @@ import { openSealedSync } from '../../../src/services/sealed-sync/open-sealed-sy
 import type { SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
 import { createLogOverTables } from '../../../src/services/training-log/records/log-over-tables.ts';
 import { stubDeviceStorage } from '../../../src/services/training-log/storage/device.test-support.ts';
-import { openIndexedDbTables } from '../../../src/services/training-log/storage/indexed-db-tables.ts';
-import { openMemoryTables } from '../../../src/services/training-log/storage/memory-tables.ts';
+import { openIndexedDbRunTransaction } from '../../../src/services/training-log/storage/indexed-db-tables.ts';
+import { createMemoryRunTransaction } from '../../../src/services/training-log/storage/memory-tables.ts';
 import type { RunTransaction } from '../../../src/services/training-log/storage/tables.ts';
 import type { TrainingLog } from '../../../src/services/training-log/training-log.ts';
 
@@ -52,13 +52,13 @@ const openOver = async (storage: IDBFactory, transact: RunTransaction): Promise<
 export const openDevice = async (storage = new IDBFactory()): Promise<SyncedDevice> => {
   stubDeviceStorage();
   vi.stubGlobal('indexedDB', storage);
-  return openOver(storage, await openIndexedDbTables());
+  return openOver(storage, await openIndexedDbRunTransaction());
 };
 
 /** A device whose log is in memory, for measuring what sync itself takes. */
 export const openDeviceInMemory = (): Promise<SyncedDevice> => {
   stubDeviceStorage();
-  return openOver(new IDBFactory(), openMemoryTables());
+  return openOver(new IDBFactory(), createMemoryRunTransaction());
 };
 
 /** Whatever the devices of a test have sent, as text. */

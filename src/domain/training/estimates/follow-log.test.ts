@@ -4,9 +4,9 @@ import { kg, testExerciseFactsWith, testKitWithMaximums } from '../loads/loads.t
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
 import { maximumsWithOneRepMax } from '../my-weights/maxes.ts';
 import {
-  effectiveOneRepMaxOf,
-  kitOfUsualGym,
   ownOneRepMaxOf,
+  ownOrLoggedOneRepMaxOf,
+  typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
 import {
@@ -30,7 +30,7 @@ const logged = (at: number): OneRepMaxFromLog => {
 };
 const today = '2026-11-23';
 const recent = logged(noonOfNovemberDayMs(16));
-const follower = addOneRepMaxesFromLog(kitOfUsualGym('kg'), [recent], today);
+const follower = addOneRepMaxesFromLog(typicalGymKitWithoutMaximums('kg'), [recent], today);
 
 const plannedWith = (weights: KitAndMaximums) =>
   plannedWeightFor({
@@ -44,7 +44,7 @@ const plannedWith = (weights: KitAndMaximums) =>
   });
 
 it('a followed log gives a plan its weights, as an estimate', () => {
-  expect(plannedWith(kitOfUsualGym('kg')).kind).toBe('no maximum');
+  expect(plannedWith(typicalGymKitWithoutMaximums('kg')).kind).toBe('no maximum');
   expect(plannedWith(follower)).toMatchObject({ weight: kg(80), isEstimate: true });
   expect(plannedWith(removeOneRepMaxesFromLog(follower)).kind).toBe('no maximum');
 });
@@ -57,7 +57,7 @@ it('a typed maximum counts and is never changed, however often the log is follow
     today,
   );
   expect(both.maxes).toEqual(typed.maxes);
-  expect(effectiveOneRepMaxOf(both, 'back-squat')).toEqual(ownOneRepMaxOf(typed, 'back-squat'));
+  expect(ownOrLoggedOneRepMaxOf(both, 'back-squat')).toEqual(ownOneRepMaxOf(typed, 'back-squat'));
   expect(removeOneRepMaxesFromLog(both)).toEqual(typed);
   expect(plannedWith(typed)).toMatchObject({ isEstimate: false });
 });
@@ -79,5 +79,7 @@ it('what was lifted more than half a year ago is not followed', () => {
     true,
     false,
   ]);
-  expect(addOneRepMaxesFromLog(kitOfUsualGym('kg'), [old], today).logMaxes).toEqual([]);
+  expect(addOneRepMaxesFromLog(typicalGymKitWithoutMaximums('kg'), [old], today).logMaxes).toEqual(
+    [],
+  );
 });

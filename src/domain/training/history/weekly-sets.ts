@@ -12,7 +12,7 @@ import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
-import { blockOfWeek } from '../plan/plan-line.ts';
+import { weekBlockContaining } from '../plan/plan-line.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
 
 /**
@@ -66,7 +66,7 @@ export const hardSetsByMuscleInPlanWeek = (
   week: number,
   library: ExerciseFactsBySlug,
 ): readonly MuscleSets[] => {
-  const block = blockOfWeek(plan, week);
+  const block = weekBlockContaining(plan, week);
   if (block === undefined) return [];
   return sumSetsByMuscle(
     daysInWeek(block, week).map((day) => ({

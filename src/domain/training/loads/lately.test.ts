@@ -6,7 +6,7 @@ import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { unbeatenWeightsForReps } from './lately.ts';
 import { kg, testExerciseFactsWith, testKitWithMaximums } from './loads.test-support.ts';
@@ -21,7 +21,10 @@ const done = (weight: number, reps: number, daysAgo = 0): LoggedSet =>
     { weight: kilograms(weight), reps, effort: { kind: 'rpe', value: 10 } },
     { at: today - daysAgo * day },
   );
-const following = (sets: readonly LoggedSet[], weights = kitOfUsualGym('kg')): KitAndMaximums => {
+const following = (
+  sets: readonly LoggedSet[],
+  weights = typicalGymKitWithoutMaximums('kg'),
+): KitAndMaximums => {
   const maximum = estimateOneRepMaxFromLog(squat, sets);
   return addOneRepMaxesFromLog(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
 };
@@ -67,7 +70,10 @@ const logs = fc.array(
   ),
   { minLength: 1, maxLength: 30 },
 );
-const kits = fc.constantFrom(kitOfUsualGym('kg'), kitOfUsualGym('lb'));
+const kits = fc.constantFrom(
+  typicalGymKitWithoutMaximums('kg'),
+  typicalGymKitWithoutMaximums('lb'),
+);
 
 it('is never more than a tenth above it, for any log, kit and target', () => {
   const targets = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(6, 7, 8, 9, 10));

@@ -6,7 +6,7 @@ import {
 } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import {
-  kitOfUsualGym,
+  typicalGymKitWithoutMaximums,
   type KitAndMaximums,
   type OneRepMax,
 } from '../my-weights/kit-and-maximums.ts';
@@ -33,7 +33,7 @@ export const lb = (value: number): Weight => ({ value, unit: 'lb' });
 /** The lifter's weights with maximums by slug, all dated the same day. */
 export const testKitWithMaximums = (
   maxes: Readonly<Record<string, Weight>>,
-  weights: KitAndMaximums = kitOfUsualGym('kg'),
+  weights: KitAndMaximums = typicalGymKitWithoutMaximums('kg'),
 ): KitAndMaximums => ({
   ...weights,
   maxes: Object.entries(maxes).map(([exercise, weight]): OneRepMax => ({
@@ -51,7 +51,7 @@ const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<KitAndMaximums['dumbbells']> =>
         kind: 'list' as const,
         weights: halves.map((half) => half / 2).toSorted((one, other) => one - other),
       })),
-    fc.constant(kitOfUsualGym(unit).dumbbells),
+    fc.constant(typicalGymKitWithoutMaximums(unit).dumbbells),
   );
 
 /** Any kit that the page can store. */

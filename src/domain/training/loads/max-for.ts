@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { effectiveOneRepMaxOf, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import { ownOrLoggedOneRepMaxOf, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { WeightDoneForReps } from './lately.ts';
 import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -60,7 +60,7 @@ const maxFromOtherLift = (
   const [nearest] = [...new Set(known.map(({ exercise }) => exercise))]
     .flatMap((exercise) => {
       const other = library.get(exercise);
-      const max = effectiveOneRepMaxOf(weights, exercise);
+      const max = ownOrLoggedOneRepMaxOf(weights, exercise);
       return max === undefined ||
         other?.relativeLoad === undefined ||
         other.pattern !== pattern ||
@@ -96,7 +96,7 @@ export const oneRepMaxForLine = (
   weights: KitAndMaximums,
   library: ReadonlyMap<string, ExerciseFacts>,
 ): LineOneRepMax | 'other equipment' | undefined => {
-  const own = effectiveOneRepMaxOf(weights, slug);
+  const own = ownOrLoggedOneRepMaxOf(weights, slug);
   const lifted = facts?.loading ?? loading;
   const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;
   const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load, SetBlock } from '../../workout-notation/plan.ts';
-import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import {
+  typicalGymKitWithoutMaximums,
+  type KitAndMaximums,
+} from '../my-weights/kit-and-maximums.ts';
 import type { PlannedWeight, PlannedWeightInputs } from './planned-weight.ts';
 import {
   kg,
@@ -93,7 +96,7 @@ describe('plannedWeightFor', () => {
   it('converts a maximum that was typed in the other unit, unrounded', () => {
     const pounds: KitAndMaximums = testKitWithMaximums(
       { 'back-squat': kg(100) },
-      kitOfUsualGym('lb'),
+      typicalGymKitWithoutMaximums('lb'),
     );
     // 50 kg are 110.23 lb.
     expect(short(ask([percent(50)], reps(5), { weights: pounds }))).toBe('110 lb by percent');
@@ -107,7 +110,7 @@ describe('plannedWeightFor', () => {
 
   it('counts the maximum of the latest day', () => {
     const weights: KitAndMaximums = {
-      ...kitOfUsualGym('kg'),
+      ...typicalGymKitWithoutMaximums('kg'),
       maxes: [
         { exercise: 'back-squat', weight: kg(90), on: '2026-05-01' },
         { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' },
@@ -117,7 +120,7 @@ describe('plannedWeightFor', () => {
   });
 
   it('names the missing maximum', () => {
-    expect(ask([percent(50)], reps(5), { weights: kitOfUsualGym('kg') })).toEqual({
+    expect(ask([percent(50)], reps(5), { weights: typicalGymKitWithoutMaximums('kg') })).toEqual({
       kind: 'no maximum',
       exercise: 'back-squat',
     });

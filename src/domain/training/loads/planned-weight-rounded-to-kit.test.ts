@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import {
+  typicalGymKitWithoutMaximums,
+  type KitAndMaximums,
+} from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 import { loadableWeightsOfKit, smallestLoadableStep } from './kit-weights.ts';
 import { kg, kitArbitrary, lb, loadingKindsExceptBand } from './loads.test-support.ts';
@@ -9,7 +12,7 @@ import {
   nextHeavierOrLighterWeight,
 } from './planned-weight-rounded-to-kit.ts';
 
-const gym = kitOfUsualGym('kg');
+const gym = typicalGymKitWithoutMaximums('kg');
 const listOf = (...weights: readonly number[]): KitAndMaximums => ({
   ...gym,
   dumbbells: { kind: 'list', weights },
@@ -24,7 +27,7 @@ describe('plannedWeightRoundedToKit', () => {
     [kg(18.9), 'barbell', gym, 20],
     // 135 lb are 61.23… kg.
     [lb(135), 'barbell', gym, 60],
-    [kg(60), 'barbell', kitOfUsualGym('lb'), 130],
+    [kg(60), 'barbell', typicalGymKitWithoutMaximums('lb'), 130],
     [kg(13.1), 'two dumbbells', gym, 14],
     [kg(13), 'dumbbell', gym, 12],
     // 20 is nearer than 12.5, but above the weight by more than half of the lifter's smallest step.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBar } from '../../calculators/plates.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight } from '../weight.ts';
 import { kg, kitArbitrary } from './loads.test-support.ts';
 import { rampSetsTo } from './ramp.ts';
 
-const gym = kitOfUsualGym('kg');
+const gym = typicalGymKitWithoutMaximums('kg');
 const shown = (value: number, reps: number): readonly string[] =>
   rampSetsTo(kg(value), reps, gym).map((set) => `${set.weight.value} × ${set.reps}`);
 

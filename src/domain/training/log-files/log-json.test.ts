@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadingKinds } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
 import { routineDayOfExercises, routineExerciseWithSets } from '../own/routine-day.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
 import { toLogJson } from './log-json.ts';
@@ -74,7 +74,11 @@ const set: fc.Arbitrary<LoggedSet> = fc.record(
   },
 );
 const log: fc.Arbitrary<WholeLog> = fc.record({
-  weights: fc.constantFrom(undefined, kitOfUsualGym('kg'), kitOfUsualGym('lb')),
+  weights: fc.constantFrom(
+    undefined,
+    typicalGymKitWithoutMaximums('kg'),
+    typicalGymKitWithoutMaximums('lb'),
+  ),
   plans: fc.constant([]),
   sessions: fc.array(session),
   sets: fc.array(set),

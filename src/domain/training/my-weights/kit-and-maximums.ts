@@ -75,7 +75,7 @@ export const KitAndMaximumsSchema = v.object({
 export type KitAndMaximums = DeepReadonly<v.InferOutput<typeof KitAndMaximumsSchema>>;
 
 /** A typical gym in kilograms or pounds, with no maximums yet. */
-export const kitOfUsualGym = (unit: KitAndMaximums['unit']): KitAndMaximums => ({
+export const typicalGymKitWithoutMaximums = (unit: KitAndMaximums['unit']): KitAndMaximums => ({
   unit,
   maxes: [],
   barbell: typicalGymBarbellSetup(unit),
@@ -97,7 +97,7 @@ export const ownOneRepMaxOf = (weights: KitAndMaximums, exercise: string): OneRe
     .toSorted((one, other) => other.on.localeCompare(one.on))[0];
 
 /** The maximum that counts: the lifter’s own, or else the one of the log that she follows. */
-export const effectiveOneRepMaxOf = (
+export const ownOrLoggedOneRepMaxOf = (
   weights: KitAndMaximums,
   exercise: string,
 ): OneRepMax | undefined =>

@@ -5,7 +5,7 @@ import {
   maximumsWithoutOneRepMax,
   oneRepMaxFromSet,
 } from './maxes.ts';
-import { effectiveOneRepMaxOf, kitOfUsualGym } from './kit-and-maximums.ts';
+import { ownOrLoggedOneRepMaxOf, typicalGymKitWithoutMaximums } from './kit-and-maximums.ts';
 
 const kg = (value: number) => ({ value, unit: 'kg' as const });
 const squat = (value: number, on: string) => ({ exercise: 'back-squat', weight: kg(value), on });
@@ -28,11 +28,11 @@ describe('oneRepMaxFromSet', () => {
 describe('maximumsWithOneRepMax', () => {
   it('keeps older maximums, and the latest day counts whatever was added last', () => {
     const weights = maximumsWithOneRepMax(
-      maximumsWithOneRepMax(kitOfUsualGym('kg'), later),
+      maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
       earlier,
     );
     expect(weights.maxes).toEqual([later, earlier]);
-    expect(effectiveOneRepMaxOf(weights, 'back-squat')).toEqual(later);
+    expect(ownOrLoggedOneRepMaxOf(weights, 'back-squat')).toEqual(later);
     expect(liftOneRepMaxHistories(weights)).toEqual([
       { exercise: 'back-squat', max: later, older: [earlier] },
     ]);
@@ -40,7 +40,10 @@ describe('maximumsWithOneRepMax', () => {
 
   it('replaces the maximum of the same day, and none of another lift', () => {
     const bench = { ...later, exercise: 'barbell-bench-press' };
-    const weights = maximumsWithOneRepMax(maximumsWithOneRepMax(kitOfUsualGym('kg'), later), bench);
+    const weights = maximumsWithOneRepMax(
+      maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+      bench,
+    );
     const mended = squat(75, later.on);
     expect(maximumsWithOneRepMax(weights, mended).maxes).toEqual(
       expect.arrayContaining([mended, bench]),
@@ -50,7 +53,10 @@ describe('maximumsWithOneRepMax', () => {
 });
 
 it('maximumsWithoutOneRepMax removes a maximum, and maximumsWithOneRepMax restores it', () => {
-  const weights = maximumsWithOneRepMax(maximumsWithOneRepMax(kitOfUsualGym('kg'), later), earlier);
+  const weights = maximumsWithOneRepMax(
+    maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+    earlier,
+  );
   expect(maximumsWithoutOneRepMax(weights, later).maxes).toEqual([earlier]);
   expect(maximumsWithOneRepMax(maximumsWithoutOneRepMax(weights, later), later)).toEqual(weights);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loggedSet } from '../history/sets.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { effectiveOneRepMaxOf } from '../my-weights/kit-and-maximums.ts';
+import { ownOrLoggedOneRepMaxOf } from '../my-weights/kit-and-maximums.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import { libraryWithOwnExercises } from './library-with-own-exercises.ts';
 import {
@@ -75,7 +75,7 @@ describe('Joined exercises', () => {
       testKitWithMaximums({ 'own:Zercher': kg(60) }),
       joined,
     );
-    expect(effectiveOneRepMaxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
+    expect(ownOrLoggedOneRepMaxOf(weights, 'own:Zercher squat')?.weight).toEqual(kg(60));
     const lift = { max: kg(77.5), on: '2026-11-16', source: 'sets' } as const;
     const plan = planWithMergedExercises(
       followed({
@@ -106,7 +106,8 @@ describe('Joined exercises', () => {
     ).toEqual(lift(70));
     const maxes = testKitWithMaximums({ 'own:Zercher': kg(50), 'own:Zercher squat': kg(70) });
     expect(
-      effectiveOneRepMaxOf(maximumsWithMergedExercises(maxes, joined), 'own:Zercher squat')?.weight,
+      ownOrLoggedOneRepMaxOf(maximumsWithMergedExercises(maxes, joined), 'own:Zercher squat')
+        ?.weight,
     ).toEqual(kg(70));
   });
 

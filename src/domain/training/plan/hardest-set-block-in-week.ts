@@ -1,7 +1,7 @@
 import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
-import { blockOfWeek, dayOfPlan, linesOfDay, type PlanLine } from './plan-line.ts';
+import { dayOfPlan, linesOfDay, weekBlockContaining, type PlanLine } from './plan-line.ts';
 
 const isWeek = (load: Load): boolean => load.kind === 'week';
 
@@ -14,7 +14,7 @@ export const hardestSetBlockInWeek = (
   line: PlanLine,
   week: number,
 ): SetBlock | undefined =>
-  (blockOfWeek(plan, week)?.days ?? [])
+  (weekBlockContaining(plan, week)?.days ?? [])
     .flatMap(({ number }) => {
       const day = dayOfPlan(plan, week, number);
       return day === undefined ? [] : linesOfDay(day);

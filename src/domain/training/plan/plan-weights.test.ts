@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import {
+  typicalGymKitWithoutMaximums,
+  type KitAndMaximums,
+} from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
 import { lineWeightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
@@ -11,7 +14,7 @@ import { followPlan } from '../progression/follow.ts';
 const plan = planOfText('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
 const weights: KitAndMaximums = {
-  ...kitOfUsualGym('kg'),
+  ...typicalGymKitWithoutMaximums('kg'),
   maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
 };
 const library: ExerciseFactsBySlug = new Map();

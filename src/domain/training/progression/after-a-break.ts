@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import { blockOfWeek, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { daysOfPlan, weekBlockContaining, type WeekAndDay } from '../plan/plan-line.ts';
 import { daysSincePlanTrained, isAfterBreak } from './days-away.ts';
 
 /*
@@ -98,7 +98,7 @@ export const adviseAfterBreak = (followed: FollowedPlan, today: string): AdviceA
       ...offer,
     };
   }
-  const block = blockOfWeek(followed.outline, last.week);
+  const block = weekBlockContaining(followed.outline, last.week);
   const blockStart = (block === undefined ? undefined : firstOfWeek(followed, block.from)) ?? week;
   if (away < breaks.startAgain) {
     const share = away < breaks.halfBlock ? '70 %' : 'half';

@@ -3,7 +3,7 @@ import { planOfText } from '../../workout-notation/test-exercise-library.test-su
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { libraryOf } from '../session/session.test-support.ts';
-import { beginComeback, comebackPercentInWeek, endComeback } from './coming-back.ts';
+import { beginComeback, comebackPercentInPlanWeek, endComeback } from './coming-back.ts';
 import { followPlan, moveFollowedPlanToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviseAfterBreak } from './after-a-break.ts';
 import { planUpdateAfterSession } from './progression.ts';
@@ -33,7 +33,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
       outcome: 'finished',
       plannedSets: 3,
       doneSets: 3,
-      comingBack: comebackPercentInWeek(followed, at.week),
+      comingBack: comebackPercentInPlanWeek(followed, at.week),
     },
     sets: [],
     library,
@@ -45,7 +45,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
 const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
   let followed = from;
   return Array.from({ length: sessions }, () => {
-    const share = comebackPercentInWeek(followed, followed.next.week);
+    const share = comebackPercentInPlanWeek(followed, followed.next.week);
     followed = trained(followed);
     return share;
   });
@@ -70,28 +70,30 @@ describe('back after a break', () => {
       adviseAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
     const back = beginComeback(began, { week: 1, day: 1 }, { percent, weeks });
     expect(
-      [1, 2, 3, 4].map((week) => comebackPercentInWeek({ ...back, next: { week, day: 1 } }, week)),
+      [1, 2, 3, 4].map((week) =>
+        comebackPercentInPlanWeek({ ...back, next: { week, day: 1 } }, week),
+      ),
     ).toEqual([50, 50, 50, 60]);
   });
 
   it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
-    expect(comebackPercentInWeek(half, 4)).toBe(50);
+    expect(comebackPercentInPlanWeek(half, 4)).toBe(50);
     const moved = moveFollowedPlanToDay(half, { week: 4, day: 1 });
-    expect(comebackPercentInWeek(moved, 4)).toBe(50);
+    expect(comebackPercentInPlanWeek(moved, 4)).toBe(50);
     const jumped = trained(half, { week: 3, day: 1 });
     expect(jumped.next).toEqual({ week: 3, day: 2 });
-    expect(comebackPercentInWeek(jumped, 3)).toBe(50);
-    expect(comebackPercentInWeek(trained(jumped), 4)).toBe(60);
+    expect(comebackPercentInPlanWeek(jumped, 3)).toBe(50);
+    expect(comebackPercentInPlanWeek(trained(jumped), 4)).toBe(60);
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
     expect(resumePlan(pausePlan(half))).toEqual(half);
-    expect(comebackPercentInWeek(endComeback(half), 1)).toBe(100);
+    expect(comebackPercentInPlanWeek(endComeback(half), 1)).toBe(100);
   });
 
   it('continues when she starts again, one week further if the plan had ended', () => {
     expect(
-      comebackPercentInWeek(
+      comebackPercentInPlanWeek(
         restartPlan(moveFollowedPlanToDay(half, { week: 2, day: 1 }), plan, today),
         1,
       ),
@@ -99,12 +101,12 @@ describe('back after a break', () => {
     const last = moveFollowedPlanToDay(half, { week: 4, day: 2 });
     const ended = trained(last);
     expect(ended.state).toBe('finished');
-    expect(comebackPercentInWeek(restartPlan(ended, plan, today), 1)).toBe(60);
+    expect(comebackPercentInPlanWeek(restartPlan(ended, plan, today), 1)).toBe(60);
   });
 
   it('never gets a larger share from another break on the way', () => {
     const again = beginComeback(half, { week: 1, day: 1 }, { percent: 90 });
-    expect(comebackPercentInWeek(again, 1)).toBe(50);
+    expect(comebackPercentInPlanWeek(again, 1)).toBe(50);
   });
 });
 

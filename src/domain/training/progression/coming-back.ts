@@ -15,7 +15,10 @@ const weekly = 10;
  * The percentage of the lifter’s weights in a week of the plan; 100 if she isn't coming back. A
  * week ahead of her gets the percentage of her current week.
  */
-export const comebackPercentInWeek = ({ comingBack, next }: FollowedPlan, week: number): number => {
+export const comebackPercentInPlanWeek = (
+  { comingBack, next }: FollowedPlan,
+  week: number,
+): number => {
   if (comingBack === undefined) return all;
   const weeks = Math.max(0, Math.min(week, next.week) - comingBack.week);
   return Math.min(all, comingBack.percent + weekly * weeks);
@@ -40,7 +43,7 @@ export const beginComeback = (
   ...followed,
   next: at,
   comingBack: {
-    percent: Math.min(percent, comebackPercentInWeek(followed, followed.next.week)),
+    percent: Math.min(percent, comebackPercentInPlanWeek(followed, followed.next.week)),
     week: at.week + weeks - 1,
   },
 });
@@ -61,7 +64,7 @@ export const shiftComebackToWeek = (followed: FollowedPlan, week: number): Follo
   return {
     ...followed,
     comingBack: {
-      percent: comebackPercentInWeek(followed, next.week),
+      percent: comebackPercentInPlanWeek(followed, next.week),
       week: week + Math.max(0, comingBack.week - next.week),
     },
   };
@@ -69,6 +72,7 @@ export const shiftComebackToWeek = (followed: FollowedPlan, week: number): Follo
 
 /** Ends the reduction once a week has all of the lifter’s weights. */
 export const endComebackIfDone = (followed: FollowedPlan): FollowedPlan =>
-  followed.comingBack !== undefined && comebackPercentInWeek(followed, followed.next.week) >= all
+  followed.comingBack !== undefined &&
+  comebackPercentInPlanWeek(followed, followed.next.week) >= all
     ? endComeback(followed)
     : followed;

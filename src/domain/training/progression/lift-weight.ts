@@ -44,7 +44,7 @@ export const typedOneRepMaxOfLift = (
  * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since
  * (`oneRepMaxesTypedSinceTrained`).
  */
-export const progressInLift = (
+export const liftProgressUnlessNewMax = (
   progress: LiftProgressByKey,
   lift: Lift,
   weights: KitAndMaximums,
@@ -76,7 +76,7 @@ const has = (loads: readonly Load[], ...kinds: readonly Load['kind'][]): boolean
   loads.some(({ kind }) => kinds.includes(kind));
 
 /** A share of a maximum, rounded to the lifter’s kit. */
-export const weightAtShareOfMax = (
+export const weightAtPercentOfMax = (
   max: Weight,
   share: number,
   loading: LoadingKind,
@@ -104,7 +104,7 @@ export const weightOfSetByProgress = (question: WeightOfSetInputs): Weight | und
     return progress.weight ? markWeightAsHelpOrAdded(progress.weight, loading) : planned;
   const share = percentOfMaxBeforeAddedReps(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
-  const at = (max: Weight): Weight => weightAtShareOfMax(max, share, loading, weights);
+  const at = (max: Weight): Weight => weightAtPercentOfMax(max, share, loading, weights);
   const own =
     progress.max === undefined || has(asked.loads, 'kilograms') ? planned : at(progress.max);
   if (progress.held === undefined) return own;

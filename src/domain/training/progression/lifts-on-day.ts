@@ -5,9 +5,9 @@ import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
-  blockOfWeek,
   dayOfPlan,
   linesOfDay,
+  weekBlockContaining,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
@@ -93,7 +93,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
 };
 
 const daysIn = (plan: WorkoutPlan, week: number): readonly WeekAndDay[] =>
-  blockOfWeek(plan, week)?.days.map(({ number }) => ({ week, day: number })) ?? [];
+  weekBlockContaining(plan, week)?.days.map(({ number }) => ({ week, day: number })) ?? [];
 
 /** The days of the week before, of this week and of the next one. */
 const threeWeeks = (question: Question): readonly DayByLift[] => {

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { lighterStepsAfterBreak } from './lighter-after-break.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
 const steps = stepsOfText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
 
 it('takes a share of every weight, and leaves steps without one alone', () => {
-  const light = lighterStepsAfterBreak(steps, 50, library, kitOfUsualGym('kg'));
+  const light = lighterStepsAfterBreak(steps, 50, library, typicalGymKitWithoutMaximums('kg'));
   expect(light.map(({ weight }) => weight)).toEqual([kg(30), kg(30), undefined]);
 });
 

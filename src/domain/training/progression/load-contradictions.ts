@@ -2,9 +2,12 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
-import { kitOfUsualGym, type KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import {
+  typicalGymKitWithoutMaximums,
+  type KitAndMaximums,
+} from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { loggedSetOf, proposedResultOfStep } from '../session/logged-set.ts';
+import { loggedSetOf, stepResultIfDoneNow } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -28,7 +31,7 @@ type LoadContradiction = WeekAndDay & {
 
 /** A lifter who knows a maximum of every main lift, with the kit of a usual gym. */
 export const kitAndMaximumsOfSampleLifter = (library: ExerciseFactsBySlug): KitAndMaximums => ({
-  ...kitOfUsualGym('kg'),
+  ...typicalGymKitWithoutMaximums('kg'),
   maxes: [...library.values()]
     .filter(({ slug, mainLift }) => slug === mainLift)
     .map(({ slug }) => ({
@@ -134,7 +137,7 @@ export const scanForLoadContradictions = (
           { id, place },
           step,
           sets.length,
-          proposedResultOfStep({ place }, step, sets, does(step)),
+          stepResultIfDoneNow({ place }, step, sets, does(step)),
         ),
       );
     }

@@ -28,7 +28,7 @@ import {
   progressWithWeightLifterTook,
 } from './progress-after.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
-import { progressInLift, typedOneRepMaxOfLift } from './lift-weight.ts';
+import { liftProgressUnlessNewMax, typedOneRepMaxOfLift } from './lift-weight.ts';
 import { liftsAskedOnDay, type LiftOnDay, type LiftTargetOnDay } from './lifts-on-day.ts';
 
 /**
@@ -170,7 +170,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
   const start = typed === undefined ? startingOneRepMaxOfLift(lift.asked) : undefined;
   let progress: LiftProgress = {
     ...(start !== undefined && { max: start }),
-    ...progressInLift(followed.progress, lift, weights),
+    ...liftProgressUnlessNewMax(followed.progress, lift, weights),
     on: today,
     source: 'sets',
     typed: typed && { weight: typed.weight, on: typed.on },

@@ -8,7 +8,7 @@ import type { NextWeightDecision } from './decide-next-weight.ts';
 import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import type { SetsVerdict } from './judge-sets.ts';
 import type { LiftProgress } from './lift-progress.ts';
-import { weightAtShareOfMax, weightOfSetByProgress } from './lift-weight.ts';
+import { weightAtPercentOfMax, weightOfSetByProgress } from './lift-weight.ts';
 import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
@@ -39,7 +39,7 @@ const maxFrom = (
   if (share === undefined) return known;
   const before = known ?? plannedMax(block, share);
   return before !== undefined &&
-    isSame(weightAtShareOfMax(before, share, block.loading, weights), weight)
+    isSame(weightAtPercentOfMax(before, share, block.loading, weights), weight)
     ? before
     : { ...weight, value: (100 * weight.value) / share };
 };

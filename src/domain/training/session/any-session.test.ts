@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day } from '../../workout-notation/plan.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOf } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
@@ -18,7 +18,7 @@ import type { Step } from './step.ts';
 const stepsOfDay = (day: Day): readonly Step[] =>
   stepsOfPlanDay({
     day,
-    weights: kitOfUsualGym('kg'),
+    weights: typicalGymKitWithoutMaximums('kg'),
     library: new Map(),
     swaps: [],
     progress: {},

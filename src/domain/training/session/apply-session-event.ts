@@ -9,7 +9,7 @@ import {
   swapExerciseOfUpcomingSteps,
   trimUpcomingSteps,
 } from './edit-upcoming-steps.ts';
-import { loggedSetOf, mergeDrafts, proposedResultOfStep, draftOfTimedSet } from './logged-set.ts';
+import { loggedSetOf, mergeDrafts, stepResultIfDoneNow, draftOfTimedSet } from './logged-set.ts';
 import {
   isInLeadIn,
   groupClockStartedAt,
@@ -61,7 +61,7 @@ const logCurrent = (
   const byClock =
     progress.setSince === undefined ? {} : draftOfTimedSet(step, chosen, progress.setSince, at);
   const draft: SetDraft = mergeDrafts(chosen, byClock);
-  const done = proposedResultOfStep(about, step, progress.sets, draft);
+  const done = stepResultIfDoneNow(about, step, progress.sets, draft);
   const logged: SessionReducerState = {
     ...progress,
     past: [...progress.past, step],

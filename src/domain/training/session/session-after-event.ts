@@ -1,5 +1,5 @@
 import { applySessionEvent } from './apply-session-event.ts';
-import { proposedResultOfStep } from './logged-set.ts';
+import { stepResultIfDoneNow } from './logged-set.ts';
 import {
   createSessionReducerState,
   groupClockStartedAt,
@@ -94,7 +94,7 @@ export const sessionStateOf = (session: Session): SessionState => {
     proposed:
       current === undefined
         ? undefined
-        : proposedResultOfStep(session, current, progress.sets, progress.drafts[current.id] ?? {}),
+        : stepResultIfDoneNow(session, current, progress.sets, progress.drafts[current.id] ?? {}),
     sets: progress.sets,
     skipped: progress.skipped,
     missed: progress.missed,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
@@ -32,7 +32,7 @@ export const stepsOfText = (
   if (day === undefined) throw new Error(`No day: ${text}`);
   return stepsOfPlanDay({
     day,
-    weights: kitOfUsualGym('kg'),
+    weights: typicalGymKitWithoutMaximums('kg'),
     library: new Map(),
     swaps: [],
     progress: {},

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeSets } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
 import { summariseSession } from '../progression/summary.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
@@ -134,7 +134,7 @@ describe('a swap', () => {
     const weight = startingWeightFor(
       { exercise: barbellRow, weight: kg(40), perHand: false },
       dumbbellRow,
-      kitOfUsualGym('kg'),
+      typicalGymKitWithoutMaximums('kg'),
     );
     expect(weight).toEqual(kg(14));
   });

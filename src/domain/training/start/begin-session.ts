@@ -8,7 +8,7 @@ import type { Step } from '../session/step.ts';
 export type AppliedTrim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
 
 /** All that is decided when the lifter presses “Begin”. */
-export type SessionBeginning = {
+export type SessionStartInputs = {
   readonly place: PlanPlace;
   readonly version: string;
   readonly steps: readonly Step[];
@@ -23,7 +23,7 @@ export type SessionBeginning = {
 
 /** The session that begins, at a time in milliseconds since 1970. */
 export const beginSession = (
-  { place, version, steps, comingBack, trim }: Omit<SessionBeginning, 'followed'>,
+  { place, version, steps, comingBack, trim }: Omit<SessionStartInputs, 'followed'>,
   { id, at }: { readonly id: string; readonly at: number },
 ): Session => {
   const session: Session = {

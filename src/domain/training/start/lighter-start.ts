@@ -1,7 +1,11 @@
 import type { FollowedPlan } from '../log.ts';
 import type { WeekAndDay } from '../plan/plan-line.ts';
 import type { AdviceAfterBreak } from '../progression/after-a-break.ts';
-import { beginComeback, comebackPercentInWeek, endComeback } from '../progression/coming-back.ts';
+import {
+  beginComeback,
+  comebackPercentInPlanWeek,
+  endComeback,
+} from '../progression/coming-back.ts';
 import { isSamePlanDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
@@ -30,7 +34,7 @@ export const decideLighterStart = (
   const at = { week, day };
   const lighter =
     percent === undefined ? followed : beginComeback(followed, at, { percent, weeks });
-  const share = comebackPercentInWeek(lighter, week);
+  const share = comebackPercentInPlanWeek(lighter, week);
   const isThere = advice !== undefined && isSamePlanDay(advice.to, at);
   const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
   return { share, isLighter, followed: isLighter ? lighter : endComeback(followed) };

@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../log.ts';
-import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
+import { dayOfPlan, weekBlockContaining } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import { planChangesBetween, type PlanChange } from '../progression/changes.ts';
 import {
@@ -11,7 +11,7 @@ import {
   adoptNewPlanVersion,
 } from '../progression/follow.ts';
 import { isAfterBreak } from '../progression/days-away.ts';
-import { comebackPercentInWeek } from '../progression/coming-back.ts';
+import { comebackPercentInPlanWeek } from '../progression/coming-back.ts';
 import { oneRepMaxesTypedSinceTrained } from '../progression/lift-weight.ts';
 import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
 import type { Step } from '../session/step.ts';
@@ -100,7 +100,7 @@ export const prepareSession = (
 ): PreparedSession | undefined => {
   const { place, plan: shown, followed, weights, library } = question;
   const { plan, version } = planToTrain(question);
-  const percent = followed === undefined ? 100 : comebackPercentInWeek(followed, place.week);
+  const percent = followed === undefined ? 100 : comebackPercentInPlanWeek(followed, place.week);
   const day = dayOfPlan(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>
@@ -116,7 +116,7 @@ export const prepareSession = (
     });
   const ramped = stepsWith(true);
   const steps = withRamp ? ramped : stepsWith(false);
-  const block = blockOfWeek(plan, place.week);
+  const block = weekBlockContaining(plan, place.week);
   const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
   const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
   // An outline has no names, so the new version's name for the same line is better than a number.
@@ -135,7 +135,7 @@ export const prepareSession = (
  * The plan that the lifter follows once she begins: a new one, or her current one. A version that
  * only changes words is taken without asking.
  */
-export const followedPlanAtStart = (
+export const continueOrFollowPlan = (
   { place, plan, followed, library }: Omit<Question, 'weights'>,
   today: string,
 ): FollowedPlan => {

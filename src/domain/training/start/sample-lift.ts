@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { maximumsWithOneRepMax } from '../my-weights/maxes.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import type { PlanPlace, PlanRef } from '../plan/plan-place.ts';
 import type { Step } from '../session/step.ts';
@@ -44,7 +44,7 @@ export const sampleLiftOf = (
   const exercise = factsOf(line.slug);
   const load = line.exercise.sets[0]?.loads.find(({ kind }) => kind === 'percent');
   if (exercise?.loading !== 'barbell' || load?.kind !== 'percent') return undefined;
-  const weights = maximumsWithOneRepMax(kitOfUsualGym('kg'), {
+  const weights = maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), {
     exercise: line.slug,
     weight: { value: exampleMaximum, unit: 'kg' },
     on: '2026-01-01',

@@ -10,7 +10,11 @@ import type { LastingSwap } from '../log.ts';
 import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
-import { repsToAimFor, progressInLift, weightOfSetByProgress } from '../progression/lift-weight.ts';
+import {
+  repsToAimFor,
+  liftProgressUnlessNewMax,
+  weightOfSetByProgress,
+} from '../progression/lift-weight.ts';
 import { exerciseAndEquipmentKey } from '../progression/exercise-and-equipment-key.ts';
 import type { LiftProgressByKey } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
@@ -87,7 +91,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
     slug ??
     (weighing.ref === undefined ? undefined : exerciseKeyOfLine({ id: line.id }, weighing.ref));
   const key = exercise === undefined ? undefined : exerciseAndEquipmentKey(exercise, equipment);
-  const progress = progressInLift(weighing.progress, { key, slug }, weighing.weights);
+  const progress = liftProgressUnlessNewMax(weighing.progress, { key, slug }, weighing.weights);
   const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
     const loads = swap === undefined ? written.loads : written.loads.filter(isEffortLoad);
     const amount =

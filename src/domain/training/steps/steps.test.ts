@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
@@ -152,7 +152,7 @@ describe('the weight of a set', () => {
 describe('the ramp', () => {
   const library = libraryOf({ slug: 'back-squat' }, { slug: 'leg-press', loading: 'machine' });
   const ramped = (text: string, withRamp = true): readonly Step[] =>
-    stepsOfText(text, { library, weights: kitOfUsualGym('kg'), withRamp }).filter(
+    stepsOfText(text, { library, weights: typicalGymKitWithoutMaximums('kg'), withRamp }).filter(
       ({ kind }) => kind === 'ramp',
     );
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { libraryEquipment } from '../all-equipment.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { kitOfUsualGym } from '../my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
 import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
@@ -25,7 +25,7 @@ const ask = (slug: string, question: Partial<ExerciseAlternativesInputs> = {}) =
     reason: { kind: 'taken' },
     inSession: [],
     library,
-    weights: kitOfUsualGym('kg'),
+    weights: typicalGymKitWithoutMaximums('kg'),
     ...question,
   });
 
@@ -145,7 +145,7 @@ describe('the weight of an alternative', () => {
   it('is in her unit, and loadable with her kit in pounds', () => {
     const found = weightOf('barbell-bench-press', 'dumbbell-bench-press', {
       weight: kg(60),
-      weights: kitOfUsualGym('lb'),
+      weights: typicalGymKitWithoutMaximums('lb'),
     });
     expect(found?.weight).toEqual({ value: 45, unit: 'lb' });
   });

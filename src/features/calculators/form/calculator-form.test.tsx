@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   fieldDescriptionOf,
   fillTextFields,
   getRadioButton,
@@ -31,11 +31,11 @@ const invalidFields = (): number => document.querySelectorAll('[aria-invalid="tr
 describe('a calculator’s invalid fields', () => {
   it('each have a sentence that describes the error, and the first gets the focus', async () => {
     render(<MacroCalculator />);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     await waitFor(() => expect(document.activeElement).toBe(getTextField(weight)));
     expect(fieldDescriptionOf(weight)).toBe('Enter your weight.');
     fillTextFields({ [weight]: '-65', [height]: '999', Age: '300' });
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     const sentences = {
       [weight]: 'Enter a weight above 0 and up to 1,000 kg.',
       [height]: 'Enter a height above 0 and up to 300 cm.',
@@ -51,12 +51,12 @@ describe('a calculator’s invalid fields', () => {
   it('lose their sentence when they change, while the others keep theirs', () => {
     render(<MacroCalculator />);
     fillTextFields({ [weight]: '-65', [height]: '999', Age: '300' });
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     fillTextFields({ [weight]: '65' });
     expect(fieldDescriptionOf(weight)).toBeUndefined();
     expect(fieldDescriptionOf('Age')).toContain('Enter an age');
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     expect(resultSectionText('Your BMR')).toBeDefined();
     expect(invalidFields()).toBe(0);
   });
@@ -66,7 +66,7 @@ describe('a calculator’s invalid fields', () => {
     chooseRadioButton('lb');
     chooseRadioButton('ft in');
     fillTextFields({ 'Weight in pounds': '5000', 'Height in feet': '50', Age: 'x' });
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     screen.getByText('Enter a weight above 0 and up to 2,200 lb.');
     screen.getByText('Enter a height above 0 and up to 10 ft.');
     screen.getByText('Write your age in figures only, for example 34.');
@@ -75,7 +75,7 @@ describe('a calculator’s invalid fields', () => {
   it('include more than ten reps', async () => {
     render(<OneRepMaxCalculator />);
     fillTextFields({ 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '11' });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(fieldDescriptionOf('Reps, 1 to 10')).toBe(
       'Enter reps from 1 to 10: beyond ten the estimate is poor.',
     );
@@ -90,7 +90,7 @@ describe('a calculator’s unexpected figures', () => {
   it('are used, and one warning names them beside the result and for screen readers', () => {
     render(<MacroCalculator />);
     fillTextFields({ [weight]: '25', [height]: '165', Age: '17' });
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     expect(invalidFields()).toBe(0);
     // 250 + 1,031.25 − 85 − 161 = 1,035.25
     expect(resultSectionText('Your BMR')).toContain('1,035 kcal a day');
@@ -98,7 +98,7 @@ describe('a calculator’s unexpected figures', () => {
     expect(resultSectionText('Your BMR')).toContain(warning);
     expect(latestAnnouncementText()).toContain(warning);
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     expect(resultSectionText('Your BMR')).not.toContain('We expected');
   });
 
@@ -128,7 +128,7 @@ describe('a calculator’s unexpected figures', () => {
   it('are refused when no body can have that combination', () => {
     render(<MacroCalculator />);
     fillTextFields({ [weight]: '1', [height]: '1', Age: '100' });
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     expect(fieldDescriptionOf(weight)).toBe(
       'No body has these figures. Check your weight, height and age.',
     );
@@ -150,7 +150,7 @@ describe('a calculator’s units', () => {
     expect(getTextField('Weight in pounds').value).toBe('143.3');
     expect(getTextField('Height in feet').value).toBe('5');
     expect(getTextField('Height in inches').value).toBe('5');
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     chooseRadioButton('Maintenance');
     // Not 143.3 lb and 5 ft 5 in, which would be 1,371: the typed text counts.
     expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
@@ -174,7 +174,7 @@ describe('a calculator’s units', () => {
   it('are recognised in pasted text', () => {
     render(<MacroCalculator />);
     fillTextFields({ [weight]: '10 st 3 lb', [height]: '5 ft 5', Age: '30' });
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     // 143 lb and 65 in: 648.64 + 1,031.88 − 150 − 161 = 1,369.5
     expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
   });
@@ -182,7 +182,7 @@ describe('a calculator’s units', () => {
   it('stay as they are on reset', () => {
     render(<MacroCalculator />);
     chooseRadioButton('lb');
-    clickCalculatorButton('Reset');
+    clickButtonNamed('Reset');
     expect(getRadioButton('lb').checked).toBe(true);
   });
 
@@ -193,7 +193,7 @@ describe('a calculator’s units', () => {
     render(<OneRepMaxCalculator />);
     chooseRadioButton('lb');
     fillTextFields({ 'Weight you lifted in pounds': '135', 'Reps, 1 to 10': '5' });
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(resultSectionText('Your one rep max')).toContain('158 lb');
     vi.restoreAllMocks();
   });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   fillTextFields,
   getRadioButton,
   getTextField,
@@ -43,7 +43,7 @@ describe('after a reload', () => {
   it('restores a calculator’s result and goal, and leaves the focus alone', async () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
+    clickButtonNamed('Calculate BMR');
     chooseRadioButton('Fat loss');
     await waitFor(() => expect(readFormLinkFromHistory()?.link).toContain('goal=fat-loss'));
     reloadMacros();
@@ -58,8 +58,8 @@ describe('after a reload', () => {
   it('leaves a calculator empty if it was reset', () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
-    clickCalculatorButton('Calculate BMR');
-    clickCalculatorButton('Reset');
+    clickButtonNamed('Calculate BMR');
+    clickButtonNamed('Reset');
     reloadMacros();
     expect(getTextField('Age').value).toBe('');
     expect(resultSectionText('Your BMR')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('after a reload', () => {
       throw new DOMException('Too many calls', 'SecurityError');
     });
     fillTextFields(aSet);
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     expect(resultSectionText('Your one rep max')).toContain('70 kg');
   });
 });
@@ -118,7 +118,7 @@ describe('a press on Calculate', () => {
     placeAt(830, 900);
     render(<OneRepMaxCalculator />);
     fillTextFields(aSet);
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Your one rep max')));
     expect(scrolled.mock.calls).toEqual([[{ behavior: way, block: 'start' }]]);
   });
@@ -128,7 +128,7 @@ describe('a press on Calculate', () => {
     placeAt(200, 300);
     render(<OneRepMaxCalculator />);
     fillTextFields(aSet);
-    clickCalculatorButton('Calculate');
+    clickButtonNamed('Calculate');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Your one rep max')));
     expect(scrolled).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   chooseRadioButton,
-  clickCalculatorButton,
+  clickButtonNamed,
   getRadioButton,
   openAddress,
   getTextField,
@@ -25,7 +25,7 @@ const stubClipboard = (clipboard: { writeText: (text: string) => Promise<void> }
 const copyLink = async (): Promise<void> => {
   await screen.findByText('Copy a link to these numbers');
   await act(async () => {
-    clickCalculatorButton('Copy a link to these numbers');
+    clickButtonNamed('Copy a link to these numbers');
   });
 };
 

@@ -5,7 +5,7 @@ import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { createSearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
-import { keepNumericIds } from './keep-numeric-ids.ts';
+import { onlyNumericIds } from './only-numeric-ids.ts';
 import type { PageWordLikelihoods } from './page-word-likelihoods.ts';
 import { toPageWordsByPart } from './page-words-by-part.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -157,6 +157,6 @@ export const createCollectionIndex = (
     },
     findTitle: (key) => positionsByKey.get(key) ?? [],
     find: (matching, stems, limit) =>
-      keepNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
+      onlyNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
   };
 };

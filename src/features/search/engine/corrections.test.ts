@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findCorrections, lettersOf, maxTypoEditsForLength } from './corrections.ts';
+import { findCorrections, letterBitmaskOf, maxTypoEditsForLength } from './corrections.ts';
 
 it('allows more edits in longer words', () => {
   expect([2, 3, 5, 6, 12].map(maxTypoEditsForLength)).toEqual([0, 1, 1, 2, 2]);
 });
 
 describe('findCorrections', () => {
-  const wordOf = (text: string, pageCount = 1) => ({ text, letters: lettersOf(text), pageCount });
+  const wordOf = (text: string, pageCount = 1) => ({
+    text,
+    letters: letterBitmaskOf(text),
+    pageCount,
+  });
   const corrections = (typed: string, ...words: readonly string[]) =>
     findCorrections(
       typed,

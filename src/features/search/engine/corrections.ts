@@ -10,7 +10,7 @@ export type Correction = { readonly text: string; readonly distance: number };
 const minLength = 3;
 
 /** The letters that a word has, a bit for each; other characters share one. */
-export const lettersOf = (word: string): number => {
+export const letterBitmaskOf = (word: string): number => {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charCodeAt(at) - 97;
@@ -39,7 +39,7 @@ export const findCorrections = (
   const maxDistance = maxTypoEditsForLength(typed.length);
   if (maxDistance === 0) return [];
   const found: (Correction & { readonly cost: number })[] = [];
-  const typedLetters = lettersOf(typed);
+  const typedLetters = letterBitmaskOf(typed);
   for (const { text, letters, pageCount } of words) {
     if (Math.abs(text.length - typed.length) > maxDistance) continue;
     if (text.length < minLength || text === typed) continue;

@@ -1,11 +1,11 @@
-import { lettersOf } from './corrections.ts';
+import { letterBitmaskOf } from './corrections.ts';
 import { stemOf } from './words.ts';
 
 /** A word of the indexed pages. */
 export type IndexedWord = {
   readonly text: string;
   readonly stem: string;
-  /** Its letters, as `lettersOf` says. */
+  /** Its letters, as `letterBitmaskOf` says. */
   readonly letters: number;
   /** Its index in `Vocabulary.words`. */
   readonly id: number;
@@ -64,7 +64,7 @@ export const createVocabulary = (): Vocabulary => {
       const word = {
         text,
         stem: stemOf(text),
-        letters: lettersOf(text),
+        letters: letterBitmaskOf(text),
         id: words.length,
         pageCount: 0,
       };

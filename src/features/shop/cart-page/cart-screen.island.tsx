@@ -8,7 +8,7 @@ import { routes } from '../../../domain/routes.ts';
 import { useValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
 import { useCartQuote } from '../../../page-parts/cart/use-cart-quote.ts';
 import { useDestination } from '../../../page-parts/cart/use-destination.ts';
-import { useCart, useCartProblem } from '../../../services/cart/cart.ts';
+import { useCart, useCartStorageProblem } from '../../../services/cart/cart.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -75,7 +75,7 @@ export type CartScreenProps = {
 /** The cart: its lines and what has changed about them, the total, the destination, and the way to pay. */
 export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
   const { isReady, items, currency, undone } = useCart();
-  const problem = useCartProblem();
+  const problem = useCartStorageProblem();
   const [destination, setDestination] = useDestination(currency);
   const quote = useCartQuote(items, currency, destination);
   const [status, announce] = useStatus();

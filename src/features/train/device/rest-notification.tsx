@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  chooseRestNotifications,
+  applyRestNotificationChoice,
   readRestNotificationChoice,
   recordUnansweredAsNo,
   notifyAtRestEnd,
@@ -59,7 +59,7 @@ export const RestNotification = ({
   useEffect(() => (canCome ? notifyAtRestEnd(until, now) : undefined), [canCome, until, now]);
   if (!isAsking || !canShow) return null;
   const answer = async (wanted: boolean): Promise<void> => {
-    const chosen = await chooseRestNotifications(wanted);
+    const chosen = await applyRestNotificationChoice(wanted);
     setChoice(chosen);
     setAsking(chosen === 'blocked');
   };

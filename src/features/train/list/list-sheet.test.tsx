@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import {
   libraryOf,
@@ -26,7 +26,7 @@ const library = libraryOf(
 const session = sessionOf(
   stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Barbell bench press: 2 x 8 at 40 kg', { library }),
 );
-const weights = kitOfUsualGym('kg');
+const weights = typicalGymKitWithoutMaximums('kg');
 const now = (): number => testSessionStart;
 
 beforeEach(() => {

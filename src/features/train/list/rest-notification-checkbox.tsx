@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  chooseRestNotifications,
+  applyRestNotificationChoice,
   readRestNotificationChoice,
   type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
@@ -18,7 +18,9 @@ export const RestNotificationCheckbox = (): ReactElement | null => {
         <input
           type="checkbox"
           checked={choice === 'on'}
-          onChange={({ target }) => void chooseRestNotifications(target.checked).then(setChoice)}
+          onChange={({ target }) =>
+            void applyRestNotificationChoice(target.checked).then(setChoice)
+          }
         />
         A notification when the rest is over and you have locked the phone or switched apps
       </label>

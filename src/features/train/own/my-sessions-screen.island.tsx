@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   readSessionStartAddress,
   type PlanPlace,
@@ -66,7 +66,8 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
   const { log, library, libraryState, plans } = training;
   const { own, hasFailed } = useMySessionsData(log);
   const [asked] = useState(() => readSessionStartAddress(window.location.search));
-  const weights = training.weights ?? kitOfUsualGym(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+  const weights =
+    training.weights ?? typicalGymKitWithoutMaximums(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
   if (hasFailed) {
     return (
       <MessagePage

@@ -1,12 +1,16 @@
 import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
-import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
+import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import { loadExerciseFactsWithOwn } from '../../../services/training-log/load-exercise-facts-with-own.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 
 const renewMaxes = async (log: TrainingLog): Promise<void> => {
   if ((await log.weights())?.logMaxes === undefined) return;
-  await renewOneRepMaxesFromLog(log, await loadExerciseFactsWithOwn(), localDayOfTime(Date.now()));
+  await renewOneRepMaxesIfFollowingLog(
+    log,
+    await loadExerciseFactsWithOwn(),
+    localDayOfTime(Date.now()),
+  );
 };
 
 /**

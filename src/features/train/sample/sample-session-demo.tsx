@@ -7,7 +7,7 @@ import {
 } from '../../../domain/training/session/session-after-event.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { SampleLift } from '../../../domain/training/start/sample-lift.ts';
 import { RestClock } from '../clocks/rest-clock.tsx';
 import { clipToFraction, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
@@ -65,7 +65,7 @@ const begun = ({ steps }: SampleLift): Session => {
  */
 export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): ReactElement => {
   const [session, setSession] = useState(() => begun(sample));
-  const [weights] = useState(() => kitOfUsualGym('kg'));
+  const [weights] = useState(() => typicalGymKitWithoutMaximums('kg'));
   const main = useRef<HTMLButtonElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const dispatch = (action: SessionAction): void =>

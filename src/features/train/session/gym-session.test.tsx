@@ -8,7 +8,7 @@ import {
   testExerciseFactsWith,
   testKitWithMaximums,
 } from '../../../domain/training/loads/loads.test-support.ts';
-import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
   libraryOf,
   sessionOf,
@@ -47,7 +47,7 @@ const library = libraryOf(
   testExerciseFactsWith({ slug: 'plank', title: 'Plank', loading: 'bodyweight' }),
 );
 
-const show = async (text: string, weights = kitOfUsualGym('kg'), changes = {}) => {
+const show = async (text: string, weights = typicalGymKitWithoutMaximums('kg'), changes = {}) => {
   const { log } = await openEmptyLog('this tab');
   const session = sessionOf(stepsOfText(text, { library, weights }));
   await log.saveSession(session, 0);
@@ -170,7 +170,7 @@ it('a timed set whose clock runs out while the phone is dead is done once, when 
     <GymSession
       training={{
         log: first.log,
-        weights: kitOfUsualGym('kg'),
+        weights: typicalGymKitWithoutMaximums('kg'),
         library,
         now: () => testSessionStart + 7_200_000,
       }}
@@ -255,7 +255,7 @@ it('continues with the stored numbers if the plan can’t be read, and says so',
 
 it('requests the exercises again if a session ends without them', async () => {
   const onFactsAgain = vi.fn();
-  await show('- Back squat: 1 x 5 at 60 kg', kitOfUsualGym('kg'), {
+  await show('- Back squat: 1 x 5 at 60 kg', typicalGymKitWithoutMaximums('kg'), {
     facts: 'failed',
     onFactsAgain,
   });
@@ -354,9 +354,13 @@ it('closes a session in which nothing happened for six hours, at its last set, a
 
 it('keeps nothing of a session that was left open without a set', async () => {
   const onEnded = vi.fn();
-  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg', kitOfUsualGym('kg'), {
-    onEnded,
-  });
+  const { log, pass } = await show(
+    '- Back squat: 3 x 5 at 60 kg',
+    typicalGymKitWithoutMaximums('kg'),
+    {
+      onEnded,
+    },
+  );
   pass(7 * 3600);
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText(/left it open without a set/)).toBeDefined();

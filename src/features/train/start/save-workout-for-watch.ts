@@ -5,7 +5,7 @@ import {
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { fitBlob, saveFile } from '../../../services/save-file.ts';
-import { loadGarminExercises } from '../../../services/training-log/load-garmin-exercises.ts';
+import { loadGarminExerciseNumbers } from '../../../services/training-log/load-garmin-exercise-numbers.ts';
 import { setTargetWords } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
@@ -25,7 +25,7 @@ export const saveWorkoutForWatch = async (
   { week, day }: PlanPlace,
   at: number,
 ): Promise<void> => {
-  const exercises = await loadGarminExercises();
+  const exercises = await loadGarminExerciseNumbers();
   const bytes = toFitWorkoutFile({ ...workout, wordsOf }, exercises, at);
   saveFile(fitBlob(bytes), `workout-week-${week}-day-${day}.fit`);
 };

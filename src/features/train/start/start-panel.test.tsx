@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { kg, testKitWithMaximums } from '../../../domain/training/loads/loads.test-support.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
 import {
@@ -100,14 +100,16 @@ it('offers what her log says where a maximum is missing, and passes on her weigh
   const [taken] = vi.mocked(onWeights).mock.calls[0] ?? [];
   expect(taken).toEqual(await log.weights());
   cleanup();
-  await show({ log, weights: taken ?? kitOfUsualGym('kg') });
+  await show({ log, weights: taken ?? typicalGymKitWithoutMaximums('kg') });
   // Nine reps at RPE 8 are 70.7 % of 100 kg, in steps of 5.
   expect(line('Leg press').textContent).toContain('at 70 kg');
   expect(line('Leg press').textContent).toContain('an estimate');
 });
 
 it('warns before she lifts when the empty bar is heavier than the planned weight', async () => {
-  await show({ weights: testKitWithMaximums({ 'back-squat': kg(20) }, kitOfUsualGym('kg')) });
+  await show({
+    weights: testKitWithMaximums({ 'back-squat': kg(20) }, typicalGymKitWithoutMaximums('kg')),
+  });
   expect(line('Back squat').textContent).toContain('at 20 kg');
   expect(line('Back squat').textContent).toContain('The plan means 14 kg');
 });

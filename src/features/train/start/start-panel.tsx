@@ -9,7 +9,7 @@ import {
   sessionStartAddressOf,
 } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
-import type { SessionBeginning } from '../../../domain/training/start/begin-session.ts';
+import type { SessionStartInputs } from '../../../domain/training/start/begin-session.ts';
 import { decideLighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
 import { SaveFileButton } from '../../../page-parts/training/save-file-button.tsx';
@@ -20,7 +20,7 @@ import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { TrimmedToday } from '../not-today/trim-or-end-session-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
-  followedPlanAtStart,
+  continueOrFollowPlan,
   planToTrain,
   prepareSession,
   planChangesWaiting,
@@ -55,7 +55,7 @@ export type StartPanelProps = TrainingPageData & {
   readonly onPlace: (place: PlanPlace) => void;
   /** Called after a decision about the plan that the lifter follows, which is stored. */
   readonly onFollowed: (followed: FollowedPlan) => void;
-  readonly onBegin: (beginning: SessionBeginning) => void;
+  readonly onBegin: (beginning: SessionStartInputs) => void;
   /** Called when the lifter has taken a maximum from her log, which is stored. */
   readonly onWeights: (weights: KitAndMaximums) => void;
 };
@@ -258,7 +258,7 @@ export const StartPanel = ({
                   steps: prepared.steps,
                   comingBack: isLighter ? share : undefined,
                   trim,
-                  followed: followedPlanAtStart(question, today),
+                  followed: continueOrFollowPlan(question, today),
                 })
               }
             >

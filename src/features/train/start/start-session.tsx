@@ -8,7 +8,7 @@ import { sessionStartAddressOf } from '../../../domain/training/plan/plan-addres
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import {
   beginSession,
-  type SessionBeginning,
+  type SessionStartInputs,
 } from '../../../domain/training/start/begin-session.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
@@ -60,7 +60,7 @@ export const StartSession = ({
   /** Stays true after the lifter has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
   const isLate = useIsSlow();
-  const begin = async (beginning: SessionBeginning): Promise<void> => {
+  const begin = async (beginning: SessionStartInputs): Promise<void> => {
     const { log, now } = training;
     const session = beginSession(beginning, { id: crypto.randomUUID(), at: now() });
     try {

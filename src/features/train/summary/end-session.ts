@@ -10,7 +10,7 @@ import {
 import type { PlanUpdateAfterSession } from '../../../domain/training/progression/progression.ts';
 import { logRecordsOf } from '../../../domain/training/session/logged.ts';
 import { reopenFinishedSession } from '../../../domain/training/session/reopen.ts';
-import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
+import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { SessionView } from '../session-view.ts';
 
 /** What a session was, compared with the log. */
@@ -63,8 +63,8 @@ export const endSession = async (view: SessionView): Promise<EndedSessionWithRes
       : planUpdateWithSessionSwaps({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
   // What the log says of the lifter's maximums is for another day: the session is in the log either way.
-  renewOneRepMaxesFromLog(log, view.library, localDayOfTime(endedAt)).catch((reason: unknown) =>
-    console.error(reason),
+  renewOneRepMaxesIfFollowingLog(log, view.library, localDayOfTime(endedAt)).catch(
+    (reason: unknown) => console.error(reason),
   );
   return { ...logged, ...(await resultsOf(logged, known.flat(), log)), before, progress };
 };

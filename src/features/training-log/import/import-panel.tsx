@@ -13,7 +13,7 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { isSealedBackupFile } from '../../../services/sealed-sync/backup.ts';
-import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
+import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { DayMonthOrderQuestion } from './day-month-order-question.tsx';
@@ -118,7 +118,7 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
       await work();
       setProblem(undefined);
       // What the log says of the lifter's maximums comes after: the import is done either way.
-      renewOneRepMaxesFromLog(log, training.library, localDayOfTime(Date.now())).catch(
+      renewOneRepMaxesIfFollowingLog(log, training.library, localDayOfTime(Date.now())).catch(
         console.error,
       );
     } catch {

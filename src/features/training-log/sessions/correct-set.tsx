@@ -5,7 +5,7 @@ import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
 import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
-import { renewOneRepMaxesFromLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
+import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { Field } from '../../../ui/kit/field.ts';
@@ -120,7 +120,7 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
     try {
       await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
       // What the log says of the lifter's maximums comes after: the set is stored either way.
-      renewOneRepMaxesFromLog(log, library, localDayOfTime(Date.now())).catch(console.error);
+      renewOneRepMaxesIfFollowingLog(log, library, localDayOfTime(Date.now())).catch(console.error);
       onDone();
     } catch {
       setProblem('The set couldn’t be stored. It is as it was: try again.');

@@ -17,7 +17,7 @@ import {
   requireAgreements,
   missingAgreementsSentence,
   waitForTillSession,
-  withEarlierPaymentCheck,
+  watchEarlierPayments,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import {
@@ -274,7 +274,7 @@ export const answerCartCheckout = async (
   );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const { till: watched, isUnpaid } = withEarlierPaymentCheck(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = watchEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createCartOrderRules(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {

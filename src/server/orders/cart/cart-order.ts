@@ -18,7 +18,7 @@ import {
   type PayableOrder,
 } from '../find-or-create-order-and-session.ts';
 import { findOrderRefusal } from '../may-order.ts';
-import { storedAgreementsOf } from '../order-books.ts';
+import { agreementsOfStoredOrder } from '../order-books.ts';
 import {
   findOrCreateShopOrder,
   digestOfCart,
@@ -108,7 +108,7 @@ const submitTextOf = (order: PayableShopOrder): string => {
     );
   }
   if (order.lines.some(({ kind }) => kind === 'pack')) {
-    const startsNow = isSuppliedAtOnce(storedAgreementsOf(order));
+    const startsNow = isSuppliedAtOnce(agreementsOfStoredOrder(order));
     texts.push(
       startsNow
         ? 'You asked us to open your packs now, and know that you can then no longer withdraw from them and get a refund.'

@@ -3,7 +3,7 @@ import { refundAndDisputeRecordsOf } from '../../../domain/refunds/money-back.ts
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import type { CartPayment, HostedPageTill, TillSession } from '../../till/till.ts';
+import type { CartOrderAtTill, HostedPageTill, TillSession } from '../../till/till.ts';
 import { readOrderFromTillAndStoreIt } from '../refresh.ts';
 import { storeShopOrderReadFromTill } from './store-shop-order-read-from-till.ts';
 import { findShopOrderAndDrawReadingNumber } from './stored-shop-order.ts';
@@ -18,11 +18,11 @@ export type ShopOrderRefreshDependencies = {
 };
 
 /** What a session says about the order of a cart. */
-const readCartPayment = async (
+const readCartOrderAtTill = async (
   till: Pick<HostedPageTill, 'readPayment'>,
   currency: Currency,
   session: TillSession,
-): Promise<CartPayment> => {
+): Promise<CartOrderAtTill> => {
   const { status, payment: paid, paymentId, createdAt, address, postal } = session;
   const read =
     status === 'complete' && paymentId !== undefined
@@ -78,7 +78,7 @@ export const refreshShopOrderFromStripe = async (
       begin: (id) => findShopOrderAndDrawReadingNumber(database, id),
       needsSession: (order) => order.till === 'stripe',
       read: async ({ currency }, session) =>
-        session === undefined ? undefined : readCartPayment(till, currency, session),
+        session === undefined ? undefined : readCartOrderAtTill(till, currency, session),
       write: async ({ reading }, payment) =>
         storeShopOrderReadFromTill(
           database,

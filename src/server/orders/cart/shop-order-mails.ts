@@ -10,9 +10,9 @@ import {
   type SellerCancellationReason,
 } from '../../../domain/shop/shop-order.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
-import type { CartPayment } from '../../till/till.ts';
+import type { CartOrderAtTill } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
-import { storedAgreementsOf } from '../order-books.ts';
+import { agreementsOfStoredOrder } from '../order-books.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
 type Order = Pick<
@@ -22,7 +22,7 @@ type Order = Pick<
 
 /** The buyer's consents for packs; undefined if the order has none. */
 const agreementsOf = (order: Order): Agreements | undefined =>
-  order.agreements_version === null ? undefined : storedAgreementsOf(order);
+  order.agreements_version === null ? undefined : agreementsOfStoredOrder(order);
 
 /** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
 export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined => {
@@ -48,7 +48,7 @@ export const shopMailRecipientOf = (
 /** The confirmation of a shop order. */
 export const shopOrderConfirmationMail = (
   order: StoredShopOrder,
-  { paidAt, address, postal }: Pick<CartPayment, 'paidAt' | 'address' | 'postal'>,
+  { paidAt, address, postal }: Pick<CartOrderAtTill, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
 ): MailToQueue | undefined => {
   if (paidAt === undefined) return undefined;

@@ -4,7 +4,7 @@ import type {
   SubscriptionRightState,
 } from '../../../domain/payments/order-states.ts';
 import { orderConfirmationMailId, type MailToQueue } from '../../mail/queue-mail.ts';
-import { storedAgreementsOf } from '../order-books.ts';
+import { agreementsOfStoredOrder } from '../order-books.ts';
 import type { StoredItemOrder } from './stored-item-order.ts';
 
 /** A year later, on the last day of February if there is no 29th. */
@@ -32,7 +32,7 @@ const everyDetail = ({ order, termsUpdated }: Bought) => ({
 const ownDetails = (bought: Bought, opensAt: Date) => ({
   ...everyDetail(bought),
   opensAt: opensAt.toISOString(),
-  agreements: storedAgreementsOf(bought.order),
+  agreements: agreementsOfStoredOrder(bought.order),
 });
 
 const toMail = (address: string, details: OrderConfirmationDetails): MailToQueue => ({

@@ -75,7 +75,7 @@ export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolea
  * changed.
  */
 export const switchSubscriptionToNewCard = async (
-  till: Pick<HostedPageTill, 'useCard' | 'payOpenInvoices'>,
+  till: Pick<HostedPageTill, 'useCard' | 'tryToPayOpenInvoices'>,
   subscription: TillSubscription,
   now: Date,
 ): Promise<boolean> => {
@@ -87,7 +87,7 @@ export const switchSubscriptionToNewCard = async (
   return unlessTillFails(async () => {
     const isChanged = isNewCardUnused(subscription);
     if (isChanged) await till.useCard(id, newestCard.id);
-    const isTried = isOwed && isNew && (await till.payOpenInvoices(id, newestCard));
+    const isTried = isOwed && isNew && (await till.tryToPayOpenInvoices(id, newestCard));
     return isChanged || isTried;
   });
 };

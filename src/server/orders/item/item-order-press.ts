@@ -19,7 +19,7 @@ import {
   requireAgreements,
   missingAgreementsSentence,
   waitForTillSession,
-  withEarlierPaymentCheck,
+  watchEarlierPayments,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import { requestRates } from '../../../domain/limits.ts';
@@ -161,7 +161,7 @@ export const answerItemCheckout = async (
   const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
   await requireMayOrderItem(dependencies, wanted);
-  const { till: watched, isUnpaid } = withEarlierPaymentCheck(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = watchEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createItemOrderRules(dependencies);
   const sell = async (): Promise<CheckoutAnswer> => {

@@ -22,7 +22,7 @@ import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../find-or-create-order-and-session.ts';
-import { isBuyerInDeletionSql, storedAgreementsOf } from '../order-books.ts';
+import { agreementsOfStoredOrder, isBuyerInDeletionSql } from '../order-books.ts';
 import {
   refreshItemOrderFromStripe,
   type ItemOrderRefreshDependencies,
@@ -224,7 +224,7 @@ export const createItemOrderRules = (
   requireMayOrder: (request) => requireMayOrderItem(dependencies, request),
   toCheckout: (order, { tillCustomerId }) => {
     const { siteUrl, renewalPriceFrom: from } = dependencies;
-    const startsNow = isSuppliedAtOnce(storedAgreementsOf(order));
+    const startsNow = isSuppliedAtOnce(agreementsOfStoredOrder(order));
     const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
     const target = order.gift === null ? orderPagePath : giftOrderPagePath;
     return {

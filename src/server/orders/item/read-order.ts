@@ -23,7 +23,7 @@ import type {
   TillSession,
   TillSubscription,
 } from '../../till/till.ts';
-import { storedAgreementsOf } from '../order-books.ts';
+import { agreementsOfStoredOrder } from '../order-books.ts';
 import {
   isNewCardUnused,
   awaitsRenewalPrice,
@@ -48,7 +48,7 @@ type OrderSnapshot = Omit<ItemOrderReadFromTill, 'orderId' | 'reading' | 'readAt
 };
 
 const startsNow = (order: ItemOrderToReadAtTill): boolean =>
-  isSuppliedAtOnce(storedAgreementsOf(order));
+  isSuppliedAtOnce(agreementsOfStoredOrder(order));
 
 /**
  * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports

@@ -7,7 +7,7 @@ import {
 import {
   listEventsSince,
   type StripeEvent,
-  type StripeEventObject,
+  type StripeObjectReference,
 } from '../../till/stripe/events.ts';
 import {
   forEachInTime,
@@ -40,7 +40,7 @@ const noteEventsUntil = async ({ database }: RunningReconciliation, until: Date)
   );
 };
 
-type ToldObject = { readonly object: StripeEventObject; readonly events: StripeEvent[] };
+type ToldObject = { readonly object: StripeObjectReference; readonly events: StripeEvent[] };
 
 /** Collects the objects of those events of a page that have not been handled. */
 const collect = async (

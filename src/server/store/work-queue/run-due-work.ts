@@ -49,7 +49,7 @@ export type WorkDependencies = {
 export type WorkCounts = { readonly done: number; readonly failed: number };
 
 /** Whether there is time left, from now on for so many milliseconds. */
-export const createTimeBudget = (milliseconds: number): (() => boolean) => {
+export const createHasTime = (milliseconds: number): (() => boolean) => {
   const end = performance.now() + milliseconds;
   return () => performance.now() < end;
 };

@@ -3,12 +3,7 @@ import {
   openActivityAndJobRunsStore,
   type ActivityAndJobRunsStore,
 } from '../activity-and-job-runs-store.ts';
-import {
-  runDueWork,
-  createTimeBudget,
-  type WorkDependencies,
-  type WorkKind,
-} from './run-due-work.ts';
+import { runDueWork, createHasTime, type WorkDependencies, type WorkKind } from './run-due-work.ts';
 
 /** What the host passes to a function besides the request. It keeps the function running until the work is done. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
@@ -32,7 +27,7 @@ export const withWorkAfterAnswer = (
   const work = async (): Promise<boolean> => {
     try {
       opened ??= open();
-      const { done, failed } = await runDueWork(opened, opened.kinds, createTimeBudget(workMs));
+      const { done, failed } = await runDueWork(opened, opened.kinds, createHasTime(workMs));
       return done + failed > 0;
     } catch (error) {
       logFailure('Work could not be done after a request', error);

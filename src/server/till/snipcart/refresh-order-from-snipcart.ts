@@ -1,13 +1,13 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { SecretCodes } from '../../rights/gift-codes.ts';
-import { expireUnpaidOrder } from '../../orders/order-books.ts';
+import { markUnpaidOrderExpired } from '../../orders/order-books.ts';
 import { storeShopOrderReadFromTill } from '../../orders/cart/store-shop-order-read-from-till.ts';
 import { findShopOrderAndDrawReadingNumber } from '../../orders/cart/stored-shop-order.ts';
 import type { Database } from '../../store/database.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
 import type { SnipcartClient, SnipcartOrder } from './snipcart-client.ts';
 import { createMakeSnipcartRefund } from './snipcart-refund.ts';
-import { isAsOrdered, minorUnitsOf, toCartPayment } from './to-cart-payment.ts';
+import { isAsOrdered, minorUnitsOf, toCartOrderAtTill } from './to-cart-order-at-till.ts';
 
 /** The dependencies of reading a shop order from Snipcart. */
 export type SnipcartDependencies = {
@@ -85,7 +85,7 @@ export const refreshOrderFromSnipcart = async (
   // Read again after the reading's number was drawn: a later number must never belong to an earlier state.
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
-  const read = toCartPayment(order);
+  const read = toCartOrderAtTill(order);
   if (stored.state === 'paid' && stored.payment_id !== token) {
     // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds don't concern that payment.
     if (read.payment === 'paid') {
@@ -96,7 +96,7 @@ export const refreshOrderFromSnipcart = async (
   if (read.payment === 'paid' && stored.state !== 'paid' && !isAsOrdered(order, stored)) {
     await sendBack(dependencies, order, 'is not what was ordered on our site');
     // The order is finished, but the reconciliation would take it for one still being paid, since Snipcart knows it.
-    await expireUnpaidOrder(database, { kind: 'cart', orderId: shopOrderId });
+    await markUnpaidOrderExpired(database, { kind: 'cart', orderId: shopOrderId });
     return true;
   }
   return storeShopOrderReadFromTill(

@@ -4,7 +4,7 @@ import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
 import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
-import { hasSameItems } from './to-cart-payment.ts';
+import { hasSameItems } from './to-cart-order-at-till.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */
 export const CartToDeliverSchema = v.object({

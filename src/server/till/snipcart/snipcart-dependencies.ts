@@ -2,7 +2,7 @@ import { readServerSettings, SettingsError } from '../../../config/server/server
 import { createBatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
 import { createSecretCodes } from '../../rights/gift-codes.ts';
 import { openDatabase } from '../../store/database.ts';
-import { openPrivateFiles } from '../../store/private-files.ts';
+import { openPrivateBuildFiles } from '../../store/private-build-files.ts';
 import { readDateOfTerms } from '../../store/terms-day.ts';
 import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
@@ -18,7 +18,7 @@ export const snipcartDependenciesIfSet = (
 ): SnipcartDependencies | undefined => {
   const { databaseUrl, snipcart, signingSecret, contactInbox } = readServerSettings();
   if (snipcart === undefined) return undefined;
-  const files = openPrivateFiles();
+  const files = openPrivateBuildFiles();
   return {
     database: shared?.database ?? openDatabase(databaseUrl),
     snipcart: createSnipcartClient(snipcart),

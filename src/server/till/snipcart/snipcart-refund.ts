@@ -1,6 +1,6 @@
 import type { RefundToMake } from '../till.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
-import { minorUnitsOf } from './to-cart-payment.ts';
+import { minorUnitsOf } from './to-cart-order-at-till.ts';
 
 /**
  * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the refund's comment and looked for first;

@@ -1,6 +1,6 @@
 import { endSubscription } from './end-subscription.ts';
 import { expireSession } from './stripe-till.ts';
-import { askStripe, isStaleRequestError, type StripeClient } from './stripe-client.ts';
+import { askStripe, isObjectChangedOrGoneError, type StripeClient } from './stripe-client.ts';
 
 /**
  * Expires the pages on which a buyer could still pay. One that is over already is left alone.
@@ -40,6 +40,6 @@ export const deleteStripeCustomer = async (
     await askStripe('deleting a customer', () => stripe.customers.del(customer));
   } catch (error) {
     // The buyer may be deleted already, which is just as good.
-    if (!isStaleRequestError(error)) throw error;
+    if (!isObjectChangedOrGoneError(error)) throw error;
   }
 };

@@ -1,7 +1,7 @@
 import {
   askStripe,
   isMissingAtStripeError,
-  isStaleRequestError,
+  isObjectChangedOrGoneError,
   type StripeClient,
 } from './stripe-client.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
@@ -14,7 +14,7 @@ const unlessOver = async (
   try {
     await work;
   } catch (error) {
-    if (!isStaleRequestError(error) || !(await isOver())) throw error;
+    if (!isObjectChangedOrGoneError(error) || !(await isOver())) throw error;
   }
 };
 

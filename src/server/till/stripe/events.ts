@@ -10,7 +10,7 @@ const types: readonly string[] = handledStripeEvents satisfies readonly Stripe.E
  * The object at Stripe that an event is about. A charge, a refund and a dispute are identified by
  * their payment.
  */
-export type StripeEventObject = {
+export type StripeObjectReference = {
   readonly kind: 'session' | 'customer' | 'subscription' | 'invoice' | 'payment';
   readonly id: string;
 };
@@ -20,7 +20,7 @@ export type StripeEvent = {
   readonly id: string;
   readonly type: string;
   /** Undefined if it changes no order. */
-  readonly object: StripeEventObject | undefined;
+  readonly object: StripeObjectReference | undefined;
 };
 
 const Payload = v.object({
@@ -29,7 +29,7 @@ const Payload = v.object({
   payment_intent: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
 });
 
-const objectOf = ({ type, data }: Stripe.Event): StripeEventObject | undefined => {
+const objectOf = ({ type, data }: Stripe.Event): StripeObjectReference | undefined => {
   if (!types.includes(type)) return undefined;
   const payload = v.safeParse(Payload, data.object);
   if (!payload.success) return undefined;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SubscriptionCard } from '../till.ts';
 import { stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
-import { askStripe, isStaleRequestError, StripeUnavailable } from './stripe-client.ts';
+import { askStripe, isObjectChangedOrGoneError, StripeUnavailable } from './stripe-client.ts';
 
 /**
  * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
@@ -39,14 +39,14 @@ export const setSubscriptionCard = async (
 
 /** Whether a bank has refused a card, or there is nothing to pay any more. */
 const isNotPaid = (error: unknown): boolean =>
-  isStaleRequestError(error) ||
+  isObjectChangedOrGoneError(error) ||
   (error instanceof StripeUnavailable && error.failure.status === 402);
 
 /**
  * Tries to pay a subscription's open invoices that became due before a card was added. The invoice
  * and the card are the key: Stripe answers another request with the outcome of the first.
  */
-export const payOpenInvoices = async (
+export const tryToPayOpenInvoices = async (
   stripe: Stripe,
   subscription: string,
   { id: payment_method, addedAt }: Pick<SubscriptionCard, 'id' | 'addedAt'>,

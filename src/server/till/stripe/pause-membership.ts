@@ -9,7 +9,7 @@ import { Refusal } from '../../http/answers.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
   hasMetadataOfCurrentPause,
-  isPauseEnding,
+  isResumeUnderWay,
   pauseMetadataKeys,
   readPauseSecondsFromMetadata,
   pauseOfSubscription,
@@ -176,7 +176,7 @@ export const resumeMembership = async (
 ): Promise<boolean> => {
   const before = await retrieve(stripe, subscriptionId);
   const at = toSeconds(now());
-  if (before.status !== 'paused' && !isPauseEnding(before.metadata)) {
+  if (before.status !== 'paused' && !isResumeUnderWay(before.metadata)) {
     throw new Refusal(409, 'Your membership isn’t paused.');
   }
   if (before.status === 'paused') {

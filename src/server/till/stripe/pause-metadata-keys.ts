@@ -32,7 +32,7 @@ export const readPauseSecondsFromMetadata = (
 };
 
 /** Whether a pause is ending, and its time hasn't been given back yet. */
-export const isPauseEnding = (metadata: Stripe.Metadata): boolean =>
+export const isResumeUnderWay = (metadata: Stripe.Metadata): boolean =>
   readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.resumedAt) !== undefined;
 
 /** How far the beginning of a pause may be from our note of it, in seconds. */
@@ -47,7 +47,7 @@ export const hasMetadataOfCurrentPause = ({
   status_details: details,
   metadata,
 }: Stripe.Subscription): boolean => {
-  if (status !== 'paused') return isPauseEnding(metadata);
+  if (status !== 'paused') return isResumeUnderWay(metadata);
   const noted = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt);
   const began = details?.paused?.transitioned_at ?? noted;
   return noted !== undefined && began !== undefined && Math.abs(began - noted) < noteTolerance;

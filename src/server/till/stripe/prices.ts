@@ -61,7 +61,7 @@ export const requireStripePriceAsShown = async (
 const note = { name: 'renewal_price', value: 'set' } as const;
 
 /** What says that a subscription has its renewal price, from its order on. */
-export const renewalPriceMetadata: Stripe.Metadata = { [note.name]: note.value };
+export const renewalPriceSetMetadata: Stripe.Metadata = { [note.name]: note.value };
 
 /** A yearly price of a product, as Stripe takes it where it takes the id of one. */
 export const toYearlyPriceData = ({ productId, currency, minorUnits }: YearlyProductPrice) =>
@@ -90,7 +90,7 @@ export const setRenewalPrice = async (
       {
         items: [{ id: itemId, price_data: toYearlyPriceData(price) }],
         proration_behavior: 'none',
-        metadata: renewalPriceMetadata,
+        metadata: renewalPriceSetMetadata,
       },
       { idempotencyKey: `renewal-price:${subscriptionId}:${price.minorUnits}` },
     ),

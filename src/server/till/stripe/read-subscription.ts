@@ -6,7 +6,11 @@ import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/order-states.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOfSubscription } from './new-card.ts';
-import { isPauseEnding, pauseOfSubscription, subscriptionStatusOf } from './pause-metadata-keys.ts';
+import {
+  isResumeUnderWay,
+  pauseOfSubscription,
+  subscriptionStatusOf,
+} from './pause-metadata-keys.ts';
 import {
   idOfExpandable,
   stripePageSize,
@@ -216,7 +220,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     invoices,
     itemId: subscription.items.data[0]?.id,
     hasRenewalPrice: hasRenewalPrice(subscription.metadata),
-    isResuming: isPauseEnding(subscription.metadata),
+    isResuming: isResumeUnderWay(subscription.metadata),
     newestCard: newestCardOfSubscription(subscription),
     digest: digestOfSubscription(subscription),
   };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout, CheckoutDelivery, CheckoutLine, OrderReference } from '../till.ts';
-import { renewalPriceMetadata, toYearlyPriceData } from './prices.ts';
+import { renewalPriceSetMetadata, toYearlyPriceData } from './prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -102,7 +102,9 @@ export const toSessionParams = (checkout: Checkout): Params => {
           mode: 'subscription',
           // The days count from the payment, not from the press of the button.
           subscription_data: {
-            metadata: renewal.hasRenewalPrice ? { ...metadata, ...renewalPriceMetadata } : metadata,
+            metadata: renewal.hasRenewalPrice
+              ? { ...metadata, ...renewalPriceSetMetadata }
+              : metadata,
             ...(renewal.firstPaymentInDays === 0
               ? {}
               : { trial_period_days: renewal.firstPaymentInDays }),

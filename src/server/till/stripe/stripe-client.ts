@@ -124,7 +124,7 @@ export const isAlreadyRefundedError = (error: unknown): boolean =>
  * Whether Stripe refuses a request about something that has changed since we read it, or doesn't
  * exist any more.
  */
-export const isStaleRequestError = (error: unknown): boolean =>
+export const isObjectChangedOrGoneError = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   (error.failure.status === 400 || error.failure.status === 404);
 

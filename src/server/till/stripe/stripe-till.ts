@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { HostedPageTill, Checkout, OrderReference, TillSession } from '../till.ts';
-import { payOpenInvoices, setSubscriptionCard } from './new-card.ts';
+import { setSubscriptionCard, tryToPayOpenInvoices } from './new-card.ts';
 import {
   readPayment,
   idOfExpandable,
@@ -14,7 +14,7 @@ import {
   type StripeClient,
   askStripe,
   isMissingAtStripeError,
-  isStaleRequestError,
+  isObjectChangedOrGoneError,
   StripeUnavailable,
 } from './stripe-client.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
@@ -121,7 +121,7 @@ export const expireSession = async (
       await askStripe('ending a session', () => stripe.checkout.sessions.expire(id)),
     );
   } catch (error) {
-    if (!isStaleRequestError(error)) throw error;
+    if (!isObjectChangedOrGoneError(error)) throw error;
     const session = await findSession(stripe, id);
     // Somebody could still pay in it.
     if (session?.status === 'open') throw error;
@@ -195,5 +195,5 @@ export const createStripeTill = (stripe: StripeClient): HostedPageTill => ({
   readSubscription: (id) => readSubscription(stripe, id),
   setRenewalPrice: (...change) => setRenewalPrice(stripe, ...change),
   useCard: (...change) => setSubscriptionCard(stripe, ...change),
-  payOpenInvoices: (...change) => payOpenInvoices(stripe, ...change),
+  tryToPayOpenInvoices: (...change) => tryToPayOpenInvoices(stripe, ...change),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { openMemoryTables } from '../storage/memory-tables.ts';
+import { createMemoryRunTransaction } from '../storage/memory-tables.ts';
 import { createImportServiceInWorker } from './create-import-service-in-worker.ts';
 import { createImportService } from './create-import-service.ts';
 import type { ImportService } from './import-service.ts';
@@ -15,7 +15,7 @@ const file = new File(
 const answers = { matches: new Map(), units: { weight: 'kg', distance: 'km' } } as const;
 
 const emptyService = (): ImportService =>
-  createImportService(createLogImportMethods(openMemoryTables()));
+  createImportService(createLogImportMethods(createMemoryRunTransaction()));
 
 /** A worker in the same thread, which begins with this message, or with an error. */
 class FakeWorker extends EventTarget implements Worker {

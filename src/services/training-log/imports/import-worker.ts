@@ -1,11 +1,11 @@
-import { openIndexedDbTables } from '../storage/indexed-db-tables.ts';
+import { openIndexedDbRunTransaction } from '../storage/indexed-db-tables.ts';
 import { createImportService } from './create-import-service.ts';
 import { createLogImportMethods } from './imports-over-tables.ts';
 import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const start = async (): Promise<WorkerReadiness> => {
   try {
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     const service = createImportService(createLogImportMethods(transact));
     self.addEventListener(
       'message',

@@ -10,7 +10,7 @@ import {
 } from '../log.test-support.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import { routineDayOfExercises } from '../../../domain/training/own/routine-day.ts';
-import { kitOfUsualGym } from '../../../domain/training/my-weights/kit-and-maximums.ts';
+import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 
 const day = 86_400_000;
 const threeSets = ['1', '2', '3'].map((id, index) => aSet({ id, at: evening + index * 1000 }));
@@ -36,9 +36,9 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('returns the latest of what was saved', async () => {
     const { log, isMarked } = await open();
-    await log.saveWeights(kitOfUsualGym('kg'));
-    await log.saveWeights(kitOfUsualGym('lb'));
-    expect(await log.weights()).toEqual(kitOfUsualGym('lb'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('lb'));
+    expect(await log.weights()).toEqual(typicalGymKitWithoutMaximums('lb'));
     await log.savePlan(aFollowedPlan());
     await log.savePlan(aFollowedPlan({ state: 'paused' }));
     expect(await log.plans()).toEqual([aFollowedPlan({ state: 'paused' })]);
@@ -173,9 +173,9 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
   it('adds the records of an import, and leaves existing ones unchanged', async () => {
     const { log } = await open();
     await log.endSession(aLoggedSession(), threeSets, undefined);
-    await log.saveWeights(kitOfUsualGym('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     const brought = {
-      weights: kitOfUsualGym('lb'),
+      weights: typicalGymKitWithoutMaximums('lb'),
       plans: [aFollowedPlan()],
       sessions: [aLoggedSession({ note: 'of the file' }), aLoggedSession({ id: 'other' })],
       sets: [aSet({ id: '1', exercise: 'deadlift' }), aSet({ id: '9', session: 'other' })],
@@ -184,7 +184,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.add(brought)).toEqual({ added: 1, known: 1 });
     expect(await log.add(brought)).toEqual({ added: 0, known: 2 });
     expect(await log.session('first')).toEqual(aLoggedSession());
-    expect(await log.weights()).toEqual(kitOfUsualGym('kg'));
+    expect(await log.weights()).toEqual(typicalGymKitWithoutMaximums('kg'));
     expect((await log.exercises()).map(({ key, sets }) => [key, sets])).toEqual([
       ['back-squat', 4],
     ]);
@@ -236,7 +236,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
       await tables.put('weights', { id: 'only', unit: 'stone' });
       await tables.put('open', { id: 'only', revision: 7, session: { id: 'first' } });
     });
-    await log.saveWeights(kitOfUsualGym('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(await log.saveSession(aSession(), 0)).toEqual({ kind: 'saved', revision: 1 });
     expect(await log.unreadable()).toBe(2);
   });
@@ -272,7 +272,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('stores nothing of a transaction that fails half-way', async () => {
     const { log, transact } = await open();
-    await log.saveWeights(kitOfUsualGym('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     const failing = transact(['weights', 'plans'], 'readwrite', async (tables) => {
       await tables.put('plans', aFollowedPlan());
       await tables.clear('weights');
@@ -280,7 +280,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     });
     await expect(failing).rejects.toThrow('half-way');
     expect(await log.plans()).toEqual([]);
-    expect(await log.weights()).toEqual(kitOfUsualGym('kg'));
+    expect(await log.weights()).toEqual(typicalGymKitWithoutMaximums('kg'));
   });
 
   it('remembers its exports and reminders', async () => {
@@ -307,7 +307,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     const { log } = await open();
     const listener = vi.fn<() => void>();
     const stop = log.subscribe(listener);
-    await log.saveWeights(kitOfUsualGym('kg'));
+    await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     await log.saveSession(aSession(), 0);
     await log.saveSession(aSession(), 0);
     expect(listener).toHaveBeenCalledTimes(2);

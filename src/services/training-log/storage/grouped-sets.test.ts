@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSet, evening } from '../log.test-support.ts';
 import { stubDeviceStorage } from './device.test-support.ts';
-import { openIndexedDbTables } from './indexed-db-tables.ts';
-import { openMemoryTables } from './memory-tables.ts';
+import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
+import { createMemoryRunTransaction } from './memory-tables.ts';
 import {
   keyRangeOfExercise,
   type StoredRecord,
@@ -132,7 +132,10 @@ describe('sets on the device', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
         vi.stubGlobal('indexedDB', new IDBFactory());
-        const [device, memory] = [await openIndexedDbTables(), openMemoryTables()];
+        const [device, memory] = [
+          await openIndexedDbRunTransaction(),
+          createMemoryRunTransaction(),
+        ];
         await makeAll(device, changes);
         await makeAll(memory, changes);
         expect(await answersOf(device)).toEqual(await answersOf(memory));
@@ -142,7 +145,7 @@ describe('sets on the device', () => {
   });
 
   it('are one record for each exercise of a session if they come many at once', async () => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     const stores = puts();
     await makeAll(device, [{ kind: 'put all', sets: twentySets }]);
     expect(stores()).toEqual(['setGroups', 'setGroups']);
@@ -151,7 +154,7 @@ describe('sets on the device', () => {
   });
 
   it('are changed and removed in one record of a group', async () => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     await makeAll(device, [{ kind: 'put all', sets: twentySets }]);
     const stores = puts();
     const changed = { ...twentySets[3], note: 'changed' };
@@ -165,7 +168,7 @@ describe('sets on the device', () => {
   });
 
   it('stay records of their own where they were stored as such', async () => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     for (const set of twentySets) await makeAll(device, [{ kind: 'put', set }]);
     const stores = puts();
     await makeAll(device, [{ kind: 'put all', sets: twentySets }]);
@@ -173,7 +176,7 @@ describe('sets on the device', () => {
   });
 
   it.each([0, 100])('are found by many ids at once, among %i other sessions', async (count) => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     const others = Array.from({ length: count }, (_, number) =>
       aSet({ id: `other${number}/1`, session: `other${number}`, exercise: 'deadlift' }),
     );
@@ -196,7 +199,7 @@ describe('sets on the device', () => {
   });
 
   it('are found by their times, however long a session was', async () => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     const at = (id: string, hours: number) =>
       aSet({ id, session: id.slice(0, 1), at: evening + hours * hour });
     await makeAll(device, [
@@ -219,7 +222,7 @@ describe('sets on the device', () => {
   });
 
   it('follow changes that are made at once', async () => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     await makeAll(device, [{ kind: 'put all', sets: twentySets }]);
     const changed = { ...twentySets[3], kind: 'ramp' };
     await device(['sets'], 'readwrite', (tables) =>
@@ -239,7 +242,7 @@ describe('sets on the device', () => {
   });
 
   it('are all there or none, if the browser fails in the middle', async () => {
-    const device = await openIndexedDbTables();
+    const device = await openIndexedDbRunTransaction();
     await makeAll(device, [{ kind: 'put all', sets: twentySets.slice(0, 10) }]);
     const before = await answersOf(device);
     const { put } = IDBObjectStore.prototype;

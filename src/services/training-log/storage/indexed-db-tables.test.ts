@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDeviceStorage } from './device.test-support.ts';
-import { openIndexedDbTables } from './indexed-db-tables.ts';
+import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening } from '../log.test-support.ts';
 import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { trainingLogDatabaseName } from './training-log-database-name.ts';
@@ -9,9 +9,9 @@ import { trainingLogDatabaseName } from './training-log-database-name.ts';
 beforeEach(stubDeviceStorage);
 
 const plan = aFollowedPlan();
-const savePlan = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
+const savePlan = (transact: Awaited<ReturnType<typeof openIndexedDbRunTransaction>>) =>
   transact(['plans'], 'readwrite', (tables) => tables.put('plans', plan));
-const plansOf = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
+const plansOf = (transact: Awaited<ReturnType<typeof openIndexedDbRunTransaction>>) =>
   transact(['plans'], 'readonly', (tables) => tables.all('plans'));
 
 /** Opens the database in the state that an older version of the site left. */
@@ -21,7 +21,7 @@ const openVersion = (version: number) =>
       void migrateTrainingDatabase(database, from, transaction, version),
   });
 
-describe('openIndexedDbTables', () => {
+describe('openIndexedDbRunTransaction', () => {
   it('migrates a database of version 1, and keeps all its records', async () => {
     const sets = [
       aSet({ id: '1' }),
@@ -34,7 +34,7 @@ describe('openIndexedDbTables', () => {
     await old.put('sets', { id: 'broken', exercise: 7 });
     await old.put('plans', plan);
     old.close();
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     const found = await transact(['sets', 'plans', 'exercises'], 'readonly', async (tables) => ({
       sets: await tables.all('sets'),
       plans: await tables.all('plans'),
@@ -55,7 +55,7 @@ describe('openIndexedDbTables', () => {
     const ids = ['strong/2026-10-01T18:00:00/Legs', 'strong/2026-10-03T18:00:00/', 'hevy/a/b'];
     for (const id of [...ids, 'trained-here']) await old.put('sessions', aLoggedSession({ id }));
     old.close();
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     const found = await transact(['sessions', 'imports'], 'readonly', async (tables) => ({
       sessions: await tables.keys('sessions'),
       imports: await tables.all('imports'),
@@ -76,7 +76,7 @@ describe('openIndexedDbTables', () => {
     await old.put('plans', plan);
     expect([...old.objectStoreNames]).not.toContain('routines');
     old.close();
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     const found = await transact(
       ['plans', 'routines', 'ownExercises'],
       'readwrite',
@@ -98,7 +98,7 @@ describe('openIndexedDbTables', () => {
     const set = aSet({ id: 'first/1' });
     await old.put('sets', set);
     old.close();
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     const more = [aSet({ id: 'first/2', at: evening + 1 }), { ...set, note: 'changed' }];
     await transact(['sets'], 'readwrite', (tables) => tables.putAll('sets', more));
     const found = await transact(['sets'], 'readonly', (tables) =>
@@ -113,11 +113,13 @@ describe('openIndexedDbTables', () => {
   it('leaves a database of a newer version alone', async () => {
     const newer = await openDB(trainingLogDatabaseName, trainingLogDatabaseVersion + 1);
     newer.close();
-    await expect(openIndexedDbTables()).rejects.toMatchObject({ reason: 'version conflict' });
+    await expect(openIndexedDbRunTransaction()).rejects.toMatchObject({
+      reason: 'version conflict',
+    });
   });
 
   it('makes way for a newer version in another tab, and rejects changes from then on', async () => {
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     await savePlan(transact);
     const newer = await openDB(trainingLogDatabaseName, trainingLogDatabaseVersion + 1);
     expect(await newer.getAll('plans')).toEqual([plan]);
@@ -127,16 +129,16 @@ describe('openIndexedDbTables', () => {
 
   it('reports that an older tab blocks it, and opens once that tab is closed', async () => {
     const old = await openVersion(1);
-    await expect(openIndexedDbTables()).rejects.toMatchObject({
+    await expect(openIndexedDbRunTransaction()).rejects.toMatchObject({
       reason: 'blocked',
       message: expect.stringContaining('Another tab'),
     });
     old.close();
-    expect(await plansOf(await openIndexedDbTables())).toEqual([]);
+    expect(await plansOf(await openIndexedDbRunTransaction())).toEqual([]);
   });
 
   it('starts afresh when she has deleted the site’s data', async () => {
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     await savePlan(transact);
     await deleteDB(trainingLogDatabaseName);
     expect(await plansOf(transact)).toEqual([]);
@@ -145,7 +147,7 @@ describe('openIndexedDbTables', () => {
   });
 
   it('reconnects when the browser has closed its connection', async () => {
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The connection is closing.', 'InvalidStateError');
     });
@@ -154,7 +156,7 @@ describe('openIndexedDbTables', () => {
   });
 
   it('stores either the whole of a change or nothing when the device is full', async () => {
-    const transact = await openIndexedDbTables();
+    const transact = await openIndexedDbRunTransaction();
     const { put } = IDBObjectStore.prototype;
     let writes = 0;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

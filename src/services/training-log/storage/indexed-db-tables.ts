@@ -146,7 +146,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
  * Creates tables in IndexedDB. Rejects with the browser's own error if it stores nothing, and with
  * a `TrainingStorageError` if the log exists but cannot be opened.
  */
-export const openIndexedDbTables = async (): Promise<RunTransaction> => {
+export const openIndexedDbRunTransaction = async (): Promise<RunTransaction> => {
   let connection: Promise<Connection> | undefined;
   const connected = (): Promise<Connection> => {
     connection ??= connect(() => {

@@ -61,7 +61,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
  * Creates tables in the memory of this tab, for browsers that store nothing. Transactions run one
  * after another.
  */
-export const openMemoryTables = (): RunTransaction => {
+export const createMemoryRunTransaction = (): RunTransaction => {
   let rows: Rows = new Map();
   let last: Promise<unknown> = Promise.resolve();
   return (_stores, _mode, work) => {

@@ -8,7 +8,7 @@ import { readExerciseNameWithKit } from '../read-exercise.ts';
 import { readRowInto } from './read-row-into.ts';
 import type { InheritedCells } from './read-row-into.ts';
 import { tidyLine } from '../tidy-text.ts';
-import { columnOf, columnsIn } from './sheet-columns.ts';
+import { columnOfTitle, columnsIn } from './sheet-columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
@@ -82,7 +82,7 @@ const guessColumns = (
       return (wanted.shift(), 'reps');
     return cell === '' ? '' : 'note';
   });
-  return [...before, 'exercise', ...after].map(columnOf);
+  return [...before, 'exercise', ...after].map(columnOfTitle);
 };
 
 /** Reads a sheet into a draft. False if the text isn't one. */

@@ -56,7 +56,7 @@ const headers: readonly (readonly [ColumnKind, RegExp, unit?: string])[] = [
 ];
 
 /** The column of a title; its kind is undefined for an unknown title. */
-export const columnOf = (title: string): SheetColumn => {
+export const columnOfTitle = (title: string): SheetColumn => {
   const plain = title
     .toLowerCase()
     .replace(/[()[\]:._]/g, ' ')
@@ -71,7 +71,7 @@ export const columnOf = (title: string): SheetColumn => {
  * Undefined for other rows.
  */
 export const columnsIn = (cells: readonly string[]): readonly SheetColumn[] | undefined => {
-  const columns = cells.map(columnOf);
+  const columns = cells.map(columnOfTitle);
   const known = columns.filter(({ kind }) => kind !== undefined);
   return known.length > 1 && known.some(({ kind }) => kind === 'exercise') ? columns : undefined;
 };

@@ -3,7 +3,7 @@ import type { OfferNeedingProof } from '../../domain/membership/membership-offer
 import { Refusal } from '../http/answers.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */
-export const requireOfferOnSale = (
+export const requireMembershipOnSaleForOffer = (
   catalogue: SaleCatalogue,
   offer: OfferNeedingProof,
 ): MembershipItem => {

@@ -6,5 +6,5 @@ import {
 import { fetchPublicFile } from '../fetch-public-file.ts';
 
 /** The numbers of our exercises on Garmin’s watches. Rejects if they can’t be fetched. */
-export const loadGarminExercises = (): Promise<GarminNumbersBySlug> =>
+export const loadGarminExerciseNumbers = (): Promise<GarminNumbersBySlug> =>
   fetchPublicFile(garminExerciseNumbersPath, GarminNumbersBySlugSchema);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { recall, remember, type DeviceStorageKey } from './storage.ts';
 
 /** A text in the browser's storage that components can subscribe to. */
-export type StoredText = {
+export type PersistentTextState = {
   /** The text; empty on the server, in the first render, and when nothing is stored. */
   readonly useText: () => string;
   readonly set: (text: string) => void;
@@ -12,7 +12,7 @@ export type StoredText = {
  * Creates a stored text. Components render again when it changes, even in another tab. Without storage the text is kept until the visitor
  * leaves the page.
  */
-export const createStoredText = (key: DeviceStorageKey): StoredText => {
+export const createPersistentTextState = (key: DeviceStorageKey): PersistentTextState => {
   const listeners = new Set<() => void>();
   let unstored = '';
 

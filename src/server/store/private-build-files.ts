@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { privateFolder } from '../../config/shared/private-folder.ts';
 
 /** Reads the files that the build wrote for functions only. */
-export type PrivateFiles = {
+export type PrivateBuildFiles = {
   /** The JSON file with this name, parsed by the schema; undefined if there is none. */
   readonly read: <Schema extends v.GenericSchema<unknown>>(
     name: string,
@@ -30,7 +30,7 @@ const readIfExists = async (file: string): Promise<Buffer<ArrayBuffer> | undefin
 };
 
 /** Opens the private files in a folder. Names have lower-case letters, digits, dashes and slashes; no other file exists. */
-export const openPrivateFiles = (folder = path.resolve(privateFolder)): PrivateFiles => {
+export const openPrivateBuildFiles = (folder = path.resolve(privateFolder)): PrivateBuildFiles => {
   const readBytes = async (
     name: string,
     extension: string,

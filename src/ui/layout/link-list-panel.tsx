@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { SidePanel } from './side-panel.tsx';
 import { SiteLink } from '../text/site-link.tsx';
 
-type LinkPanelProps = {
+type LinkListPanelProps = {
   readonly title: string;
   readonly pages: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 };
 
 /** A side panel with links to pages of this site. */
-export const LinkPanel = ({ title, pages }: LinkPanelProps): ReactElement => (
+export const LinkListPanel = ({ title, pages }: LinkListPanelProps): ReactElement => (
   <SidePanel title={title}>
     <ul>
       {pages.map((page) => (

@@ -4,14 +4,14 @@ import { NextStep } from '../../ui/layout/next-step.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { BuyButton } from './buy-pack.tsx';
 
-type PackNextStepProps = {
+type BuyPackBannerProps = {
   readonly title: string;
   /** Null if it can't be bought. */
   readonly sale: Queries.PackSaleFragment | null;
 };
 
 /** The next step below a pack or a pre-built plan: buying it. */
-export const PackNextStep = ({ title, sale }: PackNextStepProps): ReactElement => (
+export const BuyPackBanner = ({ title, sale }: BuyPackBannerProps): ReactElement => (
   <NextStep title={`Train with ${title}`}>
     {sale === null ? <p>This one isn’t for sale at the moment.</p> : <BuyButton sale={sale} />}
     <p>

@@ -1,6 +1,6 @@
 import { moneyFromDecimal } from '../../../domain/money.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
-import type { CartPayment, ShopMoneyBack } from '../till.ts';
+import type { CartOrderAtTill, ShopMoneyBack } from '../till.ts';
 import type { StoredShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
@@ -24,7 +24,7 @@ const failedStatuses: ReadonlySet<string> = new Set([
 ]);
 
 // Unknown new statuses count as processing: an order is neither supplied nor given up because of them.
-const paymentOf = ({ paymentStatus }: SnipcartOrder): CartPayment['payment'] => {
+const paymentOf = ({ paymentStatus }: SnipcartOrder): CartOrderAtTill['payment'] => {
   const status = paymentStatus ?? '';
   if (paidStatuses.has(status)) return 'paid';
   return failedStatuses.has(status) ? 'expired' : 'processing';
@@ -61,7 +61,7 @@ const moneyBackOf = (order: SnipcartOrder): readonly ShopMoneyBack[] => {
 };
 
 /** What an order at Snipcart means for ours. */
-export const toCartPayment = (order: SnipcartOrder): CartPayment => {
+export const toCartOrderAtTill = (order: SnipcartOrder): CartOrderAtTill => {
   const payment = paymentOf(order);
   const isPaid = payment === 'paid';
   return {

@@ -4,7 +4,7 @@ import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { DeviceSyncRecord, SyncKey, SyncMemory } from './sync-store.ts';
 
 /** What a device remembers at first of a sealed log that it has begun or joined. */
-export const createDeviceSyncRecord = (begun: {
+export const createSyncMemory = (begun: {
   readonly subject: string;
   readonly log: string;
   readonly key: SyncKey;
