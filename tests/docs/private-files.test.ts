@@ -29,7 +29,7 @@ const readsIn = (code: string): { readonly files: readonly string[]; readonly un
 const { functions } = resolveNetlifyConfig('production');
 
 describe('the code of a module', () => {
-  const importing = "import { openPrivateBuildFiles } from './private-files.ts';\n";
+  const importing = "import { openPrivateBuildFiles } from './private-build-files.ts';\n";
 
   it('says which files it reads', () => {
     const code = `${importing}// Others read(it).
