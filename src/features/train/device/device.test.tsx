@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clockTextOfMs, spokenDurationOfMs } from './use-clock.ts';
+import { clockTextOfMs, spokenDurationOfMs, useClock } from './use-clock.ts';
 import { readChosenSignals, storeChosenSignals } from './chosen-signals.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -19,6 +20,22 @@ it.each([
 ])('shows %i ms as %s and announces it as %s', (ms, shown, spoken) => {
   expect(clockTextOfMs(ms)).toBe(shown);
   expect(spokenDurationOfMs(ms)).toBe(spoken);
+});
+
+it('a clock that begins never shows the time at which it stood', () => {
+  let time = 1000;
+  const now = (): number => time;
+  const shown: number[] = [];
+  const { rerender } = renderHook(
+    ({ isRunning }) => {
+      const value = useClock(now, isRunning);
+      useLayoutEffect(() => void shown.push(value));
+    },
+    { initialProps: { isRunning: false } },
+  );
+  time = 61_000;
+  rerender({ isRunning: true });
+  expect(shown).toEqual([1000, 61_000]);
 });
 
 it('is quiet until she asks for sound, and stores her choice', () => {

@@ -9,6 +9,12 @@ const tick = 200;
  */
 export const useClock = (now: () => number, isRunning: boolean): number => {
   const [time, setTime] = useState(now);
+  const [wasRunning, setWasRunning] = useState(isRunning);
+  if (isRunning !== wasRunning) {
+    // Before anything is shown of it: with the time at which it stood, a clock that has just begun would be past its lead-in.
+    setWasRunning(isRunning);
+    setTime(now());
+  }
   useEffect(() => {
     if (!isRunning) return undefined;
     // A time shown a moment ago is right and isn’t redrawn; that of a stopped clock isn't right.
