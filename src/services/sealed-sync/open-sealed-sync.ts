@@ -1,6 +1,6 @@
 import { forget } from '../storage.ts';
 import { createSyncLogAccess } from '../training-log/sync/sync-log-access.ts';
-import { createSyncRunner } from './runner.ts';
+import { createSyncRunner, toDeviceProblem } from './runner.ts';
 import { createSealedLogApi } from './server.ts';
 import type { SealedSync, SealedSyncDependencies, SyncActions } from './sealed-sync.ts';
 import { openSyncStore } from './sync-store.ts';
@@ -44,10 +44,7 @@ export const openSealedSync = async ({
         return await work(await load());
       } catch (error) {
         console.error(error);
-        return {
-          kind: 'refused',
-          sentence: 'Something went wrong on this device. Reload the page, then try again.',
-        };
+        return { kind: 'refused', sentence: toDeviceProblem(error).sentence };
       }
     },
     start: () => startRunningSyncPasses(runner, log),

@@ -26,7 +26,8 @@ export type SyncRunner = {
 const storageSentence =
   'This browser’s storage doesn’t answer. Close other tabs of this site, then reload the page.';
 
-const toProblem = (error: unknown): SyncProblem =>
+/** What the member is told of an error in the browser: a script that didn't come, or storage that fails. */
+export const toDeviceProblem = (error: unknown): SyncProblem =>
   // A script that is rarely needed didn't come.
   error instanceof Error && error.name === 'ChunkLoadError'
     ? { kind: 'unreachable', sentence: unreachableResult.sentence }
@@ -89,7 +90,7 @@ export const createSyncRunner = (
       return end?.kind === 'done' ? end.problem : undefined;
     } catch (error) {
       for (const store of taken) dirty.add(store);
-      return toProblem(error);
+      return toDeviceProblem(error);
     }
   };
 

@@ -348,6 +348,16 @@ it('a backup file opens with its phrase and no other, and brings everything back
   }
 });
 
+it('an action whose script doesn’t come is refused, and tells that the server can’t be reached', async () => {
+  const { onPhone } = await twoDevices();
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  expect(await onPhone.act(() => Promise.reject(missing))).toEqual({
+    kind: 'refused',
+    sentence: expect.stringContaining('couldn’t reach the server'),
+  });
+  expect(await onPhone.act((actions) => actions.syncNow())).toEqual(done);
+});
+
 it('a passkey opens the sealed log on a new phone, and another passkey does not', async () => {
   const { phone, onPhone } = await twoDevices();
   const secrets = new Map<string, number>();
