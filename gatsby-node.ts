@@ -15,7 +15,7 @@ import {
 } from './src/build/pages/collect-content-pages';
 import { createContentResolvers } from './src/build/resolvers/create-content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
-import { toFinderEntries } from './src/build/pages/finder-pages';
+import { toEntriesByFinderList } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import {
@@ -254,7 +254,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const entries = parseSourcedEntries(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
-    const lists = toFinderEntries(entries);
+    const lists = toEntriesByFinderList(entries);
     for (const page of [
       ...collectContentPages(entries, lists),
       ...collectEditorPages(hasEditor),

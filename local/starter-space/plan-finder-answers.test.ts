@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toFinderEntries, type FinderEntries } from '../../src/build/pages/finder-pages.ts';
+import { toEntriesByFinderList, type FinderEntries } from '../../src/build/pages/finder-pages.ts';
 import { findPlans, type FindablePlanFacts } from '../../src/domain/finder/find-plans.ts';
 import { emptyQuestion, type PlanQuestion } from '../../src/domain/finder/plan-question.ts';
 import { coachAnswers, type CoachAnswer } from '../../tests/support/finder/coach-answers.ts';
@@ -15,7 +15,7 @@ let free: readonly Listed[] = [];
 let packs: readonly Listed[] = [];
 beforeAll(async () => {
   const entries = await readStarterEntries();
-  const lists = toFinderEntries(entries.map((entry) => ({ ...entry, nodeId: entry.id })));
+  const lists = toEntriesByFinderList(entries.map((entry) => ({ ...entry, nodeId: entry.id })));
   free = lists['workout-plans'];
   packs = [...lists['workout-packs'], ...lists['pre-built-plans'], ...lists['home-gym-packs']];
 });

@@ -11,7 +11,7 @@ import {
 } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search-index/search-text.ts';
-import { AccountButton } from '../features/login/account-button.tsx';
+import { MembersZoneButton } from '../features/login/members-zone-button.tsx';
 import { ShownToMembers } from '../features/login/shown-to-members.tsx';
 import { useLoginForSubscribeRequest } from '../features/login/use-login-for-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
@@ -145,7 +145,7 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
                 <CartLink />
               </Suspense>
             ) : (
-              <AccountButton menu={<AccountMenu />} />
+              <MembersZoneButton menu={<AccountMenu />} />
             )
           }
           own={

@@ -10,8 +10,8 @@ export const useMemberPlansInSearch = (): void => {
     if (!isMember) return;
     // A logout reloads the page, which discards the index.
     searchClient.addSource(async () => {
-      const { fetchMemberSearchIndexFiles } = await import('./member-indexes.ts');
-      return fetchMemberSearchIndexFiles(async (options) =>
+      const { listMemberSearchIndexFiles } = await import('./member-indexes.ts');
+      return listMemberSearchIndexFiles(async (options) =>
         (await loadLogin()).getAccessToken(options),
       );
     });

@@ -2,13 +2,16 @@ import type { ContentTypeId } from '../content/model/content-type-id.ts';
 import { entriesOfTypes, parseEntryInNode, type NodeEntryOf } from '../content/model/entry.ts';
 import type { AnyGatsbyNode } from './read-space.ts';
 
-type AnyEntryNode = NodeEntryOf<ContentTypeId> & { readonly node: AnyGatsbyNode };
+type AnyEntryWithNode = NodeEntryOf<ContentTypeId> & { readonly node: AnyGatsbyNode };
 
 /**
  * The node of an entry, with its typed fields: all but long texts and pictures, which are nodes of
  * their own.
  */
-export type EntryNode<T extends ContentTypeId> = Extract<AnyEntryNode, { readonly type: T }>;
+export type EntryWithNode<T extends ContentTypeId> = Extract<
+  AnyEntryWithNode,
+  { readonly type: T }
+>;
 
 /**
  * Reads the nodes of a content type, without those that have errors: none, once the content has
@@ -17,7 +20,7 @@ export type EntryNode<T extends ContentTypeId> = Extract<AnyEntryNode, { readonl
 export const parseEntryNodes = <T extends ContentTypeId>(
   type: T,
   nodes: Iterable<AnyGatsbyNode>,
-): readonly EntryNode<T>[] =>
+): readonly EntryWithNode<T>[] =>
   [...nodes].flatMap((node) => {
     const entry = parseEntryInNode(type, node);
     return entriesOfTypes(entry === undefined ? [] : [{ ...entry, node }], type);
@@ -27,4 +30,4 @@ export const parseEntryNodes = <T extends ContentTypeId>(
 export const parseEntryNode = <T extends ContentTypeId>(
   type: T,
   node: AnyGatsbyNode,
-): EntryNode<T> | undefined => parseEntryNodes(type, [node])[0];
+): EntryWithNode<T> | undefined => parseEntryNodes(type, [node])[0];

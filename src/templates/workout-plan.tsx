@@ -5,7 +5,7 @@ import { site } from '../config/public/site.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import { timeAndEquipmentOf, workoutPlanViewsIn } from '../domain/plans/time-and-equipment.ts';
 import {
-  scheduleOfSinglePlan,
+  scheduleIfSinglePlan,
   toExercisePlanThing,
 } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
@@ -58,7 +58,7 @@ export const Head = ({
     description: excerpt,
     image: pagePictureAddress(image),
     level: queriedLevelOf(plan),
-    schedule: scheduleOfSinglePlan(workoutPlanViewsIn(plan.sections)),
+    schedule: scheduleIfSinglePlan(workoutPlanViewsIn(plan.sections)),
   };
   return (
     <PageHead

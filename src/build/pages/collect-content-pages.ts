@@ -6,7 +6,7 @@ import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
 import { uiExamplesPath } from '../../domain/routes.ts';
 import { compareNewestFirst } from './compare-newest-first.ts';
-import { toFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
+import { toEntriesByFinderList, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate, TemplateName } from './page-to-create.ts';
 import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
@@ -125,7 +125,7 @@ const contextOf = (
 /** Every page that is created from content, which excludes the fixed pages in `src/pages`. */
 export const collectContentPages = (
   entries: readonly SourcedEntry[],
-  lists: FinderEntries = toFinderEntries(entries),
+  lists: FinderEntries = toEntriesByFinderList(entries),
 ): readonly PageToCreate[] => {
   const articles = entriesOfTypes(entries, 'article').toSorted(newestEntryFirst);
   const byCategory = groupByCategory(articles);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFinderEntries, toFinderPages } from './finder-pages.ts';
+import { toEntriesByFinderList, toFinderPages } from './finder-pages.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
 import type { SourcedEntry } from '../read-space.ts';
@@ -22,7 +22,7 @@ const pack = (slug: string, order: number, fields: Readonly<Record<string, unkno
   entry('workoutPack', slug, { order, minutesFrom: 30, minutesTo: 45, ...fields });
 
 const pagesOf = (entries: readonly SourcedEntry[]) =>
-  toFinderPages(entries, toFinderEntries(entries));
+  toFinderPages(entries, toEntriesByFinderList(entries));
 const pathsOf = (entries: readonly SourcedEntry[]) => pagesOf(entries).map(({ path }) => path);
 const idsOn = (entries: readonly SourcedEntry[], path: string) =>
   pagesOf(entries).find((page) => page.path === path)?.context['ids'];

@@ -66,7 +66,7 @@ export type FinderEntries = {
 };
 
 /** Reads the finder's entries and their facts. */
-export const toFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
+export const toEntriesByFinderList = (entries: readonly SourcedEntry[]): FinderEntries => {
   const library = exerciseLibraryOfEntries(entries);
   const movements = new Map(
     entriesOfTypes(entries, 'exercise').map(({ fields }) => [fields.slug, fields]),

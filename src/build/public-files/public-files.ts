@@ -6,7 +6,7 @@ import { toArticlesFeedFile } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
 import { compareNewestFirst } from '../pages/compare-newest-first.ts';
 import type { PublicFile } from './public-file.ts';
-import { parseEntryNodes, type EntryNode } from '../parse-entry-nodes.ts';
+import { parseEntryNodes, type EntryWithNode } from '../parse-entry-nodes.ts';
 import { readLongTextNode } from '../read-space.ts';
 import type { NodeReader } from '../read-space.ts';
 import { toRobotsFile, toSitemapFiles } from './sitemap.ts';
@@ -29,7 +29,7 @@ const toSitemapPage = (page: PageWithContext, nodeById: NodeReader['nodeById']):
 };
 
 const toFeedArticle = (
-  { node, fields }: EntryNode<'article'>,
+  { node, fields }: EntryWithNode<'article'>,
   nodeById: NodeReader['nodeById'],
 ): FeedArticle => ({
   slug: fields.slug,

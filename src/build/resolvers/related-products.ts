@@ -1,5 +1,5 @@
 import { exercisePath, productPath } from '../../domain/routes.ts';
-import type { EntryNode } from '../parse-entry-nodes.ts';
+import type { EntryWithNode } from '../parse-entry-nodes.ts';
 
 /** A link to a page of this site, with its title. */
 export type PageLink = { readonly title: string; readonly path: string };
@@ -7,8 +7,8 @@ export type PageLink = { readonly title: string; readonly path: string };
 /** The maximum number of products on an exercise's page; the others are one click away. */
 const maxProducts = 3;
 
-type ProductNode = EntryNode<'product'>;
-type ExerciseNode = EntryNode<'exercise'>;
+type ProductNode = EntryWithNode<'product'>;
+type ExerciseNode = EntryWithNode<'exercise'>;
 
 const byOrder = (one: ProductNode, other: ProductNode): number =>
   one.fields.order - other.fields.order;

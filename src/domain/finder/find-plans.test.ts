@@ -8,7 +8,7 @@ import {
   planAnswersQuestion,
   differencesFromFreePlan,
   findPlans,
-  looseningsOfQuestion,
+  helpfulPartsToDrop,
   reasonsForPlan,
   type FindablePlanFacts,
 } from './find-plans.ts';
@@ -147,23 +147,23 @@ describe('findPlans', () => {
   });
 });
 
-describe('looseningsOfQuestion', () => {
+describe('helpfulPartsToDrop', () => {
   const count = (question: PlanQuestion): number => findPlans([plan], question, itself).length;
 
   it('says which part to drop, and how many plans that finds', () => {
-    expect(looseningsOfQuestion({ ...emptyQuestion, minutes: 15, days: 3 }, count)).toEqual([
+    expect(helpfulPartsToDrop({ ...emptyQuestion, minutes: 15, days: 3 }, count)).toEqual([
       { parts: ['minutes'], count: 1 },
     ]);
   });
 
   it('drops two parts where one doesn’t help', () => {
-    expect(looseningsOfQuestion({ ...emptyQuestion, minutes: 15, days: 2 }, count)).toEqual([
+    expect(helpfulPartsToDrop({ ...emptyQuestion, minutes: 15, days: 2 }, count)).toEqual([
       { parts: ['days', 'minutes'], count: 1 },
     ]);
   });
 
   it('never drops that somebody is pregnant', () => {
-    expect(looseningsOfQuestion({ ...emptyQuestion, stage: 'pregnant' }, count)).toEqual([]);
+    expect(helpfulPartsToDrop({ ...emptyQuestion, stage: 'pregnant' }, count)).toEqual([]);
   });
 });
 

@@ -158,7 +158,7 @@ export type QuestionLoosening = {
  * For a question without an answer: which part to drop, and how many plans then answer it, most first. A stage of life that asks for
  * plans of its own is never dropped. If no single part helps, which two.
  */
-export const looseningsOfQuestion = (
+export const helpfulPartsToDrop = (
   question: PlanQuestion,
   countAnswers: (question: PlanQuestion) => number,
 ): readonly QuestionLoosening[] => {

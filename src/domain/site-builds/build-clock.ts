@@ -26,7 +26,7 @@ export const lossesUntilBuildFails = 3;
 export const maxRetriesOfFailedBuild = 3;
 
 /** When to call the build hook again after `tries` failed calls: after 1, 2, 4, … minutes, 30 at most. */
-export const nextHookCallAt = (now: Date, tries: number): Date =>
+export const nextHookRetryAt = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(30, 2 ** Math.max(0, tries - 1)) * minute);
 
 /** After how many failed calls, about a quarter of an hour, the editor is told that her build can't begin. */

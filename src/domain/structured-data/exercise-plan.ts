@@ -18,7 +18,7 @@ const rangeOf = (numbers: readonly number[]): Range => ({
 });
 
 /** The schedule of the plan in a text; undefined if the text has no plan or more than one. */
-export const scheduleOfSinglePlan = (
+export const scheduleIfSinglePlan = (
   workouts: readonly {
     readonly plan: WorkoutPlan;
     /** The totals of each day of each block. */

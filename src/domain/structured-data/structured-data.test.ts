@@ -7,7 +7,7 @@ import { testExerciseLibrary } from '../workout-notation/test-exercise-library.t
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { toArticleThing } from './article.ts';
 import { toExerciseThing } from './exercise.ts';
-import { scheduleOfSinglePlan, toExercisePlanThing } from './exercise-plan.ts';
+import { scheduleIfSinglePlan, toExercisePlanThing } from './exercise-plan.ts';
 import { toBreadcrumbListThing, toCollectionPageThing, toFaqPageThing } from './lists.ts';
 import { toProductThing } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
@@ -222,7 +222,7 @@ describe('exercise', () => {
   });
 });
 
-describe('scheduleOfSinglePlan and exercisePlan', () => {
+describe('scheduleIfSinglePlan and exercisePlan', () => {
   const workoutOf = (source: string) => {
     const parsed = parseWorkout(source, testExerciseLibrary);
     if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());
@@ -238,7 +238,7 @@ describe('scheduleOfSinglePlan and exercisePlan', () => {
     const workout = workoutOf(
       `Weeks 1-4: Learn\n\n${day(1, 3)}\n${day(2, 6)}\nWeek 5: Easy\n\n${day(1, 3)}`,
     );
-    expect(scheduleOfSinglePlan([workout])).toEqual({
+    expect(scheduleIfSinglePlan([workout])).toEqual({
       weeks: 5,
       sessionsAWeek: { from: 1, to: 2 },
       minutesASession: { from: 10, to: 20 },
@@ -265,8 +265,8 @@ describe('scheduleOfSinglePlan and exercisePlan', () => {
 
   it('leave the schedule out for a text with no plan or with two', () => {
     const workout = workoutOf(day(1, 3));
-    expect(scheduleOfSinglePlan([])).toBeUndefined();
-    expect(scheduleOfSinglePlan([workout, workout])).toBeUndefined();
+    expect(scheduleIfSinglePlan([])).toBeUndefined();
+    expect(scheduleIfSinglePlan([workout, workout])).toBeUndefined();
     expect(
       jsonOf(toExercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
     ).not.toHaveProperty('activityFrequency');

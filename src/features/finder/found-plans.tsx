@@ -7,7 +7,7 @@ import {
   differencesFromFreePlan,
   findablePlanFactsOfEntry,
   findPlans,
-  looseningsOfQuestion,
+  helpfulPartsToDrop,
   reasonsForPlan,
 } from '../../domain/finder/find-plans.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
@@ -212,7 +212,7 @@ export const FoundPlans = ({
   const rest = useDeferredValue(found);
   const loosenings =
     first === undefined
-      ? looseningsOfQuestion(
+      ? helpfulPartsToDrop(
           question,
           (looser) => findPlans(plans.free, looser, findablePlanFactsOfEntry).length,
         )

@@ -3,7 +3,7 @@ import {
   failedHookCallsBeforeNotice,
   lossesUntilBuildFails,
   maxRetriesOfFailedBuild,
-  nextHookCallAt,
+  nextHookRetryAt,
   nextBuildRetryAt,
   buildStageTimeoutsMs,
 } from '../../domain/site-builds/build-clock.ts';
@@ -83,7 +83,7 @@ export const requestBuildIfDue = async (dependencies: SiteBuildsDependencies): P
     title: 'A call of the build hook',
     leaseMs: 30_000,
     atOnce: 1,
-    nextTry: nextHookCallAt,
+    nextTry: nextHookRetryAt,
     work: (due) => requestBuild(dependencies, callHook, due),
   };
   await runDueWork(dependencies, [calls], () => true);

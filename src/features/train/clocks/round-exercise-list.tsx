@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { SessionView } from '../session-view.ts';
-import { setTargetWords } from '../words/set-words.ts';
+import { setTargetWordsWithoutWeight } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
 const List = styled.ol`
@@ -49,7 +49,7 @@ export const RoundExerciseList = ({
         >
           <span>{nameOf(one)}</span>
           <span>
-            {setTargetWords(one)}
+            {setTargetWordsWithoutWeight(one)}
             {one.weight === undefined ? '' : ` at ${weightWords(one.weight, one.perHand)}`}
           </span>
         </li>

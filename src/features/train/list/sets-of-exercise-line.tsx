@@ -9,7 +9,7 @@ import {
   doneSetWords,
   effortWords,
   placeInSessionWords,
-  setTargetWords,
+  setTargetWordsWithoutWeight,
 } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
@@ -122,7 +122,7 @@ export const SetsOfExerciseLine = ({ view, line, onMoved }: LineOfSessionProps):
                       ? state.missed.includes(step.id)
                         ? 'missed'
                         : 'left out'
-                      : `${setTargetWords(step)}${
+                      : `${setTargetWordsWithoutWeight(step)}${
                           step.weight === undefined
                             ? ''
                             : `, ${weightWords(step.weight, step.perHand)}`

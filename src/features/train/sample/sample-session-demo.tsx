@@ -14,7 +14,7 @@ import { clipToFraction, ScreenFoot, ScreenProgress } from '../session/screen-fr
 import type { SessionAction } from '../session-view.ts';
 import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
-import { placeInSessionWords, setTargetWords } from '../words/set-words.ts';
+import { placeInSessionWords, setTargetWordsWithoutWeight } from '../words/set-words.ts';
 import { spokenRestOfMs, spokenSet } from '../words/spoken-words.ts';
 
 /** The screen of a set within a page: its figures have the size of the box, not of the window. */
@@ -123,7 +123,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
             <SetInfoArea>
               <p className="place">{placeInSessionWords(current)}</p>
               <h3>{title}</h3>
-              <p className="target">{setTargetWords(current)}</p>
+              <p className="target">{setTargetWordsWithoutWeight(current)}</p>
               {sample.exercise.cue === undefined ? null : (
                 <p className="cue">{sample.exercise.cue}</p>
               )}

@@ -25,7 +25,11 @@ import type { SessionView } from '../session-view.ts';
 import { SetButtons } from './set-buttons.tsx';
 import { useSteadyCallback } from './use-steady-callback.ts';
 import { SetSteppers } from './set-steppers.tsx';
-import { lastTimeWords, placeInSessionWords, setTargetWords } from '../words/set-words.ts';
+import {
+  lastTimeWords,
+  placeInSessionWords,
+  setTargetWordsWithoutWeight,
+} from '../words/set-words.ts';
 import { spokenChangedSetValue } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
 import type { ClockComponents } from '../clocks/use-clock-components.ts';
@@ -194,7 +198,7 @@ export const CurrentSet = ({
         {clocks !== undefined && press === 'round' ? (
           <clocks.RoundExerciseList view={view} step={step} />
         ) : (
-          <p className="target">{setTargetWords(step)}</p>
+          <p className="target">{setTargetWordsWithoutWeight(step)}</p>
         )}
         <Deferred>
           {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}

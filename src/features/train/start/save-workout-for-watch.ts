@@ -6,13 +6,13 @@ import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { fitBlob, saveFile } from '../../../services/save-file.ts';
 import { loadGarminExerciseNumbers } from '../../../services/training-log/load-garmin-exercise-numbers.ts';
-import { setTargetWords } from '../words/set-words.ts';
+import { setTargetWordsWithoutWeight } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
 /** `5 reps · RPE 8, 60 kg`. */
 const wordsOf = (step: Step): string =>
   [
-    setTargetWords(step),
+    setTargetWordsWithoutWeight(step),
     ...(step.weight === undefined ? [] : [weightWords(step.weight, step.perHand)]),
   ].join(', ');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
 import { aSet } from '../../../services/training-log/log.test-support.ts';
-import { lastTimeWords, placeInSessionWords, setTargetWords } from './set-words.ts';
+import { lastTimeWords, placeInSessionWords, setTargetWordsWithoutWeight } from './set-words.ts';
 
 const first = (text: string) => {
   const [step] = stepsOfText(text);
@@ -19,7 +19,7 @@ it.each([
   ['- AMRAP 6 min\n  - Push-up: 8', 'Round 1', '8 reps'],
 ])('%s has the words “%s: %s”', (text, place, target) => {
   expect(placeInSessionWords(first(text))).toBe(place);
-  expect(setTargetWords(first(text))).toBe(target);
+  expect(setTargetWordsWithoutWeight(first(text))).toBe(target);
 });
 
 it('names the round and the exercise of a superset', () => {

@@ -14,7 +14,7 @@ const askedLoads = (step: Step): readonly string[] =>
   step.loads.filter(({ kind }) => kind !== 'kilograms').map(describeLoad);
 
 /** `5 reps · RPE 8`, `8–10 reps · 2 reps in reserve`, `45 s`, `to failure`. */
-export const setTargetWords = (step: Step): string =>
+export const setTargetWordsWithoutWeight = (step: Step): string =>
   [amountWords({ ...step.amount, perSide: false }), ...askedLoads(step)].join(' · ');
 
 /**

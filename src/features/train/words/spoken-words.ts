@@ -1,7 +1,12 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { DoneInSet } from '../../../domain/training/log.ts';
 import { spokenDurationOfMs } from '../device/use-clock.ts';
-import { doneSetWords, effortWords, placeInSessionWords, setTargetWords } from './set-words.ts';
+import {
+  doneSetWords,
+  effortWords,
+  placeInSessionWords,
+  setTargetWordsWithoutWeight,
+} from './set-words.ts';
 import { weightWords } from './step-words.ts';
 
 const unitNames: Readonly<Record<string, string>> = {
@@ -24,7 +29,7 @@ const aloud = (text: string): string =>
 
 /** The screen reader's sentence for a new set: `Back squat. Set 1 of 3: 5 reps at 60 kilograms.` */
 export const spokenSet = (name: string, step: Step, done: DoneInSet | undefined): string =>
-  `${name}. ${placeInSessionWords(step)}: ${aloud(setTargetWords(step))}${
+  `${name}. ${placeInSessionWords(step)}: ${aloud(setTargetWordsWithoutWeight(step))}${
     done?.weight === undefined ? '' : ` at ${aloud(weightWords(done.weight, step.perHand))}`
   }.`;
 

@@ -74,13 +74,13 @@ const Account = styled(MembersZoneLoginLink)`
   }
 `;
 
-type AccountButtonProps = {
+type MembersZoneButtonProps = {
   /** The member's menu beside it. */
   readonly menu: ReactNode;
 };
 
 /** The header's link to the members zone: a login for visitors, the name for members (STATES-7). */
-export const AccountButton = ({ menu }: AccountButtonProps): ReactElement => {
+export const MembersZoneButton = ({ menu }: MembersZoneButtonProps): ReactElement => {
   const { session } = useLoginSession();
   const { kind } = session;
   return (
