@@ -33,7 +33,10 @@ export function drawTail(
     // is always the same side.
     const bowed = Math.min(1, Math.max(0, (-chest.f[1] - 0.35) / 0.45));
     const right = dot(chest.r, stage.cam.toward) > -0.6 ? 10 : -10;
-    const aside = add(mul(chest.r, bowed * right), mul(chest.u, bowed * 5));
+    const aside = add(
+      mul(chest.r, bowed * right),
+      mul(chest.u, bowed * 8 * Math.max(0, chest.u[1])),
+    );
     const list: Ellipsoid[] = [];
     const pieces = look.style === 'braid' ? 7 : 9;
     for (let i = 0; i < pieces; i++) {
