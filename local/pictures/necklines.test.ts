@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Ellipsoid } from './drawing/geometry.ts';
 import { shaded } from './drawing/palette.ts';
 import { Stage, type Layer } from './drawing/stage.ts';
 import { filmed, sidesOf } from './films/films.ts';
@@ -96,6 +97,41 @@ describe('the hem over the legs', () => {
         expect(darker).toBeLessThan(200);
       }
       expect(seen).toBeGreaterThan(5000);
+    },
+  );
+});
+
+/** Collects the pieces of a plait. */
+class Plaits extends Necks {
+  readonly pieces: Ellipsoid[] = [];
+  override layers(_: number, layers: readonly Layer[], shadow = true): void {
+    const [only] = layers;
+    // It is the only thing that has one body a layer, an edge and no shadow.
+    if (layers.length === 1 && !shadow && only?.line) this.pieces.push(...only.chains.flat());
+  }
+}
+
+describe('a plait', () => {
+  it.each(['chest-supported-dumbbell-row', 'cable-pull-through', 'band-deadlift', 'renegade-row'])(
+    'falls beside the chin in the %s, seen from the front: below it, it would be a beard',
+    (slug) => {
+      const film = films.find(({ id }) => id === `exercise-${slug}`);
+      let below = 0;
+      for (const t of film ? momentsOf(film) : []) {
+        const stage = new Plaits(90);
+        film?.motion?.drawAt(t)(stage);
+        const woman = stage.women.at(-1)?.joints;
+        // Only whoever bows has it before her from the front.
+        if (!woman || woman.chest.f[1] > -0.75) continue;
+        const [x, y] = stage.xy(woman.head.o);
+        for (const { c } of stage.pieces) {
+          const [px, py] = stage.xy(c);
+          if (py < y + 5) continue;
+          below++;
+          expect(Math.abs(px - x)).toBeGreaterThan(7);
+        }
+      }
+      expect(below).toBeGreaterThan(0);
     },
   );
 });

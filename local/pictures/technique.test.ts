@@ -300,3 +300,47 @@ it('the hands of the Russian twist are before the breastbone, below the face', (
     }
   }
 });
+
+it('the elbows of the cable crunch point at the middle of the thighs at the end', () => {
+  const curled = ends('cable-crunch').filter(({ phase }) => phase === 'Curl');
+  expect(curled.length).toBeGreaterThan(0);
+  for (const { joints } of curled) {
+    const [{ mid, end }] = joints.arms;
+    const [thigh] = joints.legs;
+    const flat = ([x, y]: V3): V3 => [x, y, 0];
+    const aim = sub(mix(thigh.root, thigh.mid, 0.5), mid);
+    expect(between(flat(sub(mid, end)), flat(aim))).toBeLessThan(13);
+  }
+});
+
+it('the back extension ends with shoulders, hips and heels in line, on straight legs', () => {
+  const women = ends('back-extension');
+  expect(Math.min(...women.map(straightest))).toBeGreaterThan(164);
+  const folds = women.map(({ joints }) => {
+    const [leg] = joints.legs;
+    return between(sub(shoulders(joints), hips(joints)), sub(leg.root, leg.end));
+  });
+  expect(Math.min(...folds)).toBeLessThan(3);
+});
+
+it('the crease of the hips is below the knees at the bottom of the back squat', () => {
+  const { joints } = ends('back-squat')[0] ?? never();
+  // Her thigh is 4 cm thicker at the hip than at the knee.
+  expect(knees(joints)[1] - hips(joints)[1]).toBeGreaterThan(6);
+});
+
+it('knees and hands of the bench dip are apart, so that both thighs and the hands beside them are seen', () => {
+  for (const { joints } of every('bench-dip')) {
+    const [knee, hand] = [joints.legs[0].mid[2], joints.arms[0].end[2]];
+    expect(knee).toBeGreaterThan(16);
+    expect(hand).toBeGreaterThan(27);
+  }
+});
+
+it('the band of the band deadlift is never slack, and never longer than two and a half times its length', () => {
+  const long = every('band-deadlift').map(({ joints }) =>
+    len(sub(joints.arms[0].end, add(joints.legs[0].end, [2, -6.5, 4]))),
+  );
+  expect(Math.min(...long)).toBeGreaterThan(31);
+  expect(Math.max(...long)).toBeLessThan(31 * 2.5);
+});

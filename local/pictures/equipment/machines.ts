@@ -143,11 +143,12 @@ export function pullUpBar(
   stage.tube([x, y, -half], [x, y, half], 1.7, steel, 0, 12);
   stage.unmeasured(() => {
     for (const s of [1, -1]) {
-      // Seen along the bar, the near post would hide her: it is drawn behind her, where the far one is.
-      const bias = stage.cam.toward[2] * s > 0.97 ? -200 : -1;
-      stage.block([x - back, (y + 6) / 2, s * (half + 3)], [3, (y + 6) / 2, 3], color, bias);
+      // Seen along the bar, the near post and its beam would hide her: they are drawn behind her, where the far ones are.
+      const bias = stage.cam.toward[2] * s > 0.97 ? -200 : 0;
+      stage.block([x - back, (y + 6) / 2, s * (half + 3)], [3, (y + 6) / 2, 3], color, bias - 1);
       stage.block([x - back, 2, s * (half + 3)], [30, 2, 3.4], color, -3);
-      if (back) stage.block([x - back / 2, y, s * (half + 3)], [back / 2 + 3, 2.6, 2.6], color, 0);
+      if (back)
+        stage.block([x - back / 2, y, s * (half + 3)], [back / 2 + 3, 2.6, 2.6], color, bias);
     }
   });
 }

@@ -38,9 +38,9 @@ const inclineBar = seated({
   arms: hands([-27, 90, 31], [0.2, -1, 0.5]),
 });
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
-function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
+function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48, thick = 3): void {
   for (const s of [1, -1]) {
-    stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, -2);
+    stage.block([bar[0] + dx, high / 2, s * z], [thick, high / 2, thick], graphite, -2);
     stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
     stage.block([bar[0] + dx / 3, bar[1] - 3, s * z], [Math.abs(dx) - 1, 1.6, 2.4], brass, -1);
   }
@@ -241,7 +241,8 @@ export const benchPresses: readonly Picture[] = [
       pitch: 13,
       shapes: [arch(0.42, 0.06, 0.62, rust)],
       build: (s, p) => {
-        posts(s, [-66, 98, 0], -12, 108, 50);
+        // Thin ones: the near one stands before her neck.
+        posts(s, [-66, 98, 0], -12, 108, 50, 1.9);
         bench(s, -92, 18, 44, 0, ink, -16);
         const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, p);
         barbell(s, add(midHands(j), [0, 1, 0]), [technique, change], { bias: 2 });

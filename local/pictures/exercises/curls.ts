@@ -247,7 +247,7 @@ export const curls: readonly Picture[] = [
         const j = figure(s, { ...dina, top: chalk, bottom: pine, hair: rust, shoe: ink }, p);
         const h = j.arms[0].end;
         s.tube([h[0], h[1], -25], [h[0], h[1], 25], 1.7, ink, 0, 5);
-        s.unmeasured(() => cable(s, [h[0], h[1], 0], tower(s, 62, 0, 20, [-1, 0, 0], 208), 1));
+        s.unmeasured(() => cable(s, [h[0], h[1], 0], tower(s, 52, 0, 20, [-1, 0, 0], 208), 1));
       },
     },
     {

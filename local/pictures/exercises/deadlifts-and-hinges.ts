@@ -97,7 +97,7 @@ const foldBase = stand({
   lean: 88,
   chest: 122,
   head: 108,
-  legs: both<Leg>({ to: [-56, 26, 9], pole: [0.6, -0.6, 0], toe: [0.72, -0.7, 0] }),
+  legs: both<Leg>({ to: [-57.5, 24.5, 9], pole: [0.6, -0.6, 0], toe: [0.72, -0.7, 0] }),
 });
 const fold: Pose = {
   ...foldBase,
@@ -290,8 +290,8 @@ export const deadliftsAndHinges: readonly Picture[] = [
         s.tube([-4, 58, 0], [-62, 14, 0], 3, steel, -34, 6);
         s.block([-24, 3, 0], [46, 3, 4], steel, -40);
         for (const x of [-68, 18]) s.block([x, 3, 0], [3, 3, 26], steel, -40);
-        s.block([-61, 15, 0], [2, 12, 20], graphite, -30, [d, up, [0, 0, 1]]);
-        s.tube([-56, 40, -22], [-56, 40, 22], 5, ink, 4, 4);
+        s.block([-62.5, 13.5, 0], [2, 12, 20], graphite, -30, [d, up, [0, 0, 1]]);
+        s.tube([-57.5, 38.5, -22], [-57.5, 38.5, 22], 5, ink, 4, 4);
         figure(s, { ...femi, top: brass, bottom: ink }, p);
       },
       front: [

@@ -370,7 +370,8 @@ export const glutes: readonly Picture[] = [
               p,
               add(mul(across, k * 6.6 * Math.sin(turn)), mul(front, way * 6.6 * Math.cos(turn))),
             );
-          const turns = [1.5, 1, 0.5, 0];
+          // Of the strand behind the legs only what runs straight between them is seen.
+          const turns = way > 0 ? [1.5, 1, 0.5, 0] : [0];
           const points = [
             ...turns.map((turn) => round(a, -1, turn)),
             ...turns.toReversed().map((turn) => round(b, 1, turn)),

@@ -60,8 +60,13 @@ const pushUpHigh = low.board([-70, 17], 55.4, { arms: palms([-1, 0, 0.5]) });
 const declineLow = low.board([-70, 47], 24, { arms: palms([-1, 0.9, 0.75]) });
 const declineHigh = low.board([-70, 47], 54.2, { arms: palms([-1, 0, 0.5]) });
 /** Feet flat, knees at a right angle; the elbows stay above the level of a deep dip. */
-const dipFeet = both<Leg>({ to: [48, 8, 10], pole: [0.3, 1, 0], toe: [1, 0, 0.1] });
-const benchDipLow = stand({ ...low.benchDip, pelvis: [5, 37, 0], legs: dipFeet });
+const dipFeet = both<Leg>({ to: [48, 8, 16], pole: [0.3, 1, 0.2], toe: [1, 0, 0.15] });
+const benchDipLow = stand({
+  ...low.benchDip,
+  pelvis: [5, 37, 0],
+  legs: dipFeet,
+  arms: hands([-14, 48, 29], [-1, 0.25, 0.1], { flat: [1, -0.25, 0] }),
+});
 const dipHigh = stand({
   ...low.chestDip,
   pelvis: [-6, 125.3, 0],
@@ -73,7 +78,7 @@ const dipHigh = stand({
 const benchDipHigh = stand({
   ...benchDipLow,
   pelvis: [4.5, 51, 0],
-  arms: hands([-14, 48, 21], [-1, 0.1, 0.3], { flat: [1, -0.25, 0] }),
+  arms: hands([-14, 48, 29], [-1, 0.1, 0.3], { flat: [1, -0.25, 0] }),
 });
 
 export const pushUpsAndDips: readonly Picture[] = [

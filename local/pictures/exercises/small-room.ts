@@ -47,7 +47,7 @@ const bandHinge = stand({
   lean: 68,
   head: 40,
   legs: pose.feet(11),
-  arms: hands([9, 30, 22], [-0.3, 0, 1]),
+  arms: hands([9, 32.5, 22], [-0.3, 0, 1]),
 });
 const bandUp = stand({ lean: -2, legs: pose.feet(11), arms: hands([11, 78, 22], [-0.5, 0, 1]) });
 const split = [
@@ -164,13 +164,16 @@ export const smallRoom: readonly Picture[] = [
         for (const i of [0, 1] as const) {
           const z = i === 0 ? 1 : -1;
           const foot = add(j.legs[i].end, [-1, -7, z * 4]);
-          band(
-            s,
-            [foot, mix(foot, onChest(p, [10, 26, z * 17]), 0.55), onChest(p, [9, 27, z * 16])],
-            rust,
-            2.8,
-            12,
-          );
+          const shoulder = onChest(p, [9, 27, z * 16]);
+          const { root, mid: knee } = j.legs[i];
+          const high = (y: number): V3 =>
+            mix(foot, shoulder, (y - foot[1]) / (shoulder[1] - foot[1]));
+          const [under, over] = [high(knee[1] - 6.5), high(Math.max(knee[1], root[1]) + 9)];
+          // Knees that are further out than the band are before it, seen from the front.
+          const isBehind = s.cam.toward[0] > 0.9 && (knee[2] - under[2]) * z > 0;
+          band(s, [foot, under], rust, 2.8, 12);
+          band(s, [under, over], rust, 2.8, isBehind ? -12 : 12);
+          band(s, [over, shoulder], rust, 2.8, 12);
           band(
             s,
             [onChest(p, [9, 27, z * 16]), onChest(p, [1, 33, z * 13]), onChest(p, [-8, 30, z * 7])],
@@ -196,15 +199,15 @@ export const smallRoom: readonly Picture[] = [
       yaw: 32,
       shapes: [halfDisc(0.5, 0.84, 0.6, '#3d6b5d'), disc(0.76, 0.24, 0.1, brass)],
       build: (s, p) => {
-        const j = figure(s, { ...priya, top: rust, bottom: chalk, shoe: ink }, p);
+        const j = figure(s, { ...priya, top: rust, sleeves: 'none', bottom: chalk, shoe: ink }, p);
         for (const i of [0, 1] as const) {
           const z = i === 0 ? 1 : -1;
           const foot = add(j.legs[i].end, [2, -6.5, z * 4]);
           for (const dx of [-3, 3])
-            // Half of a long loop, less what lies under her feet: just loose at the bottom, twice as long at the top.
+            // Half of a long loop, less what lies under her feet: just tight at the bottom, two and a half times as long at the top.
             bandOf(
               s,
-              34,
+              31,
               add(foot, [dx, 0, 0]),
               add(j.arms[i].end, [dx * 0.4, 0, 0]),
               [dx * 0.3, 0, z],

@@ -29,6 +29,14 @@ export function drawTail(
     const start = at(head, look.style === 'braid' ? [-9.6, -3, 1.5 * side] : [-10, 3, 1.5 * side]);
     const dir = norm(add(down, mul(head.f, look.style === 'braid' ? -0.3 : -0.5)));
     const fall = norm(add(down, mul(chest.f, -0.12)));
+    // The further she bows, the more of it falls beside her neck: straight down it would hang before mouth and chin like a beard. From the front it
+    // is always the same side.
+    const bowed = Math.min(1, Math.max(0, (-chest.f[1] - 0.35) / 0.45));
+    const right = dot(chest.r, stage.cam.toward) > -0.6 ? 10 : -10;
+    const aside = add(
+      mul(chest.r, bowed * right),
+      mul(chest.u, bowed * 8 * Math.max(0, chest.u[1])),
+    );
     const list: Ellipsoid[] = [];
     const pieces = look.style === 'braid' ? 7 : 9;
     for (let i = 0; i < pieces; i++) {
@@ -36,10 +44,10 @@ export function drawTail(
       const bend = norm(mix(dir, fall, Math.min(1, t * 1.6)));
       const reach = look.style === 'braid' ? 27 : 24;
       const r = look.style === 'braid' ? 2.9 - t * 1.2 : 2.4 + Math.sin(t * 3) * 1.9 - t * 1.2;
-      const hung = add(start, mul(bend, t * reach));
+      const hung = add(add(start, mul(bend, t * reach)), mul(aside, Math.min(1, t * 2.5)));
       list.push(ball([hung[0], Math.max(hung[1], r + 1), hung[2]], r));
     }
-    const away = dot(sub(start, head.o), stage.cam.toward);
+    const away = dot(sub(add(start, aside), head.o), stage.cam.toward);
     // From the front it hangs behind her back.
     const isHidden = dot(head.f, stage.cam.toward) > 0.73;
     const own = stage.depth(head.o) + (away > -3 ? 3 : -3);

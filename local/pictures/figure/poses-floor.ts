@@ -166,8 +166,8 @@ export function ropeAtHead(lean: number, chest: number): Pose {
   });
   const joints = solve(pose);
   const { f, u } = joints.chest;
-  const pole = add(mul(f, 0.9), add(mul(u, -0.6), [0, 0, 0.25]));
-  return { ...pose, arms: hands(at(joints.head, [5, -3, 12]), pole, { grip: u }) };
+  const pole = add(mul(f, 0.9), add(mul(u, -0.6), [0, 0, 0.1]));
+  return { ...pose, arms: hands(at(joints.head, [8, -3, 12]), pole, { grip: u }) };
 }
 /** The hips stay over the knees: the spine rounds, and the pelvis tips a little after it, until the elbows are before the thighs. */
 export const cableCrunch = ropeAtHead(26, 90);

@@ -18,7 +18,12 @@ const underBell = (woman: Pose): Pose => ({
   arms: hands(onChest(woman, [16, 15, 8]), [0.1, -1, -0.1], { flat: [0.6, 0.5, -0.45] }),
 });
 
-export const backSquat = elbowsUnder({ ...base.backSquat, lean: 46, chest: 42 });
+export const backSquat = elbowsUnder({
+  ...base.backSquat,
+  pelvis: [0, 36, 0],
+  lean: 46,
+  chest: 42,
+});
 export const backTall = elbowsUnder({ ...base.backTall, lean: 12, chest: 11 });
 export const frontSquat = frontRack(base.frontSquat);
 export const frontTall = frontRack(base.frontTall);
