@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { warnOfSlowPageStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { startLinkPrefetching, observeLinksToPrefetch } from './src/app/prefetch-links.ts';
-import { followSameSiteLinks } from './src/app/same-site-links.ts';
+import { openSameSiteLinksWithoutReload } from './src/app/same-site-links.ts';
 import { startOfflineSupportWhenIdle } from './src/app/start-offline-support-when-idle.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
 import {
@@ -13,7 +13,7 @@ import {
   installSlowNavigationWarning,
 } from './src/app/install-slow-navigation-warning.ts';
 import { logBrokenImages } from './src/app/log-broken-images.ts';
-import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
+import { allowReloadAfterNavigation, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
 import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
@@ -50,7 +50,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   endStart();
   startLinkPrefetching(window);
   installSlowNavigationWarning(window);
-  followSameSiteLinks(window);
+  openSameSiteLinksWithoutReload(window);
   startOfflineSupportWhenIdle();
 };
 
@@ -60,7 +60,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   void markSearchWords(location);
   dispatchEvent(new Event(pageReadyEvent));
   if (prevLocation === null) return;
-  resetLoadFailures(window);
+  allowReloadAfterNavigation(window);
   document.documentElement.dataset['travelled'] = '';
 };
 

@@ -6,7 +6,7 @@ import { createPreviewAdapter } from './src/build/preview/create-preview-adapter
 import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
-import { site } from './src/config/public/site';
+import { siteConstants } from './src/config/public/site-constants';
 import { routes } from './src/domain/routes';
 
 const settings = readBuildSettings();
@@ -26,7 +26,7 @@ const analytics: GatsbyConfig['plugins'] =
               allow_google_signals: false,
               allow_ad_personalization_signals: false,
             },
-            // What is sent, and when, is decided in `src/app/analytics/count-visits.ts`.
+            // What is sent, and when, is decided in `src/app/analytics/count-visits-once-agreed.ts`.
             pluginConfig: { respectDNT: true, head: false },
           },
         },
@@ -35,7 +35,11 @@ const analytics: GatsbyConfig['plugins'] =
 const hostAdapter = adapterWithFewRoutes(netlifyAdapter({ imageCDN: true }));
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: settings.siteUrl, title: site.name, description: site.description },
+  siteMetadata: {
+    siteUrl: settings.siteUrl,
+    title: siteConstants.name,
+    description: siteConstants.description,
+  },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: '.cache/gatsby-types.d.ts', generateOnBuild: true },
@@ -60,14 +64,14 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-manifest',
       options: {
-        name: site.name,
-        short_name: site.name,
-        description: site.description,
+        name: siteConstants.name,
+        short_name: siteConstants.name,
+        description: siteConstants.description,
         start_url: '/',
         display: 'minimal-ui',
         background_color: '#f6f0e4',
         theme_color: '#1d1b19',
-        lang: site.locale,
+        lang: siteConstants.locale,
         icon: 'src/ui/pictures/icon.svg',
         icons: manifestIcons,
         shortcuts: [

@@ -4,7 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { browserWebpackConfig, createModernScriptsPlugin } from './src/build/browser-scripts';
 import { publicFactsOfMemberPlans } from './src/build/members/to-member-file-values';
 import { toPrivateFileValues } from './src/build/to-private-file-values';
-import { readAndVerifyCatalogue } from './src/build/catalogue/source-catalogue';
+import { readAndVerifyContentCatalogue } from './src/build/catalogue/source-catalogue';
 import type { CatalogueReadResult } from './src/build/catalogue/source-catalogue';
 import { writeContentFaults } from './src/build/content-faults';
 import { findContentErrorsInThreads } from './src/build/find-content-errors-in-threads';
@@ -14,7 +14,7 @@ import {
   collectUiExamplesPages,
 } from './src/build/pages/collect-content-pages';
 import { createContentResolvers } from './src/build/resolvers/create-content-resolvers';
-import { writeEditorFiles } from './src/build/editor-files';
+import { writeOrDeleteEditorFiles } from './src/build/editor-files';
 import { toEntriesByFinderList } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
@@ -29,19 +29,26 @@ import { deleteUnshowableNodes } from './src/build/preview/delete-unshowable-nod
 import type { PreviewEntriesReport } from './src/build/preview/delete-unshowable-nodes';
 import { toMachineReadableFiles } from './src/build/public-files/public-files';
 import type { PageWithContext } from './src/build/public-files/public-files';
-import { readRawEntriesOfTypes, readSpace, parseSourcedEntries } from './src/build/read-space';
-import type { NodeReader } from './src/build/read-space';
+import {
+  readRawEntriesOfTypes,
+  readSpaceFromNodes,
+  parseSourcedEntries,
+} from './src/build/read-space-from-nodes';
+import type { NodeReader } from './src/build/read-space-from-nodes';
 import { toCartCrawlerFiles, writeCartCrawlerFiles } from './src/build/shop/cart-crawler-files';
 import { readProductPictureAddresses } from './src/build/shop/product-pictures';
 import { shopOfEntries } from './src/build/shop/shop-of-entries';
 import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
-import { writeOtherAppNames } from './src/build/training/other-app-names-file';
+import { writeExerciseNamesInOtherApps } from './src/build/training/other-app-names-file';
 import { writeGarminExercises } from './src/build/training/garmin-exercises-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
-import { addManifestToAppData, writeSearchIndex } from './src/build/search/write-search-index';
-import { site } from './src/config/public/site';
+import {
+  addSearchManifestToAppData,
+  writeSearchIndex,
+} from './src/build/search/write-search-index';
+import { siteConstants } from './src/config/public/site-constants';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { createContentSecurityPolicy } from './src/config/build/create-content-security-policy';
 import { companyIn } from './src/content/model/company';
@@ -56,7 +63,7 @@ import {
 } from './src/domain/content-fault';
 import type { ContentFault } from './src/domain/content-fault';
 import { fileOfFault } from './src/content/model/entry-file';
-import { saleNodeTypeName, writeContentSchema } from './src/content/model/graphql-schema';
+import { saleNodeTypeName, toContentGraphqlSchema } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { pathsOutsideCms, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
 import { buildIdHeader } from './src/domain/offline/kept-pages-and-caches';
@@ -71,7 +78,7 @@ import type { IndexManifest } from './src/domain/search-index/index-manifest';
 export const onPreInit: GatsbyNode['onPreInit'] = turnGatsbySlicesOff;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes(writeContentSchema());
+  actions.createTypes(toContentGraphqlSchema());
 };
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
@@ -153,7 +160,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
       if (node !== undefined) actions.deleteNode(node, { name: node.internal.owner });
     });
   }
-  sourced = await readAndVerifyCatalogue(reader, store.getState().program.directory);
+  sourced = await readAndVerifyContentCatalogue(reader, store.getState().program.directory);
   if (sourced.kind === 'failed') return;
   if (sourced.warning !== undefined) reporter.warn(sourced.warning);
   for (const item of sourced.catalogue) {
@@ -179,7 +186,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const statsFile = resolve(publicFolder, 'webpack.stats.json');
   const stats = await readFile(statsFile, 'utf8');
   await rm(statsFile);
-  await addManifestToAppData(publicFolder, searchManifest);
+  await addSearchManifestToAppData(publicFolder, searchManifest);
 
   // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same on every page; the page for unknown
   // addresses and those with codes have one more.
@@ -204,7 +211,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const buildId = await writeServiceWorker({
     folder: program.directory,
     publicFolder,
-    siteName: site.name,
+    siteName: siteConstants.name,
     isOffline: settings.isOffline,
     stats,
     pages: [...built.keys()],
@@ -246,7 +253,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     entries: unchecked,
     assets,
     pictures,
-  } = readSpace({
+  } = readSpaceFromNodes({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
@@ -329,8 +336,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
   }
   await writeFinderFiles(publicFolder, added.value, publicFactsOfMemberPlans(entries), graphql);
   await writeExerciseFacts(publicFolder, entries);
-  await writeOtherAppNames(publicFolder, entries);
+  await writeExerciseNamesInOtherApps(publicFolder, entries);
   await writeGarminExercises(publicFolder, entries);
-  await writeEditorFiles(publicFolder, entries, hasEditor);
+  await writeOrDeleteEditorFiles(publicFolder, entries, hasEditor);
   searchManifest = await writeSearchIndex(publicFolder, entries);
 };

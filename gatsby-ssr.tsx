@@ -12,10 +12,10 @@ import {
   hideAccessCodesScript,
   toAnalyticsScript,
   setAndRequestCurrencyScript,
-  skipHomePageAtStartScript,
+  skipHomePageIfLogAtAppStartScript,
   pathsWithAccessCodes,
   replaceUnsafeAddressScript,
-  sidebarAndEarlyPressesScript,
+  sidebarPressesAndReplayScript,
   scriptWithoutPagePath,
   toScriptAddingScriptsAfterPaint,
   trainingLogMarkScript,
@@ -25,7 +25,7 @@ import { wrapInStyleCollector, takePageStyles } from './src/app/page-styles.tsx'
 import { CurrencyAndUnitSwitches } from './src/app/currency-and-unit-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { analyticsId } from './src/config/public/analytics-settings.ts';
-import { site } from './src/config/public/site.ts';
+import { siteConstants } from './src/config/public/site-constants.ts';
 import { notFoundPath, routes } from './src/domain/routes.ts';
 import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
@@ -70,12 +70,15 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     setPostBodyComponents([<AnalyticsConsentSwitch key="analytics" />]);
   }
   // `scriptWithoutPagePath` contains the code that reads the path.
-  setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
+  setHtmlAttributes({ lang: siteConstants.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     ...(pathname === routes.home
       ? [
           // Safe: our own constant. First, because it may lead away from this page.
-          <script key="next" dangerouslySetInnerHTML={{ __html: skipHomePageAtStartScript }} />,
+          <script
+            key="next"
+            dangerouslySetInnerHTML={{ __html: skipHomePageIfLogAtAppStartScript }}
+          />,
         ]
       : []),
     ...(pathsWithAccessCodes.includes(pathname)
@@ -105,7 +108,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
         ]
       : []),
     // Safe: our own constant.
-    <script key="presses" dangerouslySetInnerHTML={{ __html: sidebarAndEarlyPressesScript }} />,
+    <script key="presses" dangerouslySetInnerHTML={{ __html: sidebarPressesAndReplayScript }} />,
     ...(pathname === notFoundPath
       ? [
           // Safe: our own constant.

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readLastCatalogue, saveLastCatalogue } from '../src/build/catalogue/last-catalogue.ts';
+import {
+  readLastVerifiedCatalogue,
+  saveLastVerifiedCatalogue,
+} from '../src/build/catalogue/last-catalogue.ts';
 import { deleteCacheOfOtherOrigin, hostedOrigin } from './cache-origin.ts';
 
 let projectFolder = '';
@@ -29,11 +32,11 @@ it('keeps the cache while the content service has the same address', () => {
 it('deletes everything but webpack’s output and the prices that were verified last when the content service has moved', () => {
   deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
   build();
-  saveLastCatalogue(projectFolder, []);
+  saveLastVerifiedCatalogue(projectFolder, []);
   deleteCacheOfOtherOrigin(place(), 'https://localhost:9889');
   expect(hasCache()).toBe(false);
   expect(existsSync(path.join(projectFolder, '.cache/webpack'))).toBe(true);
-  expect(readLastCatalogue(projectFolder)).toEqual([]);
+  expect(readLastVerifiedCatalogue(projectFolder)).toEqual([]);
 });
 
 it('keeps the cache of a space at Contentful where a host has kept it and nothing else, but not that of files', () => {

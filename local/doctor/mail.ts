@@ -1,7 +1,7 @@
 import { resolveTxt } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
-import { parseSmtpAddress } from '../../src/config/shared/smtp-address.ts';
+import { parseSmtpUrl } from '../../src/config/shared/smtp-server-and-account.ts';
 import { badFinding, goodFinding, reasonOf, unknownFinding } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
@@ -12,7 +12,7 @@ export type LookUpTxtRecords = (name: string) => Promise<readonly (readonly stri
 
 const examineService = async (smtpUrl: string): Promise<Finding> => {
   const subject = 'Mail service';
-  const address = parseSmtpAddress(smtpUrl);
+  const address = parseSmtpUrl(smtpUrl);
   if (address === undefined) {
     return badFinding(
       subject,

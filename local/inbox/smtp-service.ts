@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server';
-import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
+import type { SmtpServerAndAccount } from '../../src/config/shared/smtp-server-and-account.ts';
 import { smtpAccount } from './smtp-account.ts';
 import { isBusyAddress, isRefusedAddress } from './failing-addresses.ts';
 import { readMessage, type ReceivedMessage } from './read-message.ts';
 
 type SmtpService = {
-  readonly address: SmtpAddress;
+  readonly address: SmtpServerAndAccount;
   readonly close: () => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { refuseBadAddress } from '../bad-address.ts';
 import { closeServer, listenLocally } from '../ports.ts';
-import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
+import type { SmtpServerAndAccount } from '../../src/config/shared/smtp-server-and-account.ts';
 import type { LinkOutcome } from '../../src/domain/forms/mailing-list.ts';
 import type { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 import { routes } from '../../src/domain/routes.ts';
@@ -32,7 +32,7 @@ type InboxOptions = {
 export type Inbox = {
   readonly origin: string;
   /** The address of its SMTP service; undefined if it has none. */
-  readonly smtp: SmtpAddress | undefined;
+  readonly smtp: SmtpServerAndAccount | undefined;
   readonly store: InboxStore;
   readonly close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { memberSectionNames } from '../../src/domain/members/section-name.ts';
 import { routes } from '../../src/domain/routes.ts';
-import { site } from '../../src/config/public/site.ts';
+import { siteConstants } from '../../src/config/public/site-constants.ts';
 import {
   emailField,
   pageOfLoginService,
@@ -140,7 +140,7 @@ export const verifiedPage = (
       ${
         loginPage === undefined
           ? ''
-          : html`<p><a class="button" href="${loginPage}">Back to ${site.name}</a></p>`
+          : html`<p><a class="button" href="${loginPage}">Back to ${siteConstants.name}</a></p>`
       }`,
   );
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { site } from '../../src/config/public/site.ts';
+import { siteConstants } from '../../src/config/public/site-constants.ts';
 import {
   emailField,
   pageOfLoginService,
@@ -81,6 +81,6 @@ export const passwordChangedPage = (
       ${
         loginPage === undefined
           ? ''
-          : html`<p><a class="button" href="${loginPage}">Back to ${site.name}</a></p>`
+          : html`<p><a class="button" href="${loginPage}">Back to ${siteConstants.name}</a></p>`
       }`,
   );

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toEntriesByFinderList, type FinderEntries } from '../../src/build/pages/finder-pages.ts';
-import { findPlans, type FindablePlanFacts } from '../../src/domain/finder/find-plans.ts';
+import {
+  findPlansForQuestion,
+  type FindablePlanFacts,
+} from '../../src/domain/finder/find-plans-for-question.ts';
 import { emptyQuestion, type PlanQuestion } from '../../src/domain/finder/plan-question.ts';
 import { coachAnswers, type CoachAnswer } from '../../tests/support/finder/coach-answers.ts';
 import { secondCoachAnswers } from '../../tests/support/finder/second-coach-answers.ts';
@@ -22,7 +25,7 @@ beforeAll(async () => {
 
 const slugsFor = (question: Partial<PlanQuestion>): readonly string[] =>
   [free, packs].flatMap((list) =>
-    findPlans(list, { ...emptyQuestion, ...question }, factsOf).map(
+    findPlansForQuestion(list, { ...emptyQuestion, ...question }, factsOf).map(
       ({ entry }) => entry.fields.slug,
     ),
   );

@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createMailchimp } from '../../src/server/mailing-list/mailchimp.ts';
+import { createMailchimpProvider } from '../../src/server/mailing-list/mailchimp.ts';
 import { createOwnDataEndpoint } from '../../src/server/own-data/own-data-endpoint.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
@@ -10,7 +10,7 @@ export default createLazyEndpoint(() => {
   return createOwnDataEndpoint({
     ...createAccountDependencies(),
     accounts: createAuth0Management(accounts),
-    mailingList: createMailchimp(mailchimp),
+    mailingList: createMailchimpProvider(mailchimp),
   });
 });
 

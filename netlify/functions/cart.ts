@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
-import { createQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
+import { createCartQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
 import { readPriceCatalogue, readShop } from '../../src/server/shop/read-shop.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
@@ -11,7 +11,7 @@ export default createLazyEndpoint(() => {
   const database = openDatabase(databaseUrl);
   const files = openPrivateBuildFiles();
   const now = () => new Date();
-  return createQuoteEndpoint({
+  return createCartQuoteEndpoint({
     database,
     signingSecret,
     readShop: () => readShop(files),

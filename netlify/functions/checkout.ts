@@ -3,7 +3,7 @@ import { serverFunctionWorkTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkTokenOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
@@ -14,7 +14,7 @@ import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts
 const answer = createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
   const files = openPrivateBuildFiles();
-  const codes = createSecretCodes(signingSecret);
+  const codes = createSecretCodeDeriver(signingSecret);
   return createCheckoutEndpoint({
     ...createBuyingDependencies(),
     findPerson: createAuth0Management(accounts).findPerson,
@@ -28,6 +28,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfterAnswer(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
 
 export const config = { path: '/api/checkout' };

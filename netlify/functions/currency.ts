@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createCurrencyEndpoint } from '../../src/server/currency/currency-endpoint.ts';
-import { createFindCurrencyCodeOfAddress } from '../../src/server/currency/geolocation-service.ts';
+import { createFindCurrencyCodeOfIpAddress } from '../../src/server/currency/geolocation-service.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
@@ -10,7 +10,7 @@ export default createLazyEndpoint(() => {
   return createCurrencyEndpoint({
     localIsoCode: currency.localIsoCode,
     service: currency.service && {
-      find: createFindCurrencyCodeOfAddress(currency.service),
+      find: createFindCurrencyCodeOfIpAddress(currency.service),
       countRequest: createBatchedRateLimit({
         database: openDatabase(databaseUrl),
         signingSecret,

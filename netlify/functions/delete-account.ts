@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { readAccountAnswer } from '../../src/server/account/read-account-answer.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createDeletionEndpoint } from '../../src/server/account-deletion/deletion-endpoint.ts';
+import { createDeletionRequestEndpoint } from '../../src/server/account-deletion/deletion-endpoint.ts';
 import { createAccountDeletionWorkKind } from '../../src/server/account-deletion/finish-deletions.ts';
 import { createDeletionWorkDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
 import { createMailSendingWorkKind } from '../../src/server/mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
-import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../../src/server/store/work-queue/work-after-answer.ts';
 
 const answer = createLazyEndpoint(() => {
   const account = createAccountDependencies();
-  return createDeletionEndpoint({
+  return createDeletionRequestEndpoint({
     ...account,
     readAccount: (subject) => readAccountAnswer(account, subject),
     newCustomerId: () => randomUUID(),
@@ -21,7 +21,7 @@ const answer = createLazyEndpoint(() => {
 
 // The deletion begins at once. The clock continues what fails here.
 export default withWorkAfterAnswer(answer, () => {
-  const mails = createMailDependencies(createSecretCodes);
+  const mails = createMailDependencies(createSecretCodeDeriver);
   return {
     ...mails,
     kinds: [

@@ -3,19 +3,19 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { createMailPreferenceChangeEndpoint } from '../../src/server/account/mail-preferences-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret, accounts } = readServerSettings();
   return createMailPreferenceChangeEndpoint({
     ...createAccountDependencies(),
-    codes: createSecretCodes(signingSecret),
+    codes: createSecretCodeDeriver(signingSecret),
     findPerson: createAuth0Management(accounts).findPerson,
   });
 });
 
 // It queues nothing, but a new day may be today: then the clock has to look.
-export default withMailsAfterAnswer(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
 
 export const config = { path: ['/api/account/e-mails', '/api/account/e-mails/stop'] };

@@ -1,7 +1,7 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
 import { createMemberPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
-import { openPlanFiles } from '../../src/server/members/plan-files.ts';
+import { createMemberPlanListReader } from '../../src/server/members/member-plan-list-reader.ts';
 import { readPlanPicture } from '../../src/server/members/plan-pictures.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
@@ -9,7 +9,7 @@ export default createLazyEndpoint(() => {
   const files = openPrivateBuildFiles();
   return createMemberPlanPicturesEndpoint({
     ...createMemberDependencies(),
-    files: openPlanFiles(files),
+    files: createMemberPlanListReader(files),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),
   });
 });

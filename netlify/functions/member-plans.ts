@@ -1,10 +1,10 @@
 import { accountAndOwnerApiPaths } from '../../src/domain/account/account-and-owner-api-paths.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { openLetterFiles } from '../../src/server/members/letter-files.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
+import { createMemberLetterReader } from '../../src/server/members/member-letter-reader.ts';
 import { createMemberLettersEndpoint } from '../../src/server/members/member-letters.ts';
+import { createMemberPlanListReader } from '../../src/server/members/member-plan-list-reader.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
-import { openPlanFiles } from '../../src/server/members/plan-files.ts';
 import { readPublicProgrammeContents } from '../../src/server/members/plan-inside.ts';
 import { readPlanSections } from '../../src/server/members/plan-sections.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
@@ -14,12 +14,15 @@ export default createLazyEndpoint(() => {
   const dependencies = createMemberDependencies();
   const plans = createMemberPlansEndpoint({
     ...dependencies,
-    files: openPlanFiles(files),
+    files: createMemberPlanListReader(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
     insideOf: (plan) => readPublicProgrammeContents(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.
-  const letters = createMemberLettersEndpoint({ ...dependencies, letters: openLetterFiles(files) });
+  const letters = createMemberLettersEndpoint({
+    ...dependencies,
+    letters: createMemberLetterReader(files),
+  });
   return (request) =>
     new URL(request.url).pathname.startsWith(accountAndOwnerApiPaths.memberLetters)
       ? letters(request)

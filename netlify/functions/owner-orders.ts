@@ -4,7 +4,7 @@ import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
-import { createDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
+import { createShopDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
 import { createDoDeskOrderAction } from '../../src/server/shop-desk/do-desk-act.ts';
 import { withRefundsAndMailsAfterAnswer } from '../../src/server/refunds/refund-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
@@ -18,7 +18,7 @@ const answer = createLazyEndpoint(() => {
   const database = openDatabase(databaseUrl);
   const files = openPrivateBuildFiles();
   const clock = { database, now: () => new Date(), newId: () => randomUUID() };
-  return createDeskEndpoint({
+  return createShopDeskEndpoint({
     ...clock,
     authenticateOwner: createAuthenticateOwner(
       login,

@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { decideRefundRequest } from '../../src/server/refunds/decide-refund-request.ts';
+import { applyRefundDecision } from '../../src/server/refunds/apply-refund-decision.ts';
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
@@ -8,8 +8,8 @@ import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts
 import { readPlansWithHealthAdvice } from '../../src/server/members/member-health-texts.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { decideProof } from '../../src/server/proofs/decide-proof.ts';
-import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
+import { applyProofVerdict } from '../../src/server/proofs/apply-proof-verdict.ts';
+import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { countWaitingForOwnerInShop } from '../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
@@ -27,13 +27,13 @@ const answer = createLazyEndpoint(() => {
     ),
     readMemberTexts: () => readPlansWithHealthAdvice(files),
     countShopWork: async () => countWaitingForOwnerInShop(account.database, await readShop(files)),
-    decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
-    decideRequest: (verdict) => decideRefundRequest(account, verdict),
+    decideProof: (verdict) => applyProofVerdict({ ...account, readCatalogue }, verdict),
+    decideRequest: (verdict) => applyRefundDecision(account, verdict),
   });
 });
 
 // Notices about a decision go out right after it.
-export default withMailsAfterAnswer(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
 
 export const config = {
   path: [

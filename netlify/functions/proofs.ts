@@ -4,7 +4,7 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { readAccountAnswer } from '../../src/server/account/read-account-answer.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { createProofsEndpoint } from '../../src/server/proofs/proofs-endpoint.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
@@ -21,6 +21,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfterAnswer(answer, createSecretCodes);
+export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
 
 export const config = { path: ['/api/proofs', '/api/proofs/*'] };

@@ -2,12 +2,12 @@ import { createOrderStateDependencies } from '../../src/server/payments/rights-d
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createOrderStateEndpoint } from '../../src/server/payments/order-endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 
 // Reading brings the order up to date, so its confirmation may be due before the webhook has come.
 export default withMailsAfterAnswer(
   createLazyEndpoint(() => createOrderStateEndpoint(createOrderStateDependencies())),
-  createSecretCodes,
+  createSecretCodeDeriver,
 );
 
 export const config = { path: '/api/orders/:sessionId' };

@@ -10,13 +10,13 @@ import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
 import { handleSidebarPresses } from '../features/navigation/handle-sidebar-presses.ts';
 import { markTrainingLogOnPage } from '../services/mark-training-log-on-page.ts';
-import { callTimeoutMs } from '../domain/timeouts.ts';
+import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import type { DeviceStorageKey } from '../services/storage.ts';
-import { countVisits } from './analytics/count-visits.ts';
-import type { VisitCountingSettings } from './analytics/count-visits.ts';
+import { countVisitsOnceAgreed } from './analytics/count-visits-once-agreed.ts';
+import type { VisitCountingSettings } from './analytics/count-visits-once-agreed.ts';
 import { replayEarlyPresses } from './replay-early-presses.ts';
-import { requestVisitorCurrency } from './request-visitor-currency.ts';
-import { skipHomePageAtStart } from './skip-home-page-at-start.ts';
+import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
+import { skipHomePageIfLogAtAppStart } from './skip-home-page-if-log-at-app-start.ts';
 import { setUpCurrencySwitch } from './set-up-currency-switch.ts';
 import { setUpUnitsSwitch } from './set-up-units-switch.ts';
 import { addScriptsAfterPaint } from './add-scripts-after-paint.ts';
@@ -59,7 +59,7 @@ export const pathsWithAccessCodes: readonly string[] = [
 export const hideAccessCodesScript = `(${moveAccessCodesToHistory.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
-export const sidebarAndEarlyPressesScript = `(${handleSidebarPresses.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
+export const sidebarPressesAndReplayScript = `(${handleSidebarPresses.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
 
 /** A script for the end of every page, which adds these scripts once the page has been painted. */
 export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): string =>
@@ -72,17 +72,17 @@ export const weightUnitsScript = `(${setUpUnitsSwitch.toString()})(window)`;
 export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(window)`;
 
 /** A script for the head of the home page: a start from the home screen goes on to what is next for her. */
-export const skipHomePageAtStartScript = `(${skipHomePageAtStart.toString()})(window,${JSON.stringify(routes.train)})`;
+export const skipHomePageIfLogAtAppStartScript = `(${skipHomePageIfLogAtAppStart.toString()})(window,${JSON.stringify(routes.train)})`;
 
 const currencyCall = JSON.stringify({
   path: apiPaths.currency,
   pages: pathPartsNeedingCurrency,
   event: pageReadyEvent,
-  timeout: callTimeoutMs,
+  timeout: functionCallTimeoutMs,
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
-export const setAndRequestCurrencyScript = `(${setUpCurrencySwitch.toString()})(window);(${requestVisitorCurrency.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
+export const setAndRequestCurrencyScript = `(${setUpCurrencySwitch.toString()})(window);(${requestVisitorCurrencyIfNeeded.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
 
 /** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
 export const toAnalyticsScript = (measurementId: string): string => {
@@ -93,5 +93,5 @@ export const toAnalyticsScript = (measurementId: string): string => {
     uncounted: pathsWithoutAnalytics,
     notFound: { page: notFoundPath, path: '/404/' },
   };
-  return `(${countVisits.toString()})(window,${JSON.stringify(rules)})`;
+  return `(${countVisitsOnceAgreed.toString()})(window,${JSON.stringify(rules)})`;
 };

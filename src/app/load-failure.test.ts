@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLoadFailure } from './load-failure.ts';
 
-// `handleLoadFailure` and `allowReloadAgain` are tested through watch-load-failures.test.ts.
+// `reloadOnceOrShowNotice` and `allowReloadAgain` are tested through watch-load-failures.test.ts.
 
 it.each([
   [new Error('Loading chunk 522 failed.\n(error: /522.js)'), true],

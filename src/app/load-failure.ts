@@ -23,7 +23,7 @@ export const isLoadFailure = (reason: unknown): boolean => {
 };
 
 /** Reloads the page, or shows the notice if this address has been reloaded before. */
-export const handleLoadFailure = (page: FailedPage): void => {
+export const reloadOnceOrShowNotice = (page: FailedPage): void => {
   try {
     if (page.storage !== undefined && page.storage.getItem(storageKey) !== page.path) {
       page.storage.setItem(storageKey, page.path);

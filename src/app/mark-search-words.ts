@@ -1,5 +1,5 @@
 import { routes } from '../domain/routes.ts';
-import { searchTextIn } from '../domain/search-index/search-text.ts';
+import { searchTextFromQueryString } from '../domain/search-index/search-text.ts';
 
 type Address = { readonly pathname: string; readonly search: string };
 
@@ -14,7 +14,7 @@ const highlightName = 'search-words';
 export const markSearchWords = async ({ pathname, search }: Address): Promise<void> => {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(highlightName);
-  const text = searchTextIn(search);
+  const text = searchTextFromQueryString(search);
   if (text === '' || pathname === routes.search) return;
   try {
     const { findMatchingDomRanges } = await import('../features/search/results/mark-page.ts');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathOfHit, searchCollectionOfId } from '../domain/search-index/collections.ts';
+import { pathOfSearchablePage, searchCollectionOfId } from '../domain/search-index/collections.ts';
 import { parseIndexFile } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
@@ -27,7 +27,7 @@ it('puts every section of the zone into a members’ collection with the paths o
     expect(text).not.toContain('prod_secret');
     for (const hit of parseIndexFile(text)) {
       expect(hit.excerpt).toBe('10 min · no equipment · at home. How it begins.');
-      paths.push(pathOfHit(collection, hit));
+      paths.push(pathOfSearchablePage(collection, hit));
     }
   }
   expect(paths.toSorted()).toEqual(

@@ -1,6 +1,6 @@
 import { collectionIdOfMembersSection, collectionIds } from '../domain/search-index/collections.ts';
 import type { CollectionId } from '../domain/search-index/collection-groups.ts';
-import type { SearchHit } from '../domain/search-index/collections.ts';
+import type { SearchablePage } from '../domain/search-index/collections.ts';
 import { formatIndexFile } from '../domain/search-index/index-files.ts';
 import { trainingFactsOfMemberPlan } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
@@ -9,7 +9,7 @@ import type { LoadableIndexFile } from '../features/search/worker/index-sources.
 import type { GetAccessToken } from '../services/members/member-api.ts';
 import { fetchMemberPlans } from '../services/members/member-plans.ts';
 
-const toHit = (plan: MemberPlan): SearchHit => {
+const toHit = (plan: MemberPlan): SearchablePage => {
   const { id, title, lead, slug, category } = plan;
   return {
     id,

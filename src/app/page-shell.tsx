@@ -10,7 +10,7 @@ import {
   sideBannersFor,
 } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
-import { searchTextIn } from '../domain/search-index/search-text.ts';
+import { searchTextFromQueryString } from '../domain/search-index/search-text.ts';
 import { MembersZoneButton } from '../features/login/members-zone-button.tsx';
 import { ShownToMembers } from '../features/login/shown-to-members.tsx';
 import { useLoginForSubscribeRequest } from '../features/login/use-login-for-subscribe-request.ts';
@@ -23,7 +23,7 @@ import { toIsland, toIslandWhenNear } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
 import { CurrentPathContext } from '../ui/text/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { useMemberLogSync } from './use-member-log-sync.ts';
+import { useMemberLogSyncIfSwitchedOn } from './use-member-log-sync-if-switched-on.ts';
 import { useMemberPlansInSearch } from './use-member-plans-in-search.ts';
 
 // An island, because half of the pages have no banners.
@@ -107,7 +107,7 @@ type MemberEffectsProps = { readonly query: string };
 const MemberEffects = ({ query }: MemberEffectsProps): null => {
   useLoginForSubscribeRequest(query);
   useMemberPlansInSearch();
-  useMemberLogSync();
+  useMemberLogSyncIfSwitchedOn();
   return null;
 };
 
@@ -129,7 +129,7 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
     </div>
   );
   // On the page of results the search box shows the query.
-  const pageText = path === routes.search ? searchTextIn(query) : '';
+  const pageText = path === routes.search ? searchTextFromQueryString(query) : '';
   const hasBanners = sideBannersFor(path).length > 0;
   const { company, links } = useFrame();
   return (

@@ -7,7 +7,7 @@ import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
  * browser. It is called once the page has hydrated, and the plugin doesn't do so by itself: before that, Gatsby's router does not listen yet,
  * and a click would change the address but not the page.
  */
-export const followSameSiteLinks = (target: Window): void => {
+export const openSameSiteLinksWithoutReload = (target: Window): void => {
   catchLinks(target, {}, (address) => {
     if (isUnambiguousPath(address.replace(/[?#].*/, ''))) void navigate(address);
     // With the origin: two leading slashes alone would lead to another site.

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { AllArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
@@ -110,7 +110,7 @@ const bannerOf = (
         <Suspense>
           <PollPanel
             poll={content.poll}
-            thanks={titleAndLeadOr(content.pollThanks, 'Thank you for voting')}
+            thanks={editorsTitleAndLeadOr(content.pollThanks, 'Thank you for voting')}
           />
         </Suspense>
       );

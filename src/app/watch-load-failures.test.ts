@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleRejectedLoad, resetLoadFailures } from './watch-load-failures.ts';
+import { allowReloadAfterNavigation, handleRejectionIfLoadFailure } from './watch-load-failures.ts';
 
 const chunkFailure = new Error('Loading chunk 77 failed.');
 const pageFailure = new Error('page resources for /articles/ not found. Not rendering React');
@@ -13,7 +13,7 @@ const openPage = (pathname = '/articles/') => {
 /** The first failure on a newly opened page. Returns which of the two reactions the visitor sees. */
 const failOn = (page: ReturnType<typeof openPage>, reason: unknown = chunkFailure) => {
   document.body.replaceChildren();
-  handleRejectedLoad({ reason, stopImmediatePropagation: () => undefined }, page);
+  handleRejectionIfLoadFailure({ reason, stopImmediatePropagation: () => undefined }, page);
   const isNoticeShown = document.querySelector('[role="alert"]') !== null;
   return { reloads: page.location.reload.mock.calls.length, isNoticeShown };
 };
@@ -39,7 +39,7 @@ it('reloads another page even if the first one has been reloaded', () => {
 
 it('reloads a page that failed earlier again after a navigation within the site', () => {
   failOn(openPage());
-  resetLoadFailures(openPage());
+  allowReloadAfterNavigation(openPage());
   expect(failOn(openPage())).toEqual(reloaded);
 });
 
@@ -51,7 +51,7 @@ it('shows the notice without a reload when the browser denies session storage', 
     },
   };
   expect(failOn(page)).toEqual(noticed);
-  expect(() => resetLoadFailures(page)).not.toThrow();
+  expect(() => allowReloadAfterNavigation(page)).not.toThrow();
 });
 
 it('shows the notice without a reload when session storage is full', () => {
@@ -64,14 +64,17 @@ it('shows the notice without a reload when session storage is full', () => {
 
 it('keeps a load failure from Gatsby’s own listener, which would reload endlessly', () => {
   const stopImmediatePropagation = vi.fn();
-  handleRejectedLoad({ reason: chunkFailure, stopImmediatePropagation }, openPage());
+  handleRejectionIfLoadFailure({ reason: chunkFailure, stopImmediatePropagation }, openPage());
   expect(stopImmediatePropagation).toHaveBeenCalledOnce();
 });
 
 it('leaves every other rejection to other listeners', () => {
   const stopImmediatePropagation = vi.fn();
   const page = openPage();
-  handleRejectedLoad({ reason: new Error('The poll failed'), stopImmediatePropagation }, page);
+  handleRejectionIfLoadFailure(
+    { reason: new Error('The poll failed'), stopImmediatePropagation },
+    page,
+  );
   expect(stopImmediatePropagation).not.toHaveBeenCalled();
   expect(page.location.reload).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { allowReloadAgain, handleLoadFailure, isLoadFailure } from './load-failure.ts';
+import { allowReloadAgain, isLoadFailure, reloadOnceOrShowNotice } from './load-failure.ts';
 import { showLoadFailureNotice } from './load-failure-notice.ts';
 
 /** The parts of a browser's window that are needed to handle a failure. */
@@ -19,10 +19,10 @@ const sessionStorageOf = (window: PageWindow): PageWindow['sessionStorage'] | un
 };
 
 /** Reloads the page or shows the notice if the rejection is a load failure; leaves other rejections to other listeners. */
-export const handleRejectedLoad = (rejection: Rejection, window: PageWindow): void => {
+export const handleRejectionIfLoadFailure = (rejection: Rejection, window: PageWindow): void => {
   if (!isLoadFailure(rejection.reason)) return;
   rejection.stopImmediatePropagation();
-  handleLoadFailure({
+  reloadOnceOrShowNotice({
     path: window.location.pathname,
     storage: sessionStorageOf(window),
     reload: () => window.location.reload(),
@@ -35,11 +35,13 @@ export const handleRejectedLoad = (rejection: Rejection, window: PageWindow): vo
  * again and again.
  */
 export const watchLoadFailures = (window: Window): void =>
-  window.addEventListener('unhandledrejection', (event) => handleRejectedLoad(event, window));
+  window.addEventListener('unhandledrejection', (event) =>
+    handleRejectionIfLoadFailure(event, window),
+  );
 
 /**
  * Call it after a navigation within the site: an earlier load failure is over then. A page that hydrated after a reload does not prove
  * that, because a chunk that it loads later may fail every time.
  */
-export const resetLoadFailures = (window: PageWindow): void =>
+export const allowReloadAfterNavigation = (window: PageWindow): void =>
   allowReloadAgain(sessionStorageOf(window));

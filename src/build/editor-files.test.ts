@@ -8,7 +8,7 @@ import { makeEntry } from '../content/model/make-entry.test-support.ts';
 import { editorPath, editorPlanTemplatesFilePath } from '../domain/editor.ts';
 import { EditorPlanTemplatesSchema } from '../domain/plans/editor-plan-template.ts';
 import { collectEditorPages } from './pages/collect-content-pages.ts';
-import { toEditorPlanTemplates, writeEditorFiles } from './editor-files.ts';
+import { toEditorPlanTemplates, writeOrDeleteEditorFiles } from './editor-files.ts';
 
 const plan = (type: Entry['type'], title: string, content: string): Entry =>
   makeEntry(type, { title, slug: 'a-plan', section: 'finishers', category: 'finishers', content });
@@ -46,7 +46,7 @@ describe('a build', () => {
     expect(collectEditorPages(true)).toEqual([
       { path: editorPath, template: 'editor', context: { isIndexed: false } },
     ]);
-    await writeEditorFiles(folder, entries, true);
+    await writeOrDeleteEditorFiles(folder, entries, true);
     const written = await readFile(path.join(folder, editorPlanTemplatesFilePath), 'utf8');
     expect(v.parse(EditorPlanTemplatesSchema, JSON.parse(written))).toEqual(
       toEditorPlanTemplates(entries),
@@ -54,8 +54,8 @@ describe('a build', () => {
   });
 
   it('removes both for the public site, even if an earlier build had them', async () => {
-    await writeEditorFiles(folder, entries, true);
-    await writeEditorFiles(folder, entries, false);
+    await writeOrDeleteEditorFiles(folder, entries, true);
+    await writeOrDeleteEditorFiles(folder, entries, false);
     expect(await readdir(folder)).toEqual([]);
     expect(collectEditorPages(false)).toEqual([]);
   });

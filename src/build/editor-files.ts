@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesOfTypes, typeNameOf, type Entry } from '../content/model/entry.ts';
+import { entriesOfTypes, entryTypeDisplayName, type Entry } from '../content/model/entry.ts';
 import { publicPlanTypes } from '../content/model/type-groups.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
@@ -18,12 +18,12 @@ export const toEditorPlanTemplates = (entries: readonly Entry[]): readonly Edito
       const address = entryPath(entry.type, entry.fields);
       const notations = renderMarkdown(content).workouts.map(({ source }) => source);
       if (address === undefined || notations.length === 0) return [];
-      return [{ title, kind: typeNameOf(entry), path: address, notations }];
+      return [{ title, kind: entryTypeDisplayName(entry), path: address, notations }];
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 
 /** Writes the workbench's files if the build includes the workbench. Otherwise deletes those of an earlier build. */
-export const writeEditorFiles = async (
+export const writeOrDeleteEditorFiles = async (
   publicFolder: string,
   entries: readonly Entry[],
   hasEditor: boolean,

@@ -1,6 +1,6 @@
 import type { ContentTypeId } from '../content/model/content-type-id.ts';
 import { entriesOfTypes, parseEntryInNode, type NodeEntryOf } from '../content/model/entry.ts';
-import type { AnyGatsbyNode } from './read-space.ts';
+import type { AnyGatsbyNode } from './read-space-from-nodes.ts';
 
 type AnyEntryWithNode = NodeEntryOf<ContentTypeId> & { readonly node: AnyGatsbyNode };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clinicalReviewSentence,
   isSignedByClinician,
-  reviewSentence,
   findDueClinicalReviews,
   type ClinicalReview,
   type HealthTextWithReview,
@@ -26,17 +26,17 @@ const text = (title: string, review: ClinicalReview): HealthTextWithReview => ({
   ...review,
 });
 
-describe('reviewSentence', () => {
+describe('clinicalReviewSentence', () => {
   it('says nothing of a text that isn’t about health', () => {
-    expect(reviewSentence({ ...unsigned, reviewBy: null })).toBeUndefined();
+    expect(clinicalReviewSentence({ ...unsigned, reviewBy: null })).toBeUndefined();
   });
 
   it('says so until a clinician has signed', () => {
-    expect(reviewSentence(unsigned)).toBe('Not yet reviewed by a clinician.');
+    expect(clinicalReviewSentence(unsigned)).toBe('Not yet reviewed by a clinician.');
   });
 
   it('names who signed, where she can be looked up, and the next review', () => {
-    expect(reviewSentence(signed)).toBe(
+    expect(clinicalReviewSentence(signed)).toBe(
       'Reviewed by Dr Test Case (GMC 0000001) on 3 March 2027. Next review by 3 March 2029.',
     );
   });
@@ -47,7 +47,7 @@ describe('reviewSentence', () => {
       fc.property(part, (missing) => {
         const review = { ...signed, [missing]: null };
         expect(isSignedByClinician(review)).toBe(false);
-        expect(reviewSentence(review)).toBe('Not yet reviewed by a clinician.');
+        expect(clinicalReviewSentence(review)).toBe('Not yet reviewed by a clinician.');
       }),
     );
   });

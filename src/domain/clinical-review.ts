@@ -21,7 +21,7 @@ export const isSignedByClinician = (review: ClinicalReview): boolean =>
   signatureOf(review) !== undefined;
 
 /** What the page of a text about health says of its review; undefined if it isn't about health. */
-export const reviewSentence = (review: ClinicalReview): string | undefined => {
+export const clinicalReviewSentence = (review: ClinicalReview): string | undefined => {
   if (review.reviewBy === null) return undefined;
   const signature = signatureOf(review);
   return signature === undefined

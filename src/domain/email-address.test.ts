@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  emailAddressIn,
   findEmailProblem,
+  firstEmailAddressInText,
   isEmailAddress,
   trimEmailAddress,
-  canonicalEmail,
+  emailKeyForCounting,
 } from './email-address.ts';
 
 it.each([
@@ -60,8 +60,8 @@ it.each([
   ['a.n.n.a@gmail.com', 'anna@gmail.com'],
   ['An.na+knurl@GoogleMail.com', 'anna@gmail.com'],
   ['an.na@example.com', 'an.na@example.com'],
-])('canonicalEmail turns %s into %s', (address, inbox) => {
-  expect(canonicalEmail(address)).toBe(inbox);
+])('emailKeyForCounting turns %s into %s', (address, inbox) => {
+  expect(emailKeyForCounting(address)).toBe(inbox);
 });
 
 it.each([
@@ -70,6 +70,6 @@ it.each([
   ['Not verified: ann@example.com.', 'ann@example.com'],
   ['Please verify your e-mail address before you log in.', undefined],
   ['Write to ann@localhost, or to @example.com', undefined],
-])('emailAddressIn finds the address in %j', (sentence, address) => {
-  expect(emailAddressIn(sentence)).toBe(address);
+])('firstEmailAddressInText finds the address in %j', (sentence, address) => {
+  expect(firstEmailAddressInText(sentence)).toBe(address);
 });

@@ -28,7 +28,7 @@ export const findEmailProblem = (address: string): string | undefined => {
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /** The inbox of an address, for counting only: capitals and anything after a plus lead to the same inbox, and at Gmail so do full stops. Never send to it. */
-export const canonicalEmail = (address: string): string => {
+export const emailKeyForCounting = (address: string): string => {
   const at = address.lastIndexOf('@');
   const domain = address
     .slice(at + 1)
@@ -39,7 +39,7 @@ export const canonicalEmail = (address: string): string => {
 };
 
 /** The first e-mail address in a sentence; undefined if there is none. */
-export const emailAddressIn = (sentence: string): string | undefined =>
+export const firstEmailAddressInText = (sentence: string): string | undefined =>
   sentence
     .split(/[\s<>()“”"]+/)
     .map((word) => word.replace(/^[,;:.]+|[,;:.!?…]+$/g, ''))

@@ -1,5 +1,5 @@
 /** How many requests a caller may send in a period. An expensive request may count several times. */
-export type RequestRate = { readonly maxRequests: number; readonly periodSeconds: number };
+export type RequestRateLimit = { readonly maxRequests: number; readonly periodSeconds: number };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -9,7 +9,7 @@ const day = 24 * hour;
  * The rate limits of our functions. An office or a gym may share one network address, so the limits of a network are far above
  * what one person needs; anything tied to a single inbox or member has limits of its own.
  */
-export const requestRates = {
+export const requestRateLimits = {
   /** Votes from one network: enough for a school or a gym, too few for a bot. */
   vote: { maxRequests: 120, periodSeconds: 10 * minute },
   /** How often one network may read the votes. Each visit of a voter reads them once. */
@@ -119,7 +119,7 @@ export const requestRates = {
   restPushSeconds: { maxRequests: 2 * hour, periodSeconds: hour },
   /** and for all of them in a day (decision 101 says what that costs). */
   restPushSecondsInAll: { maxRequests: 5 * hour, periodSeconds: day },
-} as const satisfies Readonly<Record<string, RequestRate>>;
+} as const satisfies Readonly<Record<string, RequestRateLimit>>;
 
 /** A number of seconds in words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Rounded up. */
 export const waitInWords = (seconds: number): string => {

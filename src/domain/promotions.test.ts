@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   adCategoriesFor,
   audienceOfAdCategory,
-  bannerAudience,
   chooseAdsBelowPage,
   filterAdsForPage,
   hasPromotions,
+  subscriptionBannerAudience,
 } from './promotions.ts';
 
 const ads = [
@@ -35,7 +35,7 @@ describe('the categories of the ads (STATES-1, FIGURES-6)', () => {
 });
 
 it('shows the subscription banner only to visitors known to have no subscription', () => {
-  expect(bannerAudience).toEqual([false]);
+  expect(subscriptionBannerAudience).toEqual([false]);
 });
 
 describe('ads', () => {

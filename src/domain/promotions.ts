@@ -22,7 +22,7 @@ export const adCategoriesFor = (hasSub: HasSubscriptionOrUnknown): readonly AdCa
 export type Audience = readonly HasSubscriptionOrUnknown[];
 
 /** The audience of the subscription banner. */
-export const bannerAudience: Audience = [false];
+export const subscriptionBannerAudience: Audience = [false];
 
 /** The audience of a category's ads; nobody if the site has no such category. */
 export const audienceOfAdCategory = (category: string): Audience =>

@@ -3,7 +3,7 @@ import {
   exercisePath,
   hasOwnMailingListForm,
   headingOfSlug,
-  isIndexed,
+  isIndexedBySearchEngines,
   labelOfSlug,
   listPagePath,
   showsCartInHeader,
@@ -86,11 +86,11 @@ it.each([
   expect(showsCartInHeader(path)).toBe(shown);
 });
 
-describe('isIndexed', () => {
+describe('isIndexedBySearchEngines', () => {
   it.each(['/', '/articles/page/2/', '/workout-plans-faq/', '/shop/lifting-belt/', '/promotions/'])(
     'is true for %s',
     (path) => {
-      expect(isIndexed(path)).toBe(true);
+      expect(isIndexedBySearchEngines(path)).toBe(true);
     },
   );
 
@@ -104,7 +104,7 @@ describe('isIndexed', () => {
     '/404/',
     '/404.html',
   ])('is false for %s', (path) => {
-    expect(isIndexed(path)).toBe(false);
+    expect(isIndexedBySearchEngines(path)).toBe(false);
   });
 });
 

@@ -166,7 +166,7 @@ const unindexed: readonly string[] = [
 ];
 
 /** Whether search engines may index a page. If so, it is in the sitemap and has no `noindex`. */
-export const isIndexed = (path: string): boolean =>
+export const isIndexedBySearchEngines = (path: string): boolean =>
   path !== notFoundPath && !unindexed.some((base) => isBelow(path, base));
 
 /** Whether a page is a list: the index of a kind, a later page of it, or the page of one of the finder's values. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import {
-  callTimeoutMs,
   callTimeoutsForPath,
   cartServiceTimeoutMs,
-  fileTimeoutMs,
+  functionCallTimeoutMs,
   loginTimeoutMs,
   longestWaitByOutsideSystemMs,
   orderPaymentRefreshTimeoutMs,
+  siteFileTimeoutMs,
   slowNoticeAfterMs,
-  storageTimeoutMs,
+  storageOpeningTimeoutMs,
   webhookTimeoutMs,
   serverFunctionWorkTimeoutMs,
 } from './timeouts.ts';
@@ -16,7 +16,7 @@ import {
 const { browser, server } = callTimeoutsForPath('/api/checkout');
 
 it('the server answers a call before her browser gives up', () => {
-  expect(browser).toBe(callTimeoutMs);
+  expect(browser).toBe(functionCallTimeoutMs);
   expect(server).toBeLessThan(browser);
   const account = callTimeoutsForPath('/api/account/data/');
   expect(account.server).toBeLessThan(account.browser);
@@ -36,10 +36,10 @@ it.each(
 it('nobody waits for more than six seconds without a sentence', () => {
   const waits = [
     slowNoticeAfterMs,
-    fileTimeoutMs,
+    siteFileTimeoutMs,
     loginTimeoutMs,
     cartServiceTimeoutMs,
-    storageTimeoutMs,
+    storageOpeningTimeoutMs,
   ];
   expect(Math.max(...waits)).toBeLessThanOrEqual(6000);
 });

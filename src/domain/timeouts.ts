@@ -5,10 +5,10 @@ const second = 1000;
 export const slowNoticeAfterMs = 5 * second;
 
 /** How long the visitor's browser waits for an answer of our functions. */
-export const callTimeoutMs = 12 * second;
+export const functionCallTimeoutMs = 12 * second;
 
 /** How long the visitor's browser waits for a file of the site, such as a page's data; then a sentence says so. */
-export const fileTimeoutMs = 6 * second;
+export const siteFileTimeoutMs = 6 * second;
 
 /** How long the visitor's browser waits for the export of her data, which is collected afresh, from us and from other services. */
 export const dataExportTimeoutMs = 40 * second;
@@ -20,7 +20,7 @@ export const loginTimeoutMs = 5 * second;
 export const cartServiceTimeoutMs = 6 * second;
 
 /** How long the visitor's browser may take to open its own storage. Some versions of Safari never answered. */
-export const storageTimeoutMs = 6 * second;
+export const storageOpeningTimeoutMs = 6 * second;
 
 /** How long a page that is kept on a visitor's device may take to come from the site. Then she gets the kept one. */
 export const freshPageFetchTimeoutMs = 3 * second;
@@ -37,7 +37,10 @@ export const formTimeoutMs = 20 * second;
 /** How long a browser and the server wait: the server answers first, or nobody would read what it says. */
 export type BrowserAndServerTimeouts = { readonly browser: number; readonly server: number };
 
-const usualTimeouts: BrowserAndServerTimeouts = { browser: callTimeoutMs, server: 10 * second };
+const usualTimeouts: BrowserAndServerTimeouts = {
+  browser: functionCallTimeoutMs,
+  server: 10 * second,
+};
 
 const longTimeouts: ReadonlyMap<string, BrowserAndServerTimeouts> = new Map([
   ['/api/account/data', { browser: dataExportTimeoutMs, server: 36 * second }],

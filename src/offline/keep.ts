@@ -2,9 +2,9 @@ import { keptPictureCacheKey, picturesInPageData } from '../domain/offline/kept-
 import { filmAndDrawingInPageData, maxBytesPerKeptFilm } from '../domain/offline/kept-films.ts';
 import {
   cacheKeysInWritingOrder,
+  headingOrTitleOfHtml,
+  keptPageListAfterRequest,
   readKeptPageList,
-  titleOfHtml,
-  updateKeptPageList,
   type KeptPage,
   type KeptPageList,
   type PagesToKeep,
@@ -21,7 +21,7 @@ import {
   buildCachePrefix,
   cacheNameOfBuild,
 } from '../domain/offline/kept-pages-and-caches.ts';
-import { alwaysKeptPages, ownBuildId, ownBuildFiles } from './build.ts';
+import { alwaysKeptPages, ownBuildId, ownBuildFilesForKeptPages } from './build.ts';
 
 /** How many files are fetched at once: she may be using the site meanwhile. */
 const atOnce = 4;
@@ -103,7 +103,7 @@ const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefin
     ? [keptHtml, keptData]
     : await Promise.all([fetchOwn(path), fetchOwn(dataAddress)]);
   if (html === undefined || data === undefined) return undefined;
-  const title = titleOfHtml(await html.clone().text());
+  const title = headingOrTitleOfHtml(await html.clone().text());
   const text = await data.clone().text();
   if (!isKept) {
     // The page last: it counts as kept only with its data.
@@ -137,7 +137,7 @@ const readList = async (): Promise<KeptPageList> => {
   const opened = await pathsInCopies();
   return opened.length === 0
     ? []
-    : updateKeptPageList([], { followed: [], opened }, alwaysKeptPages);
+    : keptPageListAfterRequest([], { followed: [], opened }, alwaysKeptPages);
 };
 
 const writeList = async (list: KeptPageList): Promise<void> => {
@@ -164,7 +164,7 @@ const dropTheRest = async (copy: Cache, list: KeptPageList): Promise<void> => {
 /** Fetches what of a list isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
 const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<void> => {
   const copy = await openCopy();
-  await inTurns(ownBuildFiles, (address) => keepFile(copy, address));
+  await inTurns(ownBuildFilesForKeptPages, (address) => keepFile(copy, address));
   const pages = new Map<string, KeptPage | undefined>(list.map((page) => [page.path, page]));
   await inTurns(list, async (page) => {
     try {
@@ -183,7 +183,7 @@ const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<voi
 
 /** Keeps what a page asks for. */
 export const keepPagesAskedForByTab = async (wanted: PagesToKeep): Promise<void> => {
-  const list = updateKeptPageList(await readList(), wanted, alwaysKeptPages);
+  const list = keptPageListAfterRequest(await readList(), wanted, alwaysKeptPages);
   await keepPagesOfList(list, false);
 };
 

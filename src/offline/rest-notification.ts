@@ -8,14 +8,14 @@ const openTabs = (): Promise<readonly WindowOfSite[]> =>
 const showsSession = ({ url }: WindowOfSite): boolean => new URL(url).pathname === routes.train;
 
 /** Shows that a rest is over, unless she looks at a session. Rejects if she has taken her permission back. */
-export const showRestOverNotification = async (): Promise<void> => {
+export const notifyRestOverUnlessSessionSeen = async (): Promise<void> => {
   const tabs = await openTabs();
   if (tabs.some((tab) => showsSession(tab) && tab.visibilityState === 'visible')) return;
   const { title, ...options } = restOverNotificationContent;
   await serviceWorker.registration.showNotification(title, options);
 };
 
-/** Closes what `showRestOverNotification` has shown. */
+/** Closes what `notifyRestOverUnlessSessionSeen` has shown. */
 export const closeRestOverNotification = async (): Promise<void> => {
   const shown = await serviceWorker.registration.getNotifications({
     tag: restOverNotificationContent.tag,
@@ -24,7 +24,7 @@ export const closeRestOverNotification = async (): Promise<void> => {
 };
 
 /** Leads from the notification to the session: to its tab, or to a new one. */
-export const openSessionTab = async (): Promise<void> => {
+export const focusOrOpenSessionTab = async (): Promise<void> => {
   const tab = (await openTabs()).find(showsSession);
   await (tab === undefined ? serviceWorker.clients.openWindow(routes.train) : tab.focus());
 };

@@ -19,8 +19,8 @@ import {
 } from './keep.ts';
 import {
   closeRestOverNotification,
-  openSessionTab,
-  showRestOverNotification,
+  focusOrOpenSessionTab,
+  notifyRestOverUnlessSessionSeen,
 } from './rest-notification.ts';
 import { buildsOfTabs, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
@@ -67,7 +67,7 @@ const act = (message: WorkerMessage): Promise<void> => {
     case 'forget':
       return deleteAllKeptButOfflinePage();
     case 'rest over':
-      return showRestOverNotification();
+      return notifyRestOverUnlessSessionSeen();
     case 'rest seen':
       return closeRestOverNotification();
   }
@@ -109,7 +109,7 @@ serviceWorker.addEventListener('message', (event) => {
 
 // A message of ours has nothing to read: that it came says that a rest is over (decision 101).
 serviceWorker.addEventListener('push', (event) =>
-  event.waitUntil(inOrderOfRests(() => showRestOverNotification())),
+  event.waitUntil(inOrderOfRests(() => notifyRestOverUnlessSessionSeen())),
 );
 
 // The push service has ended her subscription. The next rest finds the new one.
@@ -122,5 +122,5 @@ serviceWorker.addEventListener('pushsubscriptionchange', (event) => {
 
 serviceWorker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openSessionTab());
+  event.waitUntil(focusOrOpenSessionTab());
 });

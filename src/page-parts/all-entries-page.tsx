@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
-import type { SiteText } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
+import type { EditorsTitleAndLead } from '../content/queried/site-texts.ts';
 import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
@@ -11,7 +11,7 @@ type Entry = { readonly id: string; readonly path: string; readonly title: strin
 
 /** The query result of an index page: the page's own text, and all entries of one kind. */
 type IndexData<ListedEntry extends Entry> = {
-  readonly text: SiteText | null;
+  readonly text: EditorsTitleAndLead | null;
   readonly entries: { readonly nodes: readonly ListedEntry[] };
 };
 
@@ -33,7 +33,7 @@ export const AllEntriesPage = <ListedEntry extends Entry>({
   around = (cards) => cards,
 }: IndexPageProps<ListedEntry>): ReactElement => (
   <Stack>
-    <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
+    <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
     {entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
     {around(
       <CardGrid>
@@ -57,7 +57,7 @@ export const AllEntriesHead = ({
   fallbackTitle,
   path,
 }: IndexHeadProps): ReactElement => {
-  const { title, lead = title } = titleAndLeadOr(text, fallbackTitle);
+  const { title, lead = title } = editorsTitleAndLeadOr(text, fallbackTitle);
   const collection = toCollectionPageThing({
     title,
     description: lead,
@@ -69,7 +69,7 @@ export const AllEntriesHead = ({
   });
   return (
     <PageHead
-      title={searchTitleOr(text, fallbackTitle)}
+      title={searchEngineTitleOr(text, fallbackTitle)}
       crumb={title}
       description={lead}
       path={path}

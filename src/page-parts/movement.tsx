@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { pictureOf } from '../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../content/queried/pictures.ts';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
 import type { ExerciseFilm } from '../domain/exercise-film.ts';
 import { Button } from '../ui/kit/button.tsx';
@@ -195,18 +195,18 @@ export const ExerciseMovement = ({
     isBack.current = shown === 'film';
   }, [shown]);
   const hasTwo = Boolean(imageStart) || Boolean(imageEnd);
-  if (!hasTwo && films.length === 0) return <Picture {...pictureOf(image)} eager />;
+  if (!hasTwo && films.length === 0) return <Picture {...picturePropsOfAsset(image)} eager />;
   const first = imageStart ?? image;
   const second = hasTwo ? (imageEnd ?? image) : undefined;
   return (
     <Frames data-film={shown === 'film' ? '' : undefined}>
       <figure>
-        <Picture {...pictureOf(first)} eager />
+        <Picture {...picturePropsOfAsset(first)} eager />
         {hasTwo ? <figcaption>Start</figcaption> : null}
       </figure>
       {second === undefined ? null : (
         <figure>
-          <Picture {...pictureOf(second)} />
+          <Picture {...picturePropsOfAsset(second)} />
           <figcaption>End</figcaption>
         </figure>
       )}

@@ -3,7 +3,7 @@ import { listPageMetadata } from '../domain/page-head/page-metadata.ts';
 import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHead } from './page-head/page-head.tsx';
 import { absoluteAddress } from './page-head/publisher.ts';
-import type { SocialPicture } from './page-head/social-picture.ts';
+import type { SharedLinkPicture } from './page-head/shared-link-picture.ts';
 import type { PagerProps } from './pager.tsx';
 
 type PaginatedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
@@ -15,7 +15,7 @@ type PaginatedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
   /** The sort order of the list, as worded in a description. */
   readonly order: string;
   readonly entries: readonly { readonly title: string; readonly path: string }[];
-  readonly picture?: SocialPicture | null;
+  readonly picture?: SharedLinkPicture | null;
   /** False for pages that search engines should not list. */
   readonly isIndexed?: boolean;
   readonly children?: ReactNode;

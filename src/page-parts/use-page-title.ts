@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { site } from '../config/public/site.ts';
+import { siteConstants } from '../config/public/site-constants.ts';
 import { pageTitle } from '../domain/page-head/page-metadata.ts';
 
 /**
@@ -8,7 +8,7 @@ import { pageTitle } from '../domain/page-head/page-metadata.ts';
  */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
-    const wanted = pageTitle(title, site);
+    const wanted = pageTitle(title, siteConstants);
     const set = (): void => {
       if (document.title !== wanted) document.title = wanted;
     };

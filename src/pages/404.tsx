@@ -2,11 +2,11 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { redirectToLowerCaseAddress } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -29,7 +29,7 @@ const NotFoundPage = ({
   useEffect(() => void redirectToLowerCaseAddress(window.location), [pathname]);
   return (
     <Stack>
-      <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
+      <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
       <SearchBox />
       <ul className="ways">
         {ways.map((way) => (
@@ -45,7 +45,7 @@ const NotFoundPage = ({
 export default NotFoundPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.NotFoundPageQuery>): ReactElement => (
-  <SiteTextHead
+  <HeadFromEditorsTitleAndLead
     text={data.text}
     fallbackTitle={fallbackTitle}
     path={location.pathname}

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { catalogueOfQueriedSales, excerptOfOrderable } from '../content/queried/orderables.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { isCheckoutQueryForCart } from '../domain/cart/cart-address.ts';
-import { orderPageFragment, productInCheckoutQuery } from '../domain/orders/order-page-path.ts';
+import { orderPageFragment, productIdInCheckoutQuery } from '../domain/orders/order-page-path.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { recall } from '../services/storage.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
@@ -19,7 +19,9 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const OrderScreen = toIsland(() =>
-  import('../features/checkout/order-screen.island.tsx').then((module) => module.OrderScreen),
+  import('../features/checkout/product-order-screen.island.tsx').then(
+    (module) => module.ProductOrderScreen,
+  ),
 );
 
 const CartOrderScreen = toIsland(() =>
@@ -70,7 +72,7 @@ type EmptyCartProps = {
 
 const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement => (
   <Stack>
-    <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
+    <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
     {isExpected ? (
       <p>
         A cart is kept in the browser in which you filled it. If that was another one, go on there,
@@ -84,7 +86,7 @@ const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement =
 /** Shown before a script has read the order from the address: an empty cart, or, with the fragment of an order, the requirements for ordering. */
 const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
   const { email } = useCompany();
-  const { title, lead } = titleAndLeadOr(text, fallbackTitle);
+  const { title, lead } = editorsTitleAndLeadOr(text, fallbackTitle);
   const either = (order: string, cart: string | undefined): ReactElement => (
     <>
       <span data-if="order">{order}</span>
@@ -115,7 +117,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const isHydrated = useHydrated();
   if (!isHydrated) return <OrderOrCart text={data.text} />;
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
-  const product = productInCheckoutQuery(location.search);
+  const product = productIdInCheckoutQuery(location.search);
   if (product === undefined) {
     const empty = (
       <EmptyCart text={data.text} isExpected={isCheckoutQueryForCart(location.search)} />
@@ -144,7 +146,11 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
 export default CheckoutPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.CheckoutPageQuery>): ReactElement => (
-  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <HeadFromEditorsTitleAndLead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { useCompany } from '../page-parts/company.ts';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -15,10 +15,10 @@ const fallbackTitle = 'Contact';
 
 const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElement => {
   const { legalName, address, email } = useCompany();
-  const subscribe = titleAndLeadOr(data.subscribe, 'Join Free');
+  const subscribe = editorsTitleAndLeadOr(data.subscribe, 'Join Free');
   return (
     <Stack>
-      <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
+      <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
       <ContactForm />
       <p>
         You can write to <a href={`mailto:${email}`}>{email}</a> as well. What we do with your
@@ -57,7 +57,11 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
 export default ContactPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.ContactPageQuery>): ReactElement => (
-  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <HeadFromEditorsTitleAndLead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { queriedFinderChoicesOf, pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
-import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MuscleMapLinks } from '../page-parts/muscles/muscle-way-in.tsx';
 import { AllEntriesHead, AllEntriesPage } from '../page-parts/all-entries-page.tsx';
@@ -14,14 +14,16 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
   <AllEntriesPage
     data={data}
     fallbackTitle={fallbackTitle}
-    card={(entry) => <ExerciseCard entry={entry} />}
+    card={(entry) => <ExerciseOrBodyAreaCard entry={entry} />}
     around={(areas) => (
       <>
         <MuscleMapLinks trained={new Set(data.trained.muscles.filter(isMuscle))} />
         <ListFinder
           list="exercises"
           choices={queriedFinderChoicesOf(data.choices)}
-          card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
+          card={(entry) => (
+            <ExerciseOrBodyAreaCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+          )}
         >
           {areas}
         </ListFinder>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { queriedFactsOf } from '../content/queried/training.ts';
+import { queriedTrainingFactsOf } from '../content/queried/training.ts';
 import { finderChoicesFor, findFittingEntries } from '../domain/finder/chosen-filters.ts';
 import {
   filterWithOnly,
@@ -19,13 +19,14 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 
 const title = 'Find a plan';
 
-const loadCard = async () => (await import('../features/plans/found-card.tsx')).renderFoundPlanCard;
+const loadCard = async () =>
+  (await import('../features/plans/found-card.tsx')).renderFoundPlanOrPackCard;
 
 /** The pages of single values that have plans: for browsers without scripts, and for whoever would rather look through lists. */
 const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
 ): readonly FinderValue[] => {
-  const facts = plans.map(queriedFactsOf);
+  const facts = plans.map(queriedTrainingFactsOf);
   return finderValuesOf(finderChoicesFor(facts)).filter(
     (value) => findFittingEntries(facts, filterWithOnly(value), (one) => one).length > 0,
   );

@@ -2,14 +2,14 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../config/public/site.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { siteConstants } from '../config/public/site-constants.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toOrganizationThing, toWebSiteThing } from '../domain/structured-data/site.ts';
 import { HomeHero } from '../features/home/hero.tsx';
 import { HomeSectionWithPicture } from '../features/home/home-section-with-picture.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
-import { AllPacksLink, PacksGrid } from '../features/home/packs-grid.tsx';
+import { AllPacksLinkOnPhones, PacksGrid } from '../features/home/packs-grid.tsx';
 import { fullPublisherOf } from '../features/home/publisher-details.ts';
 import { SampleSessionSection } from '../features/home/sample-session-section.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
@@ -51,16 +51,19 @@ const loadMovingSession = () =>
   );
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
-  const packs = titleAndLeadOr(data.packsText, 'Workout packs');
-  const calculators = titleAndLeadOr(data.calculatorsText, 'Calculators');
-  const subscribe = titleAndLeadOr(data.subscribeText, 'Join Free');
+  const packs = editorsTitleAndLeadOr(data.packsText, 'Workout packs');
+  const calculators = editorsTitleAndLeadOr(data.calculatorsText, 'Calculators');
+  const subscribe = editorsTitleAndLeadOr(data.subscribeText, 'Join Free');
   return (
     <>
-      <HomeHero {...titleAndLeadOr(data.hero, site.tagline)} image={data.hero?.image} />
+      <HomeHero
+        {...editorsTitleAndLeadOr(data.hero, siteConstants.tagline)}
+        image={data.hero?.image}
+      />
       <Sections>
         {data.homeSession === null ? null : (
           <SampleSessionSection
-            {...titleAndLeadOr(data.sessionText, 'Your plan in your kilograms, set by set')}
+            {...editorsTitleAndLeadOr(data.sessionText, 'Your plan in your kilograms, set by set')}
             session={data.homeSession}
             load={loadMovingSession}
           />
@@ -79,7 +82,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
                 </li>
               ))}
             </PacksGrid>
-            <AllPacksLink count={data.packs.nodes.length} />
+            <AllPacksLinkOnPhones count={data.packs.nodes.length} />
           </Stack>
         )}
         <LinkBanner
@@ -101,8 +104,8 @@ export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>): Reac
   const publisher = fullPublisherOf(data.company);
   return (
     <PageHead
-      title={site.tagline}
-      description={site.description}
+      title={siteConstants.tagline}
+      description={siteConstants.description}
       path={location.pathname}
       things={[toOrganizationThing(publisher), toWebSiteThing(publisher, routes.search)]}
     />

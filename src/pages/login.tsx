@@ -1,11 +1,11 @@
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { LoginScreen } from '../features/login/login-screen.tsx';
+import { LoginCallbackScreen } from '../features/login/login-callback-screen.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 
 const LoginPage = ({ location }: PageProps): ReactElement => (
-  <LoginScreen search={location.search} />
+  <LoginCallbackScreen search={location.search} />
 );
 
 export default LoginPage;

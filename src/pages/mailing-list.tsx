@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   isJoinFormDone,
   joinOutcomes,
@@ -11,7 +11,7 @@ import {
 } from '../domain/forms/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
@@ -52,7 +52,7 @@ const Outcome = styled.section`
 
 const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
+    <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
     <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
@@ -73,7 +73,11 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
 export default MailingListPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.MailingListPageQuery>): ReactElement => (
-  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <HeadFromEditorsTitleAndLead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

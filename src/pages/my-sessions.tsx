@@ -4,7 +4,7 @@ import type { PageProps } from 'gatsby';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { TrainingLogFirstScreen } from '../page-parts/training/training-log-first-screen.tsx';
+import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -20,7 +20,7 @@ const MySessionsScreen = toIsland(() =>
 // Only the browser knows what is stored on the device.
 const MySessionsPage = ({ location }: PageProps): ReactElement =>
   useHydrated() ? (
-    <TrainingLogFirstScreen
+    <IntroUnlessTrainingLogExists
       title={title}
       sentence="Train without a plan: start an empty session, add exercises as you go, save it as a routine and repeat it. No account is needed, and none of it leaves this device."
       action="Open my sessions"
@@ -30,7 +30,7 @@ const MySessionsPage = ({ location }: PageProps): ReactElement =>
       <Suspense fallback={<Splash title={title} />}>
         <MySessionsScreen />
       </Suspense>
-    </TrainingLogFirstScreen>
+    </IntroUnlessTrainingLogExists>
   ) : (
     <Splash
       title={title}

@@ -6,7 +6,7 @@ import { routes } from '../domain/routes.ts';
 import { PlanLineExample } from '../features/my-weights/line-example.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { TrainingLogFirstScreen } from '../page-parts/training/training-log-first-screen.tsx';
+import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
@@ -22,7 +22,7 @@ const MyWeightsScreen = toIsland(() =>
 // Only the browser knows what is stored on the device.
 const MyWeightsPage = ({ data, location }: PageProps<Queries.MyWeightsPageQuery>): ReactElement =>
   useHydrated() ? (
-    <TrainingLogFirstScreen
+    <IntroUnlessTrainingLogExists
       title={title}
       sentence="Say once what you lift and what your gym has, and every plan shows what you put on the bar, plates and all. No account is needed, and none of it leaves this device."
       action="Enter your weights"
@@ -33,7 +33,7 @@ const MyWeightsPage = ({ data, location }: PageProps<Queries.MyWeightsPageQuery>
       <Suspense fallback={<Splash title={title} />}>
         <MyWeightsScreen commonLifts={data.commonLifts.nodes.map(({ slug }) => slug)} />
       </Suspense>
-    </TrainingLogFirstScreen>
+    </IntroUnlessTrainingLogExists>
   ) : (
     <Splash
       title={title}

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   giftMembershipOfferKey,
   type MembershipOffer,
@@ -12,13 +12,16 @@ import { routes } from '../domain/routes.ts';
 import { membershipsForReturningMembersIn } from '../domain/sale-catalogue.ts';
 import { ShownToMembers } from '../features/login/shown-to-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
-import { OfferCard } from '../features/promotions/offer-card.tsx';
-import { OfferComparison, offerCardAnchor } from '../features/promotions/offer-comparison.tsx';
+import { MembershipOfferCard } from '../features/promotions/membership-offer-card.tsx';
+import {
+  MembershipOfferComparison,
+  membershipOfferCardAnchor,
+} from '../features/promotions/membership-offer-comparison.tsx';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
-import { structuredDataOfOffer } from '../features/promotions/structured-data-of-offer.ts';
+import { structuredDataOfMembershipOffer } from '../features/promotions/structured-data-of-membership-offer.ts';
 import { WhatMembershipOpens } from '../features/promotions/what-membership-opens.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
@@ -54,7 +57,7 @@ const PromotionsPage = ({
   location,
 }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
+    <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
     <CurrencySwitch />
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>
@@ -68,7 +71,7 @@ const PromotionsPage = ({
         />
       </ShownToMembers>
       <div className={offerClass}>
-        <OfferComparison
+        <MembershipOfferComparison
           offers={offersToBuy(data.offers.nodes)}
           renewal={renewalOf(data.offers.nodes)}
         />
@@ -78,10 +81,10 @@ const PromotionsPage = ({
           // A member with a membership can still give one as a gift.
           <li
             key={offer.id}
-            id={offerCardAnchor(offer.offer)}
+            id={membershipOfferCardAnchor(offer.offer)}
             className={offer.offer === giftMembershipOfferKey ? undefined : offerClass}
           >
-            <OfferCard
+            <MembershipOfferCard
               offer={offer}
               renewal={offer.offer === annualOffer ? renewalOf(data.offers.nodes) : undefined}
             />
@@ -112,12 +115,12 @@ const PromotionsPage = ({
 export default PromotionsPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>): ReactElement => (
-  <SiteTextHead
+  <HeadFromEditorsTitleAndLead
     text={data.text}
     fallbackTitle={fallbackTitle}
     path={location.pathname}
     things={offersToBuy(data.offers.nodes).map((offer) =>
-      structuredDataOfOffer(offer, location.pathname),
+      structuredDataOfMembershipOffer(offer, location.pathname),
     )}
   />
 );

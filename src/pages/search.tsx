@@ -2,14 +2,14 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { searchTextIn } from '../domain/search-index/search-text.ts';
+import { searchTextFromQueryString } from '../domain/search-index/search-text.ts';
 import { SiteDirectory } from '../features/search/results/directory.tsx';
 import type { DirectoryGroup } from '../features/search/results/directory.tsx';
 import { SearchResults } from '../features/search/results/search-results.tsx';
-import { useResultTitle } from '../features/search/results/use-result-title.ts';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { useSearchedTextAsPageTitle } from '../features/search/results/use-searched-text-as-page-title.ts';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
@@ -59,12 +59,12 @@ const groupsOf = (data: Queries.SearchPageQuery): readonly DirectoryGroup[] => [
 const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): ReactElement => {
   const isHydrated = useHydrated();
   // The page is one static file for all queries, so only the browser knows the query.
-  const text = isHydrated ? searchTextIn(location.search) : '';
-  useResultTitle(text);
+  const text = isHydrated ? searchTextFromQueryString(location.search) : '';
+  useSearchedTextAsPageTitle(text);
   const directory = <SiteDirectory groups={groupsOf(data)} />;
   return (
     <Stack>
-      <PageHeading {...titleAndLeadOr(data.text, fallbackTitle)} />
+      <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
       {/* A new query gets new sections. If old ones moved, that would count as a layout shift. */}
       <Results key={text}>
         {text === '' ? (
@@ -83,7 +83,11 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
 export default SearchPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): ReactElement => (
-  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <HeadFromEditorsTitleAndLead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+  />
 );
 
 // The limits keep this page small however large the site grows. Only the newest articles are listed.

@@ -3,10 +3,10 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { findCompletedAction, sentFormFragment } from '../domain/addresses/completed-action.ts';
 import { routes } from '../domain/routes.ts';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { useAccessCodes } from '../page-parts/use-access-codes.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
@@ -97,7 +97,7 @@ type UnknownOrderProps = { readonly text: Queries.SuccessPageQuery['unknownOrder
 
 const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
   <Stack>
-    <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
+    <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
     <WaysOn hasWritten={false} />
   </Stack>
 );
@@ -113,8 +113,8 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
         origin: location.origin,
       })
     : undefined;
-  const sent = titleAndLeadOr(data.sent, sentTitle);
-  const nothing = titleAndLeadOr(data.nothing, fallbackTitle);
+  const sent = editorsTitleAndLeadOr(data.sent, sentTitle);
+  const nothing = editorsTitleAndLeadOr(data.nothing, fallbackTitle);
   switch (arrival?.kind) {
     case undefined:
       return (
@@ -182,7 +182,11 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
 export default SuccessPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.SuccessPageQuery>): ReactElement => (
-  <SiteTextHead text={data.nothing} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <HeadFromEditorsTitleAndLead
+    text={data.nothing}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+  />
 );
 
 export const query = graphql`

@@ -5,7 +5,7 @@ import { createLazyComponent } from '../features/train/create-lazy-component.tsx
 import type { TrainScreenProps } from '../features/train/train-screen.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { TrainingLogFirstScreen } from '../page-parts/training/training-log-first-screen.tsx';
+import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
 import { ButtonLink } from '../ui/kit/button-link.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
@@ -18,14 +18,14 @@ const TrainScreen = createLazyComponent<TrainScreenProps>(() =>
 // Only the browser knows what is stored on the device.
 const TrainPage = ({ location }: PageProps): ReactElement =>
   useHydrated() ? (
-    <TrainingLogFirstScreen
+    <IntroUnlessTrainingLogExists
       title={title}
       sentence="No session is open on this device. Every day of every plan has a button “Start this session”: it leads here, and your phone then shows one set at a time."
       isAsked={new URLSearchParams(location.search).has('plan')}
       ways={<ButtonLink to={routes.workoutPlans}>Choose a free plan</ButtonLink>}
     >
       <TrainScreen query={location.search} />
-    </TrainingLogFirstScreen>
+    </IntroUnlessTrainingLogExists>
   ) : (
     <Splash
       title={title}

@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toFaqPageThing } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
+import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { absoluteAddress } from '../page-parts/page-head/publisher.ts';
-import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
@@ -44,7 +44,7 @@ const WorkoutPlansFaqPage = ({
   }));
   return (
     <Stack>
-      <PageHeading {...titleAndLeadOr(text, fallbackTitle)} />
+      <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
       <TextWithSidePanels>
         <TableOfContents parts={groups} />
         <Stack>
@@ -77,7 +77,7 @@ export const Head = ({
     })),
   });
   return (
-    <SiteTextHead
+    <HeadFromEditorsTitleAndLead
       text={data.text}
       fallbackTitle={fallbackTitle}
       path={location.pathname}

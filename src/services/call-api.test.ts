@@ -5,7 +5,7 @@ import {
   orderTimeoutSentence,
   readTimeoutSentence,
 } from '../domain/late-sentences.ts';
-import { callTimeoutMs, slowNoticeAfterMs } from '../domain/timeouts.ts';
+import { functionCallTimeoutMs, slowNoticeAfterMs } from '../domain/timeouts.ts';
 import { unreachableResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
@@ -70,7 +70,7 @@ describe('callApi', () => {
       return Response.json(3);
     });
     expect(await callApi('/api/thing', init, parse)).toEqual({ kind: 'failed', sentence });
-    expect(timeout.mock.calls).toEqual([[callTimeoutMs]]);
+    expect(timeout.mock.calls).toEqual([[functionCallTimeoutMs]]);
   });
 
   it('says that the answer takes longer than usual, until it is there', async () => {

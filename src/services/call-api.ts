@@ -1,7 +1,7 @@
 import { changeTimeoutSentence, readTimeoutSentence } from '../domain/late-sentences.ts';
-import { callTimeoutMs } from '../domain/timeouts.ts';
-import { announceIfSlow } from './announce-if-slow.ts';
+import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from './api-result.ts';
+import { awaitWithSlowNotice } from './await-with-slow-notice.ts';
 
 /** A request, and what the visitor reads if its answer doesn't come in time. */
 type ApiCall = RequestInit & { readonly late?: string };
@@ -18,7 +18,10 @@ const call = async <Value>(
   parse: (body: unknown, headers: Headers) => Value | undefined,
 ): Promise<ApiResult<Value>> => {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(callTimeoutMs) });
+    const response = await fetch(path, {
+      ...init,
+      signal: AbortSignal.timeout(functionCallTimeoutMs),
+    });
     const body: unknown = await response.json();
     const sentence = sentenceOf(body);
     if (!response.ok) {
@@ -45,4 +48,4 @@ export const callApi = <Value>(
   path: string,
   init: ApiCall,
   parse: (body: unknown, headers: Headers) => Value | undefined,
-): Promise<ApiResult<Value>> => announceIfSlow(call(path, init, parse));
+): Promise<ApiResult<Value>> => awaitWithSlowNotice(call(path, init, parse));

@@ -4,7 +4,7 @@ import {
 } from '../domain/addresses/address-codes.ts';
 
 /** The address to return to after a login, with the codes of this page. */
-export const currentReturnAddressWithCodes = (): string =>
+export const currentReturnUrlWithAccessCodes = (): string =>
   returnUrlWithAccessCodes(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */

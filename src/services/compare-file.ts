@@ -8,7 +8,7 @@ import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 /** Fetches what stands side by side: every public plan and pack. */
-export const fetchComparedPlans = (): Promise<ApiResult<readonly ComparedPlan[]>> =>
+export const fetchAllComparablePlans = (): Promise<ApiResult<readonly ComparedPlan[]>> =>
   callApi(compareFilePath, {}, (body) => {
     const parsed = v.safeParse(CompareFileSchema, body);
     return parsed.success ? parsed.output : undefined;

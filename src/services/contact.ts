@@ -2,7 +2,7 @@ import { contactFormName, type ContactMessage } from '../domain/forms/contact.ts
 import { honeypotField } from '../domain/forms/honeypot-field.ts';
 import { routes } from '../domain/routes.ts';
 import { formTimeoutMs } from '../domain/timeouts.ts';
-import { announceIfSlow } from './announce-if-slow.ts';
+import { awaitWithSlowNotice } from './await-with-slow-notice.ts';
 
 /** Sends a message to the host's form handler, as the form itself would. False when it may not have arrived. */
 export const sendContactMessage = async (
@@ -19,7 +19,7 @@ export const sendContactMessage = async (
       }),
       signal: AbortSignal.timeout(formTimeoutMs),
     });
-    const response = await announceIfSlow(request);
+    const response = await awaitWithSlowNotice(request);
     return response.ok;
   } catch {
     return false;

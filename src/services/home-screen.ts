@@ -9,6 +9,6 @@ export const isWebKit = (): boolean => navigator.vendor.startsWith('Apple');
  * Whether the site was opened from the home screen. The same page says that such an app is exempt:
  * it has its own day counter.
  */
-export const isOnHomeScreen = (): boolean =>
+export const isOpenedFromHomeScreen = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true) ||
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;

@@ -1,5 +1,5 @@
 import { findEmailProblem, trimEmailAddress } from '../domain/email-address.ts';
-import { suggestEmail } from '../domain/forms/suggest-email.ts';
+import { suggestEmailCorrection } from '../domain/forms/suggest-email-correction.ts';
 import { honeypotField } from '../domain/forms/honeypot-field.ts';
 import { parseJoinOutcome } from '../domain/forms/mailing-list.ts';
 import { callApi } from './call-api.ts';
@@ -35,7 +35,7 @@ export const joinMailingList = async (
       findEmailProblem(trimEmailAddress(other)) === undefined;
     return { kind: 'problem', sentence: problem, isSolvedBy };
   }
-  const suggestion = suggestEmail(email);
+  const suggestion = suggestEmailCorrection(email);
   if (suggestion !== undefined && typed !== kept) return { kind: 'slip', suggestion };
   const result = await callApi(
     path,

@@ -10,5 +10,5 @@ export const saveFile = (file: Blob, name: string): void => {
 };
 
 /** The bytes of a FIT file, with its media type. */
-export const fitBlob = (bytes: Uint8Array<ArrayBuffer>): Blob =>
+export const toFitFileBlob = (bytes: Uint8Array<ArrayBuffer>): Blob =>
   new Blob([bytes], { type: 'application/vnd.ant.fit' });

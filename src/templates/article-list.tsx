@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { site } from '../config/public/site.ts';
-import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
-import { searchTitle } from '../domain/page-head/search-titles.ts';
+import { siteConstants } from '../config/public/site-constants.ts';
+import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
+import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
@@ -15,7 +15,7 @@ import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = (data: Queries.ArticleListPageQuery) =>
   data.category === null
-    ? titleAndLeadOr(data.text, 'Articles')
+    ? editorsTitleAndLeadOr(data.text, 'Articles')
     : { title: data.category.title, lead: data.category.excerpt };
 
 const ArticleListPage = ({
@@ -56,8 +56,8 @@ export const Head = ({
       title={title}
       searchTitle={
         data.category === null
-          ? searchTitleOr(data.text, title)
-          : searchTitle('articleCategory', title, site)
+          ? searchEngineTitleOr(data.text, title)
+          : titleForSearchEngines('articleCategory', title, siteConstants)
       }
       lead={lead}
       path={location.pathname}

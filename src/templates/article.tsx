@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../content/queried/pictures.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { picturePropsOfAsset } from '../content/queried/pictures.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { isSignedByClinician } from '../domain/clinical-review.ts';
 import { headingOfSlug } from '../domain/routes.ts';
 import { dateModifiedAfterPublication, toArticleThing } from '../domain/structured-data/article.ts';
@@ -17,7 +17,7 @@ import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
+import { pagePictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
@@ -35,7 +35,7 @@ const ArticlePage = ({
 }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
   if (article === null) return null;
-  const invitation = titleAndLeadOr(data.invitation, 'Join the mailing list');
+  const invitation = editorsTitleAndLeadOr(data.invitation, 'Join the mailing list');
   return (
     <Stack>
       <Stack as="article">
@@ -45,7 +45,7 @@ const ArticlePage = ({
           <ArticleDateAndReadingTime article={article} />
           <ArticleByline article={article} />
         </PageHeading>
-        <Picture {...pictureOf(article.image)} eager />
+        <Picture {...picturePropsOfAsset(article.image)} eager />
         <TableOfContents parts={article.contents} least={4} />
         <RichText html={article.html} />
         <AboutAuthorAndReviewer article={article} />

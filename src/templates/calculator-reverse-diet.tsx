@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorHead, CalculatorPage } from '../features/calculators/calculator-page.tsx';
+import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
 import { ReverseDietCalculator } from '../features/calculators/reverse-diet-calculator.tsx';
 
 const ReverseDietPage = ({
@@ -16,7 +16,7 @@ const ReverseDietPage = ({
 export default ReverseDietPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.ReverseDietPageQuery>): ReactElement => (
-  <CalculatorHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorHead, CalculatorPage } from '../features/calculators/calculator-page.tsx';
+import { CalculatorPage, CalculatorPageHead } from '../features/calculators/calculator-page.tsx';
 
 /** A calculator entry without a tool shows only its text. */
 const CalculatorTextPage = ({
@@ -17,7 +17,7 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.CalculatorTextPageQuery>): ReactElement => (
-  <CalculatorHead calculator={data.calculator} path={location.pathname} />
+  <CalculatorPageHead calculator={data.calculator} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -2,12 +2,12 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { site } from '../config/public/site.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { siteConstants } from '../config/public/site-constants.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { queriedMuscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOfSlug } from '../domain/routes.ts';
-import { searchTitle } from '../domain/page-head/search-titles.ts';
-import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
+import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { TrainedMusclesOnCard } from '../page-parts/muscles/trained-muscles-on-card.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
@@ -27,7 +27,7 @@ const ExerciseCategoryPage = ({
 }: PageProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   const { category, exercises, text } = data;
   if (category === null) return null;
-  const soon = titleAndLeadOr(text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOr(text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={headingOfSlug(category.slug)} />
@@ -36,14 +36,16 @@ const ExerciseCategoryPage = ({
         list="exercises"
         choices={pageContext.choices}
         within={exerciseCategoryPath(category.slug)}
-        card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
+        card={(entry) => (
+          <ExerciseOrBodyAreaCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+        )}
       >
         <PaginatedList
           {...pageContext}
           entries={exercises}
           order={undefined}
           card={(exercise, eager) => (
-            <ExerciseCard
+            <ExerciseOrBodyAreaCard
               entry={exercise}
               eager={eager}
               map={<TrainedMusclesOnCard work={queriedMuscleWorkOf(exercise)} />}
@@ -67,7 +69,11 @@ export const Head = ({
   return (
     <PaginatedListHead
       title={headingOfSlug(category.slug)}
-      searchTitle={searchTitle('exerciseCategory', headingOfSlug(category.slug), site)}
+      searchTitle={titleForSearchEngines(
+        'exerciseCategory',
+        headingOfSlug(category.slug),
+        siteConstants,
+      )}
       lead={category.excerpt}
       {...pageContext}
       path={location.pathname}

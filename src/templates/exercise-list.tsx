@@ -2,10 +2,10 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { queriedMuscleWorkOf } from '../content/queried/training.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
-import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
@@ -28,7 +28,7 @@ const ExerciseListPage = ({
   pageContext,
 }: PageProps<Queries.ExerciseListPageQuery, FinderListPageContext>): ReactElement => {
   const heading = headingOf(pageContext);
-  const soon = titleAndLeadOr(data.text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOr(data.text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
@@ -37,14 +37,16 @@ const ExerciseListPage = ({
         list={pageContext.list}
         choices={pageContext.choices}
         value={pageContext.value}
-        card={(entry) => <ExerciseCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />}
+        card={(entry) => (
+          <ExerciseOrBodyAreaCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+        )}
       >
         <PaginatedList
           {...pageContext}
           entries={data.exercises}
           order={undefined}
           card={(exercise, eager) => (
-            <ExerciseCard
+            <ExerciseOrBodyAreaCard
               entry={exercise}
               eager={eager}
               map={<TrainedMusclesOnCard work={queriedMuscleWorkOf(exercise)} />}

@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../config/public/site.ts';
-import { titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { siteConstants } from '../config/public/site-constants.ts';
+import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   queriedEquipmentOf,
   queriedLevelOf,
@@ -11,7 +11,7 @@ import {
 } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOfSlug } from '../domain/routes.ts';
 import { toExerciseThing } from '../domain/structured-data/exercise.ts';
-import { searchTitle } from '../domain/page-head/search-titles.ts';
+import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';
@@ -21,7 +21,7 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
+import { pagePictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { ExerciseMovement } from '../page-parts/movement.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -61,7 +61,7 @@ const ExercisePage = ({
 }: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
   const { exercise, others, text } = data;
   if (exercise === null) return null;
-  const soon = titleAndLeadOr(text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOr(text, 'More exercises are coming soon');
   return (
     <Columns>
       <Stack as="article">
@@ -119,7 +119,7 @@ export const Head = ({
   };
   return (
     <PageHead
-      title={searchTitle('exercise', title, site)}
+      title={titleForSearchEngines('exercise', title, siteConstants)}
       crumb={title}
       description={excerpt}
       path={location.pathname}

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { ProductGroups } from '../features/shop/product-groups.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
@@ -18,7 +18,7 @@ const ProductListPage = ({
   location,
   pageContext,
 }: PageProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => {
-  const heading = titleAndLeadOr(data.text, fallbackTitle);
+  const heading = editorsTitleAndLeadOr(data.text, fallbackTitle);
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
@@ -39,8 +39,8 @@ export const Head = ({
   pageContext,
 }: HeadProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => (
   <PaginatedListHead
-    {...titleAndLeadOr(data.text, fallbackTitle)}
-    searchTitle={searchTitleOr(data.text, fallbackTitle)}
+    {...editorsTitleAndLeadOr(data.text, fallbackTitle)}
+    searchTitle={searchEngineTitleOr(data.text, fallbackTitle)}
     {...pageContext}
     path={location.pathname}
     order="with the price of each product in pounds"

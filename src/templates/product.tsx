@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPricesOf } from '../content/queried/prices.ts';
 import { toProductThing } from '../domain/structured-data/product.ts';
-import { DeliveryLine } from '../features/shop/delivery-line.tsx';
+import { DeliveryAndReturnsSummary } from '../features/shop/delivery-and-returns-summary.tsx';
 import { ProductExercises } from '../features/shop/product-exercises.tsx';
 import { PriceWithCurrencySwitch } from '../features/shop/price-with-currency-switch.tsx';
 import { ProductCard } from '../features/shop/product-card.tsx';
@@ -64,7 +64,7 @@ const ProductPage = ({
               sizeChart={sizeChartHtml === null ? undefined : `#${sizeChartId}`}
             />
           </Suspense>
-          <DeliveryLine zone={zone} />
+          <DeliveryAndReturnsSummary zone={zone} />
         </Stack>
       </Columns>
       <RichText html={product.html} />

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { searchTitleOr, titleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
@@ -25,7 +25,7 @@ const headingOf = (
   { text }: Queries.ProgrammeListPageQuery,
   { list, value }: FinderListPageContext,
 ): { readonly title: string; readonly lead: string | undefined } => {
-  if (value === null) return titleAndLeadOr(text, finderList(list).title);
+  if (value === null) return editorsTitleAndLeadOr(text, finderList(list).title);
   const { title, description } = finderValueTexts(list, value);
   return { title, lead: description };
 };
@@ -78,7 +78,7 @@ export const Head = ({
   <PaginatedListHead
     {...headingOf(data, pageContext)}
     {...(pageContext.value === null
-      ? { searchTitle: searchTitleOr(data.text, finderList(pageContext.list).title) }
+      ? { searchTitle: searchEngineTitleOr(data.text, finderList(pageContext.list).title) }
       : {})}
     {...pageContext}
     path={location.pathname}

@@ -1,20 +1,20 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { site } from '../config/public/site.ts';
+import { siteConstants } from '../config/public/site-constants.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import { timeAndEquipmentOf, workoutPlanViewsIn } from '../domain/plans/time-and-equipment.ts';
 import {
   scheduleIfSinglePlan,
   toExercisePlanThing,
 } from '../domain/structured-data/exercise-plan.ts';
-import { searchTitle } from '../domain/page-head/search-titles.ts';
+import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { PlanOrPackPage } from '../features/plans/plan-or-pack-page.tsx';
 import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { pagePictureAddress } from '../page-parts/page-head/social-picture.ts';
+import { pagePictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { EnterWeightsNextStep } from '../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanStartLinks } from '../page-parts/plan/plan-start-links.tsx';
@@ -62,7 +62,7 @@ export const Head = ({
   };
   return (
     <PageHead
-      title={searchTitle('workoutPlan', title, site)}
+      title={titleForSearchEngines('workoutPlan', title, siteConstants)}
       crumb={title}
       description={excerpt}
       path={location.pathname}

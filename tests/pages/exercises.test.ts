@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  OtherAppNamesBySlugSchema,
-  otherAppNamesPath,
-} from '../../src/domain/training/log-files/other-app-names-by-slug.ts';
+  exerciseNamesInOtherAppsPath,
+  ExerciseNamesInOtherAppsSchema,
+} from '../../src/domain/training/log-files/exercise-names-in-other-apps.ts';
 import {
   GarminNumbersBySlugSchema,
   garminExerciseNumbersPath,
@@ -111,7 +111,10 @@ it('weights in texts are followed by their pounds', () => {
 });
 
 it('the files with the names of other apps and watches have only exercises of the library', () => {
-  const names = v.parse(OtherAppNamesBySlugSchema, JSON.parse(readPublicFile(otherAppNamesPath)));
+  const names = v.parse(
+    ExerciseNamesInOtherAppsSchema,
+    JSON.parse(readPublicFile(exerciseNamesInOtherAppsPath)),
+  );
   const onWatches = v.parse(
     GarminNumbersBySlugSchema,
     JSON.parse(readPublicFile(garminExerciseNumbersPath)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyIn } from '../../src/content/model/company.ts';
-import { site } from '../../src/config/public/site.ts';
+import { siteConstants } from '../../src/config/public/site-constants.ts';
 import { apiPaths } from '../../src/domain/api-paths.ts';
 import { addressesOf, builtPage, builtPaths, only, textIn } from '../support/built-site.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
@@ -78,7 +78,7 @@ describe('the footer', () => {
     const text = textIn(footer);
     for (const words of [
       `© `,
-      site.name,
+      siteConstants.name,
       company.legalName,
       company.address,
       `Company number ${company.number}`,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { FinderFileSchema, type FinderEntry } from '../../src/domain/finder/finder-file.ts';
-import { findablePlanFactsOfEntry, findPlans } from '../../src/domain/finder/find-plans.ts';
+import {
+  findablePlanFactsOfEntry,
+  findPlansForQuestion,
+} from '../../src/domain/finder/find-plans-for-question.ts';
 import { emptyQuestion } from '../../src/domain/finder/plan-question.ts';
 import { readPublicFile } from '../support/built-site.ts';
 import { coachAnswers } from '../support/finder/coach-answers.ts';
@@ -15,7 +18,11 @@ describe('the plan finder', () => {
   it('begins with the plan that a coach begins with, in at least 95 of 100 questions', () => {
     const plans = entriesIn('workout-plans');
     const wrong = coachAnswers.flatMap(({ says, chooses, first }) => {
-      const [answer] = findPlans(plans, { ...emptyQuestion, ...chooses }, findablePlanFactsOfEntry);
+      const [answer] = findPlansForQuestion(
+        plans,
+        { ...emptyQuestion, ...chooses },
+        findablePlanFactsOfEntry,
+      );
       const slug = answer === undefined ? 'nothing' : slugOf(answer);
       return first.includes(slug) ? [] : [`${says} ${slug}, and not ${first.join(' or ')}`];
     });

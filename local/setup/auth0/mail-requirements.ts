@@ -1,10 +1,13 @@
 import { scryptSync } from 'node:crypto';
 import { ManagementError, type Management } from 'auth0';
-import { parseSmtpAddress, type SmtpAddress } from '../../../src/config/shared/smtp-address.ts';
+import {
+  parseSmtpUrl,
+  type SmtpServerAndAccount,
+} from '../../../src/config/shared/smtp-server-and-account.ts';
 import { isLocalAddress } from '../../../src/config/shared/stand-in.ts';
 import {
   composeVerifyAndPasswordMails,
-  type LoginMail,
+  type LoginServiceMail,
 } from '../../../src/domain/mails/compose-verify-and-password-mails.ts';
 import type { Seller } from '../../../src/domain/mails/seller-and-site-url.ts';
 import { readCompany } from '../../content/read-company.ts';
@@ -16,7 +19,7 @@ import { askAuth0, explainAuth0Failure, storedIdOf, type Tenant } from './tenant
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The mail service that the login should use. */
-type MailService = SmtpAddress & { readonly from: string };
+type MailService = SmtpServerAndAccount & { readonly from: string };
 
 const providerSubject = 'Auth0: e-mails of the login';
 
@@ -35,7 +38,7 @@ const readMailService = (environment: Environment): MailService | string => {
     const missing = text === '' ? 'SMTP_URL' : 'MAIL_FROM';
     return `Put ${missing} into .env (.env.example says how), then run npm run setup -- auth0: it gives Auth0 your mail service.`;
   }
-  const address = parseSmtpAddress(text);
+  const address = parseSmtpUrl(text);
   if (address === undefined) {
     return 'Correct SMTP_URL in .env: it is such as smtps://user:password@host:465. Then run npm run setup -- auth0.';
   }
@@ -154,7 +157,7 @@ const templateNames = {
 
 const templateRequirement = async (
   { management, page }: Tenant,
-  { template, subject, html, linkSeconds }: LoginMail,
+  { template, subject, html, linkSeconds }: LoginServiceMail,
   from: string,
 ): Promise<Requirement> => {
   const base = { subject: providerSubject, page: page('templates') };

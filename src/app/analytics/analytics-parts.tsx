@@ -3,7 +3,7 @@ import { routes } from '../../domain/routes.ts';
 
 /*
  * The question whether visits may be counted, and the switch below the footer. Only builds with analytics have them. They are outside the
- * element that React hydrates: a script in the head handles their clicks (`count-visits.ts`), so they add no script to any page.
+ * element that React hydrates: a script in the head handles their clicks (`count-visits-once-agreed.ts`), so they add no script to any page.
  */
 
 const ChooseButtons = (): ReactElement => (

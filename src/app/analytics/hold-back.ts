@@ -14,7 +14,7 @@ export const withoutAnalyticsTags = (parts: readonly ReactNode[]): ReactNode[] =
   parts.filter((part) => !isOfAnalytics(part));
 
 /**
- * The scripts that `gatsby-plugin-google-gtag` adds to a page, as HTML for a template, in which they don't run (`count-visits.ts`). React can't
+ * The scripts that `gatsby-plugin-google-gtag` adds to a page, as HTML for a template, in which they don't run (`count-visits-once-agreed.ts`). React can't
  * render them there: it would move the one with an address to the head. Throws if the plugin has other scripts than it had.
  */
 export const analyticsScriptsAsHtml = (parts: readonly ReactNode[]): string => {

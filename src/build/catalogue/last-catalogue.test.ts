@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
-import { readLastCatalogue, saveLastCatalogue } from './last-catalogue.ts';
+import { readLastVerifiedCatalogue, saveLastVerifiedCatalogue } from './last-catalogue.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -24,9 +24,9 @@ const catalogue: SaleCatalogue = [
 ];
 
 it('keeps the verified catalogue for the next build, in the host’s build cache', () => {
-  expect(readLastCatalogue(folder)).toBeUndefined();
-  saveLastCatalogue(folder, catalogue);
-  expect(readLastCatalogue(folder)).toEqual(catalogue);
+  expect(readLastVerifiedCatalogue(folder)).toBeUndefined();
+  saveLastVerifiedCatalogue(folder, catalogue);
+  expect(readLastVerifiedCatalogue(folder)).toEqual(catalogue);
   expect(readdirSync(folder)).toEqual(['.cache']);
 });
 
@@ -34,5 +34,5 @@ it.each(['', '{', '[{"kind":"pack"}]'])('ignores a damaged file: %j', (text) => 
   const file = path.join(folder, '.cache/adapters/catalogue/last-verified.json');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  expect(readLastCatalogue(folder)).toBeUndefined();
+  expect(readLastVerifiedCatalogue(folder)).toBeUndefined();
 });

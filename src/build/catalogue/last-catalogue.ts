@@ -11,7 +11,7 @@ const fileIn = (projectFolder: string): string =>
   path.join(projectFolder, '.cache/adapters/catalogue/last-verified.json');
 
 /** The last catalogue that a build has verified; undefined if there is no readable one. */
-export const readLastCatalogue = (projectFolder: string): SaleCatalogue | undefined => {
+export const readLastVerifiedCatalogue = (projectFolder: string): SaleCatalogue | undefined => {
   const file = fileIn(projectFolder);
   if (!existsSync(file)) return undefined;
   try {
@@ -23,7 +23,10 @@ export const readLastCatalogue = (projectFolder: string): SaleCatalogue | undefi
 };
 
 /** Keeps a verified catalogue for a build that cannot reach the payment service. */
-export const saveLastCatalogue = (projectFolder: string, catalogue: SaleCatalogue): void => {
+export const saveLastVerifiedCatalogue = (
+  projectFolder: string,
+  catalogue: SaleCatalogue,
+): void => {
   const file = fileIn(projectFolder);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(catalogue));

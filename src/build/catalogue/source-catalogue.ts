@@ -2,18 +2,21 @@ import { readBuildSettings } from '../../config/build/build-settings.ts';
 import { toPartialEntries } from '../../content/model/entry.ts';
 import { typesWithSale } from '../../content/model/graphql-schema.ts';
 import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
-import { readRawEntriesOfTypes, type NodeReader } from '../read-space.ts';
-import { readLastCatalogue, saveLastCatalogue } from './last-catalogue.ts';
+import { readRawEntriesOfTypes, type NodeReader } from '../read-space-from-nodes.ts';
+import { readLastVerifiedCatalogue, saveLastVerifiedCatalogue } from './last-catalogue.ts';
 import { readPricesByIdOrLookupKey } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
-import { verifyCatalogue, type CatalogueVerification } from './verify-catalogue.ts';
+import {
+  verifyCatalogueWithStripe,
+  type CatalogueComparedWithStripe,
+} from './verify-catalogue-with-stripe.ts';
 
 /** The catalogue of this build, or why there is none. */
 export type CatalogueReadResult =
-  | ({ readonly kind: 'read' } & CatalogueVerification)
+  | ({ readonly kind: 'read' } & CatalogueComparedWithStripe)
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Reads and verifies what the entries sell, and keeps it for a later build that cannot verify. */
-export const readAndVerifyCatalogue = async (
+export const readAndVerifyContentCatalogue = async (
   reader: NodeReader,
   projectFolder: string,
 ): Promise<CatalogueReadResult> => {
@@ -25,13 +28,13 @@ export const readAndVerifyCatalogue = async (
     return { kind: 'read', catalogue, errors: [], warning: undefined };
   }
   try {
-    const verified = await verifyCatalogue({
+    const verified = await verifyCatalogueWithStripe({
       entries,
       readPrices: (ids) => readPricesByIdOrLookupKey(access, ids),
-      readLast: () => readLastCatalogue(projectFolder),
+      readLast: () => readLastVerifiedCatalogue(projectFolder),
     });
     if (verified.errors.length === 0 && verified.warning === undefined) {
-      saveLastCatalogue(projectFolder, verified.catalogue);
+      saveLastVerifiedCatalogue(projectFolder, verified.catalogue);
     }
     return { kind: 'read', ...verified };
   } catch (error) {

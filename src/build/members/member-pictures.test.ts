@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectMemberPlanPictures, downloadMemberPlanPictures } from './member-pictures.ts';
-import type { SourcedPictureFile } from '../read-space.ts';
+import type { SourcedPictureFile } from '../read-space-from-nodes.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 

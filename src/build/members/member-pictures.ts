@@ -5,8 +5,8 @@ import {
   memberPlanPictureSizes,
   type MemberPlanPictureSize,
 } from '../../domain/members/picture-sizes.ts';
-import { downloadPictures } from '../pictures/download-pictures.ts';
-import type { SourcedPictureFile } from '../read-space.ts';
+import { downloadMissingPictures } from '../pictures/download-missing-pictures.ts';
+import type { SourcedPictureFile } from '../read-space-from-nodes.ts';
 
 /** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
 export type PrivatePicture = { readonly name: string; readonly url: string };
@@ -72,7 +72,7 @@ export const downloadMemberPlanPictures = (
   pictures: readonly PrivatePicture[],
   send?: typeof fetch,
 ): Promise<void> =>
-  downloadPictures(
+  downloadMissingPictures(
     folder,
     pictures.map(({ name, url }) => ({ file: `${name}.webp`, url })),
     'image/webp',

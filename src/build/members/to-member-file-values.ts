@@ -9,7 +9,7 @@ import { renderMarkdown } from '../../content/render/markdown.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import type { HealthTextWithReview } from '../../domain/clinical-review.ts';
 import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
-import type { LetterForSubscription } from '../../domain/members/letters.ts';
+import type { LetterWithSubscription } from '../../domain/members/letters.ts';
 import type { MemberPlan, SalesPageWithProductId } from '../../domain/members/member-plan.ts';
 import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
@@ -87,7 +87,7 @@ export const publicFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfAllM
     free: rights.free,
   }));
 
-const toLetter = ({ fields }: EntryOf<'memberLetter'>): LetterForSubscription => ({
+const toLetter = ({ fields }: EntryOf<'memberLetter'>): LetterWithSubscription => ({
   slug: fields.slug,
   title: fields.title,
   excerpt: fields.excerpt,

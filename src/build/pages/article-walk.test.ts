@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { executedFiles } from '../../../tests/support/executed-files.ts';
-import { parseSourcedEntries, readSpace, type AnyGatsbyNode } from '../read-space.ts';
+import {
+  parseSourcedEntries,
+  readSpaceFromNodes,
+  type AnyGatsbyNode,
+} from '../read-space-from-nodes.ts';
 import { createContentResolvers } from '../resolvers/create-content-resolvers.ts';
 import { collectContentPages } from './collect-content-pages.ts';
 
@@ -51,7 +55,7 @@ it(`from an article's nodes to its page and what its query asks for, at most ${m
   const fields: unknown[] = [];
 
   const files = await executedFiles(async () => {
-    const space = readSpace({ nodesOfType: (type) => nodes[type] ?? [], nodeById });
+    const space = readSpaceFromNodes({ nodesOfType: (type) => nodes[type] ?? [], nodeById });
     paths = collectContentPages(parseSourcedEntries(space.entries)).map(({ path }) => path);
     for (const name of ['path', 'html', 'contents', 'minutesToRead']) {
       fields.push(await resolvers[name]?.resolve(article, {}, context));
@@ -66,6 +70,6 @@ it(`from an article's nodes to its page and what its query asks for, at most ${m
     1,
   ]);
   const list = files.join('\n');
-  expect(files).toContain('src/build/read-space.ts');
+  expect(files).toContain('src/build/read-space-from-nodes.ts');
   expect(files.length, `${files.length} files:\n${list}`).toBeLessThanOrEqual(maxFiles);
 });

@@ -3,7 +3,7 @@ import { uiExamplesPath } from '../../domain/routes.ts';
 import { collectContentPages, collectUiExamplesPages } from './collect-content-pages.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
-import type { SourcedEntry } from '../read-space.ts';
+import type { SourcedEntry } from '../read-space-from-nodes.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
 const sourced = (type: ContentTypeId, id: string, fields: RawEntry['fields']): SourcedEntry => ({

@@ -1,4 +1,4 @@
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { contentTypeIds } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
@@ -8,8 +8,8 @@ import { uiExamplesPath } from '../../domain/routes.ts';
 import { compareNewestFirst } from './compare-newest-first.ts';
 import { toEntriesByFinderList, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { toNumberedPages } from './numbered-pages.ts';
-import type { PageToCreate, TemplateName } from './page-to-create.ts';
-import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
+import type { PageTemplateName, PageToCreate } from './page-to-create.ts';
+import type { SourcedEntry, SourcedEntryOf } from '../read-space-from-nodes.ts';
 
 type Article = SourcedEntryOf<'article'>;
 
@@ -23,21 +23,21 @@ const templateOf = {
   calculator: 'calculator',
   page: 'text-page',
   product: 'product',
-} as const satisfies Partial<Record<SourcedEntry['type'], TemplateName>>;
+} as const satisfies Partial<Record<SourcedEntry['type'], PageTemplateName>>;
 
 const typesWithTemplate = contentTypeIds.filter(
   (type): type is keyof typeof templateOf => type in templateOf,
 );
 
 /** The calculators that the site has, by slug. Any other calculator entry becomes a plain text page. */
-const calculatorTemplates: ReadonlyMap<string, TemplateName> = new Map([
+const calculatorTemplates: ReadonlyMap<string, PageTemplateName> = new Map([
   ['macro', 'calculator-macro'],
   ['one-rep-max', 'calculator-one-rep-max'],
   ['reverse-diet', 'calculator-reverse-diet'],
   ['tdee', 'calculator-tdee'],
 ]);
 
-const templateFor = (type: keyof typeof templateOf, slug: string): TemplateName =>
+const templateFor = (type: keyof typeof templateOf, slug: string): PageTemplateName =>
   (type === 'calculator' ? calculatorTemplates.get(slug) : undefined) ?? templateOf[type];
 
 const newestEntryFirst = (one: Article, other: Article): number =>
@@ -83,7 +83,7 @@ const articlePages = (
     template: 'article-list',
     base,
     ids: articles.map((article) => article.nodeId),
-    size: site.articlesPerPage,
+    size: siteConstants.articlesPerPage,
     context: { categoryId },
   });
 
@@ -153,7 +153,7 @@ export const collectContentPages = (
       template: 'product-list',
       base: routes.shop,
       ids: productsInOrder(entries).map(({ nodeId }) => nodeId),
-      size: site.entriesPerPage,
+      size: siteConstants.entriesPerPage,
       context: {},
     }),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toEntriesByFinderList, toFinderPages } from './finder-pages.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
-import type { SourcedEntry } from '../read-space.ts';
+import type { SourcedEntry } from '../read-space-from-nodes.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
 const entry = <T extends ContentTypeId>(type: T, slug: string, fields: RawEntry['fields']) => ({

@@ -1,4 +1,4 @@
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
 import { programmeTextsOnlyOpenedBy } from '../../content/model/sold-programmes.ts';
@@ -32,7 +32,7 @@ import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import { percentOfSetsByBodyPart } from '../plan-loads.ts';
 import type { PageToCreate } from './page-to-create.ts';
-import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
+import type { SourcedEntry, SourcedEntryOf } from '../read-space-from-nodes.ts';
 
 /** An entry with its facts for the finder. */
 type Listed<E extends SourcedEntry> = { readonly entry: E; readonly facts: TrainingFacts };
@@ -128,7 +128,7 @@ const usefulChoices = (listed: readonly ListedEntry[]): OfferedFilterValues => {
 /** The key of the site text in the heading of a list. */
 const textKeyOf = (list: FinderListId): string => `${list}-index`;
 
-const size = site.entriesPerPage;
+const size = siteConstants.entriesPerPage;
 
 const valuePages = (
   list: FinderListId,

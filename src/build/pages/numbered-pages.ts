@@ -1,8 +1,8 @@
 import { listPagePath } from '../../domain/routes.ts';
-import type { PageToCreate, TemplateName } from './page-to-create.ts';
+import type { PageTemplateName, PageToCreate } from './page-to-create.ts';
 
 type PaginatedList = {
-  readonly template: TemplateName;
+  readonly template: PageTemplateName;
   /** The address of the first page. */
   readonly base: string;
   /** The node ids of its entries, in order. */

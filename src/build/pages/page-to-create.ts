@@ -1,5 +1,5 @@
 /** The name of a file in `src/templates`. */
-export type TemplateName =
+export type PageTemplateName =
   | 'article'
   | 'article-list'
   | 'calculator'
@@ -25,6 +25,6 @@ export type TemplateName =
 /** A page for Gatsby to create: its address, its template, and the variables of its query. */
 export type PageToCreate = {
   readonly path: string;
-  readonly template: TemplateName;
+  readonly template: PageTemplateName;
   readonly context: Readonly<Record<string, unknown>>;
 };

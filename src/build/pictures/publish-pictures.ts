@@ -9,8 +9,8 @@ import {
   publishedPathOfPictureUrl,
   publishedPictureFolder,
 } from '../../domain/addresses/published-picture.ts';
-import type { SourcedPictureFile } from '../read-space.ts';
-import { downloadPictures } from './download-pictures.ts';
+import type { SourcedPictureFile } from '../read-space-from-nodes.ts';
+import { downloadMissingPictures } from './download-missing-pictures.ts';
 
 /** The ids of the files in fields of some kinds on public pages. The files of member plans are for members only (`src/build/members`). */
 const publicFiles = (
@@ -34,7 +34,7 @@ const downloadTo = async (
   wanted: string,
 ): Promise<readonly string[]> => {
   const downloads = urls.map((url) => ({ file: decodeURIComponent(pathOf(url)).slice(1), url }));
-  await downloadPictures(publicFolder, downloads, wanted);
+  await downloadMissingPictures(publicFolder, downloads, wanted);
   return downloads.map(({ file }) => path.join(publicFolder, file));
 };
 

@@ -5,7 +5,7 @@ import { entryTitle } from '../../content/check/content-error.ts';
 import { isBrokenLinkFault } from '../../content/check/check-markdown.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { findContentErrorsInThreads } from '../find-content-errors-in-threads.ts';
-import { readSpace, type NodeReader } from '../read-space.ts';
+import { readSpaceFromNodes, type NodeReader } from '../read-space-from-nodes.ts';
 import { findEntriesToLeaveOut } from './find-entries-to-leave-out.ts';
 
 /** The part of the preview report that concerns entries. */
@@ -16,7 +16,7 @@ export const deleteUnshowableNodes = async (
   reader: NodeReader,
   deleteNode: (nodeId: string) => void,
 ): Promise<PreviewEntriesReport> => {
-  const { entries, assets } = readSpace(reader);
+  const { entries, assets } = readSpaceFromNodes(reader);
   const { leftOut, faults } = await findEntriesToLeaveOut(
     { entries, assets, fixedPaths: [...pathsOutsideCms, editorPath, uiExamplesPath] },
     (space) => findContentErrorsInThreads(space, true),

@@ -2,7 +2,7 @@ import type { ContentSpace } from '../../content/model/content-space.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The entries of a space that can't be shown, and the faults. */
-export type LeftOutEntries = {
+export type LeftOutEntriesAndFaults = {
   readonly leftOut: ReadonlySet<string>;
   readonly faults: readonly ContentFault[];
 };
@@ -15,7 +15,7 @@ export const findEntriesToLeaveOut = async (
   space: ContentSpace,
   check: (space: ContentSpace) => Promise<readonly ContentFault[]>,
   canBeShown: (fault: ContentFault) => boolean,
-): Promise<LeftOutEntries> => {
+): Promise<LeftOutEntriesAndFaults> => {
   const leftOut = new Set<string>();
   const faults: ContentFault[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMachineReadableFiles } from './public-files.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 
 const siteUrl = 'https://knurl.example';
 

@@ -1,14 +1,14 @@
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
-import { isIndexed } from '../../domain/routes.ts';
+import { isIndexedBySearchEngines } from '../../domain/routes.ts';
 import { toArticlesFeedFile } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
 import { compareNewestFirst } from '../pages/compare-newest-first.ts';
 import type { PublicFile } from './public-file.ts';
 import { parseEntryNodes, type EntryWithNode } from '../parse-entry-nodes.ts';
-import { readLongTextNode } from '../read-space.ts';
-import type { NodeReader } from '../read-space.ts';
+import { readLongTextNode } from '../read-space-from-nodes.ts';
+import type { NodeReader } from '../read-space-from-nodes.ts';
 import { toRobotsFile, toSitemapFiles } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
 
@@ -47,7 +47,7 @@ export const toMachineReadableFiles = (
   { nodesOfType, nodeById }: NodeReader,
 ): readonly PublicFile[] => {
   const sitemapPages = pages
-    .filter((page) => isIndexed(page.path) && page.context?.['isIndexed'] !== false)
+    .filter((page) => isIndexedBySearchEngines(page.path) && page.context?.['isIndexed'] !== false)
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
   const articles = parseEntryNodes('article', nodesOfType(nodeTypeOf('article')))
@@ -59,9 +59,9 @@ export const toMachineReadableFiles = (
     toRobotsFile(siteUrl),
     toArticlesFeedFile({
       siteUrl,
-      siteName: site.name,
-      description: site.description,
-      language: site.locale,
+      siteName: siteConstants.name,
+      description: siteConstants.description,
+      language: siteConstants.locale,
       articles,
     }),
   ];

@@ -15,9 +15,9 @@ import {
 import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
-import { withReviewNote } from '../../content/render/review-note.ts';
+import { withClinicalReviewNote } from '../../content/render/review-note.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
-import { withUnitsSwitch } from '../../content/render/units-switch.ts';
+import { withUnitsSwitchIfPounds } from '../../content/render/units-switch.ts';
 import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
 import {
   trainingFactsOfExercise,
@@ -43,8 +43,8 @@ import { filmsOfExerciseNode } from './films.ts';
 import { findFirstPlansUsingExercise } from './plans-using.ts';
 import type { PublicPlanNode } from './plans-using.ts';
 import { parseEntryNode, parseEntryNodes } from '../parse-entry-nodes.ts';
-import { readLongTextNode } from '../read-space.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import { readLongTextNode } from '../read-space-from-nodes.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import {
   longTextOfNode,
   renderLongText,
@@ -220,8 +220,8 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
           resolve: (node, _, context) => {
             const { html } = renderLongText(type, node, context);
             return type === 'calculator'
-              ? withReviewNote(
-                  withUnitsSwitch(html),
+              ? withClinicalReviewNote(
+                  withUnitsSwitchIfPounds(html),
                   clinicalReviewOfEntry(parseEntryNode('calculator', node)?.fields ?? {}),
                 )
               : html;

@@ -2,8 +2,8 @@ import { textOrEmpty } from '../../content/model/entry.ts';
 import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
 import { filmSideInTitle } from '../../domain/exercise-film.ts';
 import type { ExerciseFilm } from '../../domain/exercise-film.ts';
-import { nodeIdsInLinkField } from '../read-space.ts';
-import type { AnyGatsbyNode, NodeReader } from '../read-space.ts';
+import { nodeIdsInLinkField } from '../read-space-from-nodes.ts';
+import type { AnyGatsbyNode, NodeReader } from '../read-space-from-nodes.ts';
 
 /**
  * The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. The drawings of

@@ -5,7 +5,7 @@ import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { sampleLiftOf, type SampleLift } from '../../domain/training/start/sample-lift.ts';
 import { parseEntryNodes } from '../parse-entry-nodes.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { exerciseFactsOfFields } from '../training/exercise-facts-file.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 
 /** Cached values derived from Gatsby nodes. When a node changes, its value is gone until a new one is set. */
 export type NodeCache<Value> = {

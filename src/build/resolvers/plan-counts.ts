@@ -7,7 +7,7 @@ import {
   countPlansOpenedBy,
 } from '../../domain/members/plan-counts-by-access.ts';
 import { parseEntryNodes } from '../parse-entry-nodes.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { catalogueOfSaleNodes } from './sale-resolvers.ts';
 
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */

@@ -1,12 +1,12 @@
 import { entryPath } from '../../content/model/entry-path.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { createNodeCache } from './node-cache.ts';
 import { parseEntryNodes } from '../parse-entry-nodes.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 
 /** A plan's node, and its text. */
 export type PublicPlanNode = {
@@ -36,7 +36,7 @@ const slugsIn = (
   if (known !== undefined) return known;
   const slugs = renderMarkdown(plan.text()).workouts.flatMap(({ source }) => {
     const parsed = parseWorkout(source, library);
-    return parsed.ok ? exercisesIn(parsed.plan).map(({ slug }) => slug ?? '') : [];
+    return parsed.ok ? exercisesOfPlan(parsed.plan).map(({ slug }) => slug ?? '') : [];
   });
   return slugsOfPlans.set(plan.node, new Set(slugs), version);
 };

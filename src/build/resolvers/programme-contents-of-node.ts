@@ -8,7 +8,7 @@ import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseEntryNode } from '../parse-entry-nodes.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 
 type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };

@@ -4,8 +4,8 @@ import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { dropUntrueAnalyticsLines } from '../../content/render/analytics-lines.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../../content/render/markdown.ts';
-import { readLongTextNode } from '../read-space.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import { readLongTextNode } from '../read-space-from-nodes.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { createNodeCache } from './node-cache.ts';
 
 /** What Gatsby gives a resolver to read other nodes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { saleOfAdResolver } from './sale-resolvers.ts';
 
 const price = { priceId: 'price_1', minorUnits: 100 };

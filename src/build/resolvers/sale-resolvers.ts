@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { CatalogueSchema, type CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { parseEntryNode } from '../parse-entry-nodes.ts';
-import type { AnyGatsbyNode } from '../read-space.ts';
+import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import type { ResolverContext } from './rendered-texts.ts';
 
 /** What the nodes of sales say: the build has made each of them from an item of the catalogue. */

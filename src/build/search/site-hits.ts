@@ -1,10 +1,10 @@
 import type { Entry } from '../../content/model/entry.ts';
 import { routes } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
-import type { SearchHit } from '../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../domain/search-index/collections.ts';
 import { searchPhrasesOfFixedPages } from './search-phrases-of-fixed-pages.ts';
 import { shortenSearchPhrases } from './shorten-search-phrases.ts';
-import { createEntrySearchHits } from './create-entry-search-hits.ts';
+import { createEntrySearchablePages } from './create-entry-searchable-pages.ts';
 
 type OwnPage = {
   readonly path: string;
@@ -77,16 +77,16 @@ const ownPages: readonly OwnPage[] = [
   },
 ];
 
-const ownHits: readonly SearchHit[] = ownPages.map(({ path, title, excerpt }) => {
+const ownHits: readonly SearchablePage[] = ownPages.map(({ path, title, excerpt }) => {
   const slug = path.slice(1, -1);
   const askedAs = shortenSearchPhrases(searchPhrasesOfFixedPages.get(path)?.split(', ') ?? []);
   return { id: `page-${slug.replaceAll('/', '-')}`, title, excerpt, slug, category: '', askedAs };
 });
 
 /** All search hits of the site: those of the entries, and those of pages that no entry describes. */
-export const createSiteSearchHits = (
+export const createSiteSearchablePages = (
   entries: readonly Entry[],
-): ReadonlyMap<CollectionId, readonly SearchHit[]> => {
-  const hits = new Map(createEntrySearchHits(entries));
+): ReadonlyMap<CollectionId, readonly SearchablePage[]> => {
+  const hits = new Map(createEntrySearchablePages(entries));
   return hits.set('pages', [...(hits.get('pages') ?? []), ...ownHits]);
 };

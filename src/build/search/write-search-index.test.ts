@@ -11,7 +11,7 @@ import {
   indexManifestPath,
   parseIndexManifest,
 } from '../../domain/search-index/index-manifest.ts';
-import { addManifestToAppData, writeSearchIndex } from './write-search-index.ts';
+import { addSearchManifestToAppData, writeSearchIndex } from './write-search-index.ts';
 
 let folder: string;
 
@@ -80,7 +80,7 @@ it('adds the manifest to app-data.json, replacing that of an earlier build', asy
   const appData = path.join(folder, indexManifestPath);
   await mkdir(path.dirname(appData), { recursive: true });
   await writeFile(appData, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));
-  await addManifestToAppData(folder, { exercises: 'abc' });
+  await addSearchManifestToAppData(folder, { exercises: 'abc' });
   const written: unknown = JSON.parse(await readFile(appData, 'utf8'));
   expect(written).toMatchObject({ webpackCompilationHash: 'x' });
   expect(parseIndexManifest(written)).toEqual({ exercises: 'abc' });

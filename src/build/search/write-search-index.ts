@@ -12,7 +12,7 @@ import {
   digestWithSizeMark,
 } from '../../domain/search-index/index-manifest.ts';
 import type { IndexManifest } from '../../domain/search-index/index-manifest.ts';
-import { createSiteSearchHits } from './site-hits.ts';
+import { createSiteSearchablePages } from './site-hits.ts';
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -28,7 +28,7 @@ export const writeSearchIndex = async (
 ): Promise<IndexManifest> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });
-  const hits = createSiteSearchHits(entries);
+  const hits = createSiteSearchablePages(entries);
   const files = publicCollectionIds.flatMap((id) => {
     const hitsOfCollection = hits.get(id);
     if (hitsOfCollection === undefined) return [];
@@ -52,7 +52,7 @@ export const writeSearchIndex = async (
 };
 
 /** Adds the manifest to `app-data.json`, which Gatsby has written and every page loads anyway. */
-export const addManifestToAppData = async (
+export const addSearchManifestToAppData = async (
   publicFolder: string,
   manifest: IndexManifest,
 ): Promise<void> => {

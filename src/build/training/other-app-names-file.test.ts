@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { otherAppNamesPath } from '../../domain/training/log-files/other-app-names-by-slug.ts';
-import { writeOtherAppNames } from './other-app-names-file.ts';
+import { exerciseNamesInOtherAppsPath } from '../../domain/training/log-files/exercise-names-in-other-apps.ts';
+import { writeExerciseNamesInOtherApps } from './other-app-names-file.ts';
 
 const squat = makeEntry('exercise', {
   title: 'Back squat',
@@ -15,8 +15,10 @@ const lunge = makeEntry('exercise', { title: 'Walking lunge', slug: 'walking-lun
 
 it('writes what other apps call an exercise, and nothing of an exercise without such names', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'other-app-names-'));
-  await writeOtherAppNames(folder, [squat, lunge]);
-  expect(JSON.parse(await readFile(path.join(folder, otherAppNamesPath), 'utf8'))).toEqual({
+  await writeExerciseNamesInOtherApps(folder, [squat, lunge]);
+  expect(
+    JSON.parse(await readFile(path.join(folder, exerciseNamesInOtherAppsPath), 'utf8')),
+  ).toEqual({
     'back-squat': ['Squat (Barbell)', 'Kniebeuge (Langhantel)'],
   });
   await rm(folder, { recursive: true });

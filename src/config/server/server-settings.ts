@@ -3,8 +3,8 @@ import type { Till } from '../../domain/cart/quote.ts';
 import type { RenewalPriceSetMoment } from '../../domain/sale-catalogue.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
-import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
-import { publicKeyOf } from '../shared/vapid-keys.ts';
+import { parseSmtpUrl, type SmtpServerAndAccount } from '../shared/smtp-server-and-account.ts';
+import { vapidPublicKeyOf } from '../shared/vapid-keys.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { ServerVariablesSchema, type ServerVariables } from './server-variables.ts';
 
@@ -28,7 +28,7 @@ export type ServerSettings = {
     readonly audienceId: string;
   };
   /** The service that sends individual e-mails, and the sender's address. */
-  readonly smtp: SmtpAddress & { readonly from: string };
+  readonly smtp: SmtpServerAndAccount & { readonly from: string };
   /** Our own address: it receives messages of the contact form, reports, and replies to e-mails to members. */
   readonly contactInbox: string;
   /** The `iss`, `aud` and `azp` of the access tokens that we accept. */
@@ -111,8 +111,8 @@ const mailchimpUrl = (settings: ServerVariables): string =>
   ).replace(/\/+$/, '');
 
 /** The mail service. The settings have already been checked. */
-const toSmtp = (settings: ServerVariables): SmtpAddress => {
-  const smtp = parseSmtpAddress(settings.SMTP_URL);
+const toSmtp = (settings: ServerVariables): SmtpServerAndAccount => {
+  const smtp = parseSmtpUrl(settings.SMTP_URL);
   if (smtp === undefined) throw new SettingsError('SMTP_URL is not the address of a mail service.');
   return smtp;
 };
@@ -148,7 +148,7 @@ const checkoutOf = (settings: ServerVariables): Till => {
 
 const isPair = (publicKey: string, privateKey: string): boolean => {
   try {
-    return publicKeyOf(privateKey) === publicKey;
+    return vapidPublicKeyOf(privateKey) === publicKey;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { renewalPriceSetMoments } from '../../domain/sale-catalogue.ts';
-import { parseSmtpAddress } from '../shared/smtp-address.ts';
+import { parseSmtpUrl } from '../shared/smtp-server-and-account.ts';
 import { LoginDomainSchema, RequiredVariableSchema } from './variable-kinds.ts';
 
 const address = v.pipe(
@@ -20,7 +20,7 @@ const mailAddress = v.pipe(
 const smtpAddress = v.pipe(
   RequiredVariableSchema,
   v.check(
-    (text) => parseSmtpAddress(text) !== undefined,
+    (text) => parseSmtpUrl(text) !== undefined,
     'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
   ),
 );

@@ -6,7 +6,7 @@ export type VapidKeys = { readonly publicKey: string; readonly privateKey: strin
 const curve = 'prime256v1';
 
 /** The public key of a private one. Throws if that is none of the curve. */
-export const publicKeyOf = (privateKey: string): string => {
+export const vapidPublicKeyOf = (privateKey: string): string => {
   const pair = createECDH(curve);
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return pair.getPublicKey('base64url');

@@ -1,6 +1,9 @@
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { pageTitle, metadataLengths } from '../../domain/page-head/page-metadata.ts';
-import { hasSearchTitle, searchTitle } from '../../domain/page-head/search-titles.ts';
+import {
+  hasTitleForSearchEngines,
+  titleForSearchEngines,
+} from '../../domain/page-head/search-titles.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath } from '../model/entry-path.ts';
 import { checkLength } from './advice.ts';
@@ -29,7 +32,7 @@ export const fixedPageTextKeys = [
 ];
 
 const describePages = (entries: readonly PartialEntry[]): readonly PageDescription[] => [
-  { where: 'home', title: site.tagline, description: site.description },
+  { where: 'home', title: siteConstants.tagline, description: siteConstants.description },
   ...entries
     // A question has an address, but on a page that all questions share.
     .filter(({ type, fields }) => type !== 'faq' && entryPath(type, fields) !== undefined)
@@ -38,7 +41,9 @@ const describePages = (entries: readonly PartialEntry[]): readonly PageDescripti
       const { excerpt = '' } = 'excerpt' in fields ? fields : {};
       return {
         where: id,
-        title: hasSearchTitle(type) ? searchTitle(type, title, site) : title,
+        title: hasTitleForSearchEngines(type)
+          ? titleForSearchEngines(type, title, siteConstants)
+          : title,
         description: excerpt,
       };
     }),
@@ -81,7 +86,7 @@ export const checkDescriptions = (entries: readonly PartialEntry[]): readonly Ad
   return [
     ...findMissingSiteTexts(entries),
     ...pages.flatMap(({ where, title, description }) => [
-      ...checkLength(where, 'title of the page', pageTitle(title, site), {
+      ...checkLength(where, 'title of the page', pageTitle(title, siteConstants), {
         from: 1,
         to: metadataLengths.title,
       }),

@@ -6,7 +6,7 @@ import {
 } from '../model/entry.ts';
 import { countWords } from '../../domain/text/reading-time.ts';
 import type { Advice } from './advice.ts';
-import { turnsOfPhrase } from './house-style.ts';
+import { phraseUseLimits } from './house-style.ts';
 
 type Article = PartialEntryOf<'article'>;
 type Exercise = PartialEntryOf<'exercise'>;
@@ -30,8 +30,8 @@ const paragraphsOf = (text: string): readonly string[] =>
 const sentencesIn = (paragraph: string): readonly string[] => paragraph.split(/(?<=[.?!])\s+/);
 
 const checkCredits = (article: Article): readonly Advice[] => {
-  const credits = [...proseOf(article).matchAll(turnsOfPhrase.creditedGroups.phrase)];
-  return credits.length <= turnsOfPhrase.creditedGroups.max
+  const credits = [...proseOf(article).matchAll(phraseUseLimits.creditedGroups.phrase)];
+  return credits.length <= phraseUseLimits.creditedGroups.max
     ? []
     : [
         {
@@ -46,9 +46,9 @@ const checkClosers = (article: Article): readonly Advice[] => {
   const short = paragraphs.filter(
     (sentences) =>
       sentences.length > 1 &&
-      countWords(sentences.at(-1) ?? '') <= turnsOfPhrase.shortClosers.maxWords,
+      countWords(sentences.at(-1) ?? '') <= phraseUseLimits.shortClosers.maxWords,
   );
-  return short.length <= Math.ceil(paragraphs.length * turnsOfPhrase.shortClosers.maxShare)
+  return short.length <= Math.ceil(paragraphs.length * phraseUseLimits.shortClosers.maxShare)
     ? []
     : [
         {
@@ -60,7 +60,7 @@ const checkClosers = (article: Article): readonly Advice[] => {
 
 const checkAfterthoughts = (entry: PartialEntry): readonly Advice[] =>
   paragraphsOf(proseOf(entry))
-    .map((paragraph) => turnsOfPhrase.afterthoughts.phrase.exec(paragraph)?.[0])
+    .map((paragraph) => phraseUseLimits.afterthoughts.phrase.exec(paragraph)?.[0])
     .filter((afterthought) => afterthought !== undefined)
     .map((afterthought) => ({
       where: entry.id,
@@ -70,20 +70,20 @@ const checkAfterthoughts = (entry: PartialEntry): readonly Advice[] =>
 const checkJoints = (entries: readonly PartialEntry[]): readonly Advice[] => {
   // In legal pages "complaint" has another meaning.
   const talking = entries.filter(
-    (entry) => entry.type !== 'page' && turnsOfPhrase.talkingJoints.phrase.test(proseOf(entry)),
+    (entry) => entry.type !== 'page' && phraseUseLimits.talkingJoints.phrase.test(proseOf(entry)),
   );
-  return talking.length <= turnsOfPhrase.talkingJoints.max
+  return talking.length <= phraseUseLimits.talkingJoints.max
     ? []
     : [
         {
           where: talking.map(({ id }) => id).join(', '),
-          problem: `joints complain or grumble in ${talking.length} entries, ${turnsOfPhrase.talkingJoints.max} is enough`,
+          problem: `joints complain or grumble in ${talking.length} entries, ${phraseUseLimits.talkingJoints.max} is enough`,
         },
       ];
 };
 
 const checkTics = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const { phrases, maxShare, minEntries } = turnsOfPhrase.tics;
+  const { phrases, maxShare, minEntries } = phraseUseLimits.tics;
   if (entries.length < minEntries) return [];
   return Object.entries(phrases).flatMap(([name, phrase]) => {
     const alike = entries.filter((entry) => phrase.test(proseOf(entry)));
@@ -106,8 +106,8 @@ const mistakesOf = (exercise: Exercise): readonly string[] => {
 
 const checkMistakes = (exercise: Exercise): readonly Advice[] => {
   const mistakes = mistakesOf(exercise);
-  const alike = mistakes.filter((mistake) => turnsOfPhrase.mistakesInIng.phrase.test(mistake));
-  return alike.length <= Math.ceil(mistakes.length * turnsOfPhrase.mistakesInIng.maxShare)
+  const alike = mistakes.filter((mistake) => phraseUseLimits.mistakesInIng.phrase.test(mistake));
+  return alike.length <= Math.ceil(mistakes.length * phraseUseLimits.mistakesInIng.maxShare)
     ? []
     : [
         {
@@ -118,7 +118,7 @@ const checkMistakes = (exercise: Exercise): readonly Advice[] => {
 };
 
 const checkOpenings = (exercises: readonly Exercise[]): readonly Advice[] => {
-  const { openingArticles } = turnsOfPhrase;
+  const { openingArticles } = phraseUseLimits;
   const alike = exercises.filter(({ fields }) => openingArticles.phrase.test(fields.excerpt ?? ''));
   return exercises.length < openingArticles.minExercises ||
     alike.length <= exercises.length * openingArticles.maxShare

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { checkUnsoldPlansAndUnknownNames } from './check-unsold-plans-and-unknown-names.ts';
-import { memberPlan, squat, withFields } from '../check/valid-space.test-support.ts';
+import { heavyLegsMemberPlan, squat, withFields } from '../check/valid-space.test-support.ts';
 
 const offer: RawEntry = {
   type: 'subscriptionOffer',
@@ -13,12 +13,16 @@ const adviceOn = (...entries: readonly RawEntry[]): readonly string[] =>
     ({ where, problem }) => `${where}: ${problem}`,
   );
 const planWith = (line: string): RawEntry =>
-  withFields(memberPlan, { content: `Legs.\n\n\`\`\`workout\nDay 1\n- ${line}: 3 x 5\n\`\`\`` });
+  withFields(heavyLegsMemberPlan, {
+    content: `Legs.\n\n\`\`\`workout\nDay 1\n- ${line}: 3 x 5\n\`\`\``,
+  });
 
 it('reports a member plan if no page sells what opens it', () => {
-  expect(adviceOn(memberPlan)).toEqual(['heavy: no page sells "sub_year", which opens it']);
-  expect(adviceOn(memberPlan, offer)).toEqual([]);
-  expect(adviceOn(withFields(memberPlan, { free: true }))).toEqual([]);
+  expect(adviceOn(heavyLegsMemberPlan)).toEqual([
+    'heavy: no page sells "sub_year", which opens it',
+  ]);
+  expect(adviceOn(heavyLegsMemberPlan, offer)).toEqual([]);
+  expect(adviceOn(withFields(heavyLegsMemberPlan, { free: true }))).toEqual([]);
 });
 
 it('reports a drill that neither the article nor a note explains, and one that recurs', () => {
@@ -26,7 +30,7 @@ it('reports a drill that neither the article nor a note explains, and one that r
     'heavy: nothing says how "Open book" is done',
   ]);
   const plan = (note: string, times: number) =>
-    withFields(memberPlan, {
+    withFields(heavyLegsMemberPlan, {
       content: `\`\`\`workout\nDay 1\n${`- "Open book": 1 x 5${note}\n`.repeat(times)}\`\`\``,
     });
   expect(adviceOn(plan(' (on your side)', 1), offer)).toEqual([]);

@@ -3,7 +3,7 @@ import { drillAnchor, isSelfExplanatoryDrill } from '../../domain/plans/drills.t
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import { markdownFieldNameOf } from '../model/content-model.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
@@ -47,7 +47,7 @@ const findMisspeltExercises = (
   const names = renderMarkdown(text).workouts.flatMap(({ source }) => {
     const parsed = parseWorkout(source, library);
     return parsed.ok
-      ? exercisesIn(parsed.plan).flatMap(({ slug, name }) => (slug === undefined ? [name] : []))
+      ? exercisesOfPlan(parsed.plan).flatMap(({ slug, name }) => (slug === undefined ? [name] : []))
       : [];
   });
   return [...new Set(names)].flatMap((name) => {

@@ -1,7 +1,7 @@
 import { mediaFileFaultType } from '../../domain/content-fault.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentSpace, SpaceOfPartialEntries } from '../model/content-space.ts';
-import { toPartialEntries, typeNameOf } from '../model/entry.ts';
+import { entryTypeDisplayName, toPartialEntries } from '../model/entry.ts';
 import { checkFatMinimumInTexts } from './check-fat-minimum-in-texts.ts';
 import { checkArticlesAndExercises } from './check-articles-and-exercises.ts';
 import { checkDescriptions } from './check-descriptions.ts';
@@ -19,7 +19,7 @@ const describeOwner = (
 ): Pick<ContentFault, 'type' | 'title'> => {
   const entry = entries.find((one) => one.id === id);
   if (entry !== undefined) {
-    return { type: typeNameOf(entry), title: entryTitle(entry) };
+    return { type: entryTypeDisplayName(entry), title: entryTitle(entry) };
   }
   const asset = assets.get(id);
   return asset === undefined

@@ -63,7 +63,7 @@ export const phrasesAllowedByEntryId: Readonly<Record<string, readonly string[]>
  * A turn of phrase that is fine once and tiresome in every text: how it is recognised, and how
  * often it may be used.
  */
-export const turnsOfPhrase = {
+export const phraseUseLimits = {
   /** Per article, outside its footnotes. */
   creditedGroups: { phrase: /\band colleagues\b|’s (?:group|team)\b/g, max: 1 },
   /** Entries in which a joint complains. */

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { article, errorMessagesOf, validEntries } from './valid-space.test-support.ts';
+import { errorMessagesOf, sleepArticle, validEntries } from './valid-space.test-support.ts';
 
 const target: RawEntry = {
-  ...article,
+  ...sleepArticle,
   id: 'naps',
-  fields: { ...article.fields, slug: 'naps', title: 'Naps', body: '## How long\n\nBriefly.' },
+  fields: { ...sleepArticle.fields, slug: 'naps', title: 'Naps', body: '## How long\n\nBriefly.' },
 };
 const linkTo = (address: string): readonly string[] =>
   errorMessagesOf([
-    ...validEntries.filter(({ id }) => id !== article.id),
+    ...validEntries.filter(({ id }) => id !== sleepArticle.id),
     target,
-    { ...article, fields: { ...article.fields, body: `One.\n\n[There](${address})` } },
+    { ...sleepArticle, fields: { ...sleepArticle.fields, body: `One.\n\n[There](${address})` } },
   ]);
 
 it('accepts a link to a heading of another page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findDeliveryZoneErrors } from './check-delivery.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { errorMessagesOf, product, validEntries } from './valid-space.test-support.ts';
+import { beltProduct, errorMessagesOf, validEntries } from './valid-space.test-support.ts';
 
 const zone = (title: string, fields: RawEntry['fields'] = {}): RawEntry => ({
   type: 'deliveryZone',
@@ -88,7 +88,7 @@ describe('the check of delivery zones', () => {
   });
 
   it('reports a product that is too heavy for a parcel', () => {
-    expect(errorsIn(zone('Britain', { gramsPerParcel: 899 }), product)).toEqual([
+    expect(errorsIn(zone('Britain', { gramsPerParcel: 899 }), beltProduct)).toEqual([
       'Delivery zone "Britain" (britain), field gramsPerParcel: "Belt" (belt) weighs more than a parcel of 899 g may. Enter what one parcel may weigh, or put the weight of the product right.',
     ]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
 import {
-  article,
+  beltProduct,
   createAsset,
   errorMessagesAfterChange,
   errorMessagesOf,
-  memberPlan,
-  product,
+  heavyLegsMemberPlan,
+  sleepArticle,
   validEntries,
   squat,
 } from './valid-space.test-support.ts';
@@ -50,42 +50,42 @@ describe('the check of a field', () => {
     ],
     [
       'Article "Sleep" (sleep), field date: "2026-02-30" is not a date. Enter a day of the calendar as year-month-day, for example 2026-03-14.',
-      article,
+      sleepArticle,
       { date: '2026-02-30' },
     ],
     [
       'Article "Sleep" (sleep), field categories: "sport" is not the slug of an article category. Use one of: recovery, or publish an article category with that slug.',
-      article,
+      sleepArticle,
       { categories: ['recovery', 'sport'] },
     ],
     [
       'Article "Sleep" (sleep), field reviewer: "ruht" is not the slug of a person. Use one of: priya, ruth, or publish a person with that slug.',
-      article,
+      sleepArticle,
       { reviewer: 'ruht' },
     ],
     [
       'Product "Belt" (belt), field priceEur: "forty" is not a price. Enter a number of 0 or more without a currency sign, for example 49.99.',
-      product,
+      beltProduct,
       { priceEur: 'forty' },
     ],
     [
       'Product "Belt" (belt), field priceUsd: -1 is not a price. Enter a number of 0 or more without a currency sign, for example 49.99.',
-      product,
+      beltProduct,
       { priceUsd: -1 },
     ],
     [
       'Product "Belt" (belt), field order: 1.5 is not a whole number. Enter a whole number.',
-      product,
+      beltProduct,
       { order: 1.5 },
     ],
     [
       'Product "Belt" (belt), field inStock: "yes" is not yes or no. Enter yes or no.',
-      product,
+      beltProduct,
       { inStock: 'yes' },
     ],
     [
       'Member plan "Heavy legs" (heavy), field category: "Legs and bum" is not of its form. Write it like "full-body".',
-      memberPlan,
+      heavyLegsMemberPlan,
       { category: 'Legs and bum' },
     ],
   ])('reports: %s', (message, entry, fields) => {

@@ -1,6 +1,6 @@
 import {
   findSubjectLineProblems,
-  valuesAndLinksInTemplatePart,
+  valueAndLinkNamesInPart,
   parseMailTemplate,
   splitAtTemplateValues,
 } from '../../domain/mails/mail-text.ts';
@@ -51,7 +51,7 @@ const findLineErrors = (
 
 const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
   const { parts, problems } = parseMailTemplate(entry.fields.content ?? '');
-  const names = parts.map(valuesAndLinksInTemplatePart);
+  const names = parts.map(valueAndLinkNamesInPart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
   const allowed = valuesAllowedInNotice(kind);

@@ -3,9 +3,9 @@ import type { RawEntry } from '../model/entry.ts';
 import { isBrokenLinkFault } from './check-markdown.ts';
 import { findFieldErrors } from './find-content-errors.ts';
 import {
-  article,
   errorMessagesAfterChange,
   errorMessagesOf,
+  sleepArticle,
   validEntries,
   squat,
 } from './valid-space.test-support.ts';
@@ -57,7 +57,7 @@ describe('the check of a long text', () => {
 
   it('reports a workout block in a type that doesn’t allow any', () => {
     expect(
-      errorMessagesAfterChange(article, { body: '```workout\n- Back squat: 3 x 5\n```' }),
+      errorMessagesAfterChange(sleepArticle, { body: '```workout\n- Back squat: 3 x 5\n```' }),
     ).toEqual([
       'Article "Sleep" (sleep), field body: line 2: a workout block cannot stand here. Put it into a plan or a pack.',
     ]);

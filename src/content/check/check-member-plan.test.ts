@@ -3,7 +3,7 @@ import type { RawEntry } from '../model/entry.ts';
 import {
   errorMessagesAfterChange,
   errorMessagesOf,
-  memberPlan,
+  heavyLegsMemberPlan,
   validEntries,
   withFields,
 } from './valid-space.test-support.ts';
@@ -12,12 +12,12 @@ describe('the check of a member plan', () => {
   it.each<[string, RawEntry, Readonly<Record<string, unknown>>]>([
     [
       'Member plan "Heavy legs" (heavy), field free: nobody can open it. Switch it on, or enter the product or the subscription that opens it.',
-      memberPlan,
+      heavyLegsMemberPlan,
       { sub: ' ' },
     ],
     [
       'Member plan "Heavy legs" (heavy), field content: line 3: a picture in this text can be seen by everybody who has its address. Take it out: the picture in the field Image is guarded like the text.',
-      memberPlan,
+      heavyLegsMemberPlan,
       { content: 'One.\n\n![A squat](https://images.ctfassets.net/a.webp)' },
     ],
   ])('reports: %s', (message, entry, fields) => {
@@ -27,7 +27,7 @@ describe('the check of a member plan', () => {
 
 describe('the check of a version', () => {
   const version = (versionOf: string) => ({
-    ...withFields(memberPlan, { slug: 'heavy-legs-four-days', versionOf }),
+    ...withFields(heavyLegsMemberPlan, { slug: 'heavy-legs-four-days', versionOf }),
     id: 'version',
   });
   const problemsOf = (versionOf: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { errorMessagesAfterChange, memberPlan } from './valid-space.test-support.ts';
+import { errorMessagesAfterChange, heavyLegsMemberPlan } from './valid-space.test-support.ts';
 
 const errorsOf = (weeks: string): readonly string[] =>
-  errorMessagesAfterChange(memberPlan, { content: `\`\`\`workout\n${weeks}\n\`\`\`` });
+  errorMessagesAfterChange(heavyLegsMemberPlan, { content: `\`\`\`workout\n${weeks}\n\`\`\`` });
 
 const firstWeek = 'Week 1\n\nDay 1\n- Back squat: 3 x 5 at RPE 8';
 

@@ -4,7 +4,11 @@ import {
   type ExerciseFactsBySlug,
 } from '../../domain/training/exercise-facts.ts';
 import { hardestSetBlockInWeek } from '../../domain/training/plan/hardest-set-block-in-week.ts';
-import { dayOfPlan, daysOfPlan, linesOfDay } from '../../domain/training/plan/plan-line.ts';
+import {
+  dayOfPlan,
+  linesOfDay,
+  weekAndDayPairsOfPlan,
+} from '../../domain/training/plan/plan-line.ts';
 import {
   kitAndMaximumsOfSampleLifter,
   scanForLoadContradictions,
@@ -61,7 +65,7 @@ type Fault = { readonly problem: string; readonly remedy: string };
 
 /** Lines that refer to the weight of a week in which their exercise has none. */
 const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
-  daysOfPlan(plan).flatMap(({ week, day }) => {
+  weekAndDayPairsOfPlan(plan).flatMap(({ week, day }) => {
     const found = dayOfPlan(plan, week, day);
     return (found === undefined ? [] : linesOfDay(found)).flatMap((line) =>
       line.exercise.sets

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessagesAfterChange, memberPlan } from './valid-space.test-support.ts';
+import { errorMessagesAfterChange, heavyLegsMemberPlan } from './valid-space.test-support.ts';
 
 /** Four sets of five squats with two minutes' rest: ten minutes. */
 const content = '```workout\nDay 1\n- Back squat: 4 x 5, rest 2 min\n```';
@@ -7,7 +7,10 @@ const content = '```workout\nDay 1\n- Back squat: 4 x 5, rest 2 min\n```';
 describe('the check of a plan’s minutes', () => {
   it('reports the plan, its stated minutes and the computed ones', () => {
     expect(
-      errorMessagesAfterChange(memberPlan, { title: 'Heavy legs in thirty minutes', content }),
+      errorMessagesAfterChange(heavyLegsMemberPlan, {
+        title: 'Heavy legs in thirty minutes',
+        content,
+      }),
     ).toEqual([
       'Member plan "Heavy legs in thirty minutes" (heavy), field title: it says 30 minutes, but its card says 10 min, from its fields or the days in its text. Change the words, the fields or the days until they are less than a tenth apart.',
     ]);
@@ -18,6 +21,6 @@ describe('the check of a plan’s minutes', () => {
     ['says nothing of time', { title: 'Heavy legs', content }],
     ['has no days', { title: 'Heavy legs in thirty minutes', content: 'Soon.' }],
   ])('accepts a plan that %s', (_what, fields) => {
-    expect(errorMessagesAfterChange(memberPlan, fields)).toEqual([]);
+    expect(errorMessagesAfterChange(heavyLegsMemberPlan, fields)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { doMinutesAgreeWithDays, minutesStatedIn } from '../../domain/plans/minutes-stated-in.ts';
 import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
-import { minutesText, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
+import { sessionMinutesText, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import type { TypeWithWorkouts } from '../model/type-groups.ts';
@@ -32,7 +32,7 @@ export const findPlanMinutesErrors = (
     stated,
     timeAndEquipmentOf(splitTextAtWorkouts(content, library)),
   );
-  const shown = minutesText(facts);
+  const shown = sessionMinutesText(facts);
   if (shown === undefined) return [];
   return statements
     .filter(({ stated: minutes }) => !doMinutesAgreeWithDays(minutes, facts.minutes))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressConflicts } from './check-addresses.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { errorMessagesAfterChange, product, withFields } from './valid-space.test-support.ts';
+import { beltProduct, errorMessagesAfterChange, withFields } from './valid-space.test-support.ts';
 import { pathsOutsideCms } from '../../domain/routes.ts';
 
 describe('the check of products', () => {
   it('finds no fault in sizes that differ', () => {
-    expect(errorMessagesAfterChange(product, { variants: ['XS', 'S', '60 cm'] })).toEqual([]);
+    expect(errorMessagesAfterChange(beltProduct, { variants: ['XS', 'S', '60 cm'] })).toEqual([]);
   });
 
   it.each([
@@ -21,38 +21,38 @@ describe('the check of products', () => {
       `"${'L'.repeat(120)}" and the slug have more than 120 characters together. Shorten one of the two.`,
     ],
   ])('reports the variants %o', (variants, message) => {
-    expect(errorMessagesAfterChange(product, { variants })).toEqual([
+    expect(errorMessagesAfterChange(beltProduct, { variants })).toEqual([
       `Product "Belt" (belt), field variants: ${message}`,
     ]);
   });
 
   it('reports clothing in sizes without a size chart', () => {
     const clothing = { kind: 'clothing', variants: ['S', 'M'] };
-    expect(errorMessagesAfterChange(product, clothing)).toEqual([
+    expect(errorMessagesAfterChange(beltProduct, clothing)).toEqual([
       'Product "Belt" (belt), field sizeChart: clothing in several sizes has no size chart. Say how to measure, and give the sizes in centimetres in a table.',
     ]);
     expect(
-      errorMessagesAfterChange(product, { ...clothing, sizeChart: 'Measure your waist.' }),
+      errorMessagesAfterChange(beltProduct, { ...clothing, sizeChart: 'Measure your waist.' }),
     ).toEqual([]);
-    expect(errorMessagesAfterChange(product, { kind: 'clothing' })).toEqual([]);
+    expect(errorMessagesAfterChange(beltProduct, { kind: 'clothing' })).toEqual([]);
   });
 
   it('reports an exercise that doesn’t exist', () => {
-    expect(errorMessagesAfterChange(product, { exercises: ['back-squat'] })).toEqual([]);
-    expect(errorMessagesAfterChange(product, { exercises: ['back-sqat'] })).toEqual([
+    expect(errorMessagesAfterChange(beltProduct, { exercises: ['back-squat'] })).toEqual([]);
+    expect(errorMessagesAfterChange(beltProduct, { exercises: ['back-sqat'] })).toEqual([
       'Product "Belt" (belt), field exercises: "back-sqat" is not the slug of an exercise. Use one of: back-squat, or publish an exercise with that slug.',
     ]);
   });
 
   it('reports a price or weight of 0', () => {
-    expect(errorMessagesAfterChange(product, { priceAud: 0, weightGrams: 0 })).toEqual([
+    expect(errorMessagesAfterChange(beltProduct, { priceAud: 0, weightGrams: 0 })).toEqual([
       'Product "Belt" (belt), field priceAud: nothing can be sold for 0. Enter the price with VAT.',
       'Product "Belt" (belt), field weightGrams: nothing weighs less than 1 g. Enter what one piece weighs in its packing, in grams.',
     ]);
   });
 
   it.each(['cart', 'order', 'page', 'crawl'])('reports the slug "%s", which is taken', (slug) => {
-    const errors = findAddressConflicts([withFields(product, { slug })], pathsOutsideCms);
+    const errors = findAddressConflicts([withFields(beltProduct, { slug })], pathsOutsideCms);
     expect(errors.map(describeFault)).toEqual([
       `Product "Belt" (belt), field slug: /shop/${slug}/ is a page of the site itself. Choose another slug.`,
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findProgrammeClaimErrors } from './check-programmes.ts';
-import { squat, memberPlan, withFields } from './valid-space.test-support.ts';
+import { squat, heavyLegsMemberPlan, withFields } from './valid-space.test-support.ts';
 
 const day = '- Back squat: 4 x 5 at RPE 8, rest 2 min';
 const block = (text: string): string => `\`\`\`workout\n${text}\n\`\`\``;
@@ -23,7 +23,7 @@ const pack: RawEntry = {
     content: `You get 6 sessions.\n\n${block(`Day 1: A sample\n${day}`)}`,
   },
 };
-const programme = withFields(memberPlan, {
+const programme = withFields(heavyLegsMemberPlan, {
   sub: undefined,
   productId: 'prod_squats',
   programme: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import { companyIn } from '../model/company.ts';
 import { makeEntry } from '../model/make-entry.test-support.ts';
-import { findSiteErrors } from './check-site.ts';
+import { findSiteEntryErrors } from './check-site.ts';
 
 const company = {
   companyName: 'Iron Ltd',
@@ -18,8 +18,8 @@ const person = {
 const site = makeEntry('site', company);
 const terms = (content: string) =>
   makeEntry('page', { title: 'Terms', slug: 'terms-and-conditions', content });
-const errorsOf = (...entries: Parameters<typeof findSiteErrors>[0]) =>
-  findSiteErrors(entries).map(describeFault);
+const errorsOf = (...entries: Parameters<typeof findSiteEntryErrors>[0]) =>
+  findSiteEntryErrors(entries).map(describeFault);
 
 describe('the entry about the site', () => {
   it('has no errors, and needs no responsible person', () => {

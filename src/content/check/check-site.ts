@@ -54,7 +54,7 @@ const findOtherCompanies = (
     );
 
 /** The errors of the entry about the site, and of the legal pages that have to agree with it. */
-export const findSiteErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findSiteEntryErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const [site, ...others] = entriesOfTypes(entries, 'site');
   if (site === undefined) return [];
   return [

@@ -4,8 +4,8 @@ import {
   blockWeeksOf,
   exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
-  findMissingLifts,
-  findSteepRises,
+  findSteepHardSetRises,
+  findWeeksMissingMainLifts,
   findIdenticalSessions,
   findMuscleSetsOutOfRange,
   maxShareOfKeptExercises,
@@ -14,9 +14,9 @@ import {
 } from '../../domain/plans/block-rules.ts';
 import { canTrainExerciseAtHome } from '../../domain/plans/home-version.ts';
 import { minutesStatedIn } from '../../domain/plans/minutes-stated-in.ts';
-import { exercisesOfParts } from '../../domain/plans/programme-totals.ts';
+import { exercisesOfPartsThatCount } from '../../domain/plans/programme-totals.ts';
 import {
-  weeklyHardSetsAllowed,
+  weeklyHardSetsAllowedPerMuscle,
   weeksPerYearPlanBlock,
   type YearPlanBlock,
   type YearPlanVersion,
@@ -68,13 +68,13 @@ const findSetProblems = (
   weeks: readonly BlockWeek[],
   { block, version }: Pick<YearBlockWithPlan, 'block' | 'version'>,
 ): readonly Problem[] => [
-  ...findMuscleSetsOutOfRange(weeks, (week) => weeklyHardSetsAllowed(block, version, week)).map(
-    ({ week, muscle, sets, allowed }) => ({
-      problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
-      remedy: 'add or take sets, or change an exercise',
-    }),
-  ),
-  ...findSteepRises(weeks).map(({ week, from, to }) => ({
+  ...findMuscleSetsOutOfRange(weeks, (week) =>
+    weeklyHardSetsAllowedPerMuscle(block, version, week),
+  ).map(({ week, muscle, sets, allowed }) => ({
+    problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
+    remedy: 'add or take sets, or change an exercise',
+  })),
+  ...findSteepHardSetRises(weeks).map(({ week, from, to }) => ({
     problem: `the hard sets rise from ${rounded(from)} to ${rounded(to)} in week ${week}, by more than a fifth`,
     remedy: 'add fewer sets, or put an easy week before it',
   })),
@@ -92,7 +92,7 @@ const findSessionProblems = (
   const [lead = ''] = (entry.fields.content ?? '').split('```');
   const minutes = weeks.flatMap((week) => week.minutes);
   return [
-    ...findMissingLifts(weeks, mainLifts, leastLifts(version, mainLifts)).map(
+    ...findWeeksMissingMainLifts(weeks, mainLifts, leastLifts(version, mainLifts)).map(
       ({ week, missing }) => ({
         problem: `week ${week} trains no ${missing.join(' and no ')}`,
         remedy: 'train each main lift every week, with two days a week two of the three',
@@ -118,7 +118,7 @@ const findHomeProblems = (
   library: ExerciseLibrary,
 ): readonly Problem[] => {
   const lines = weeks.flatMap(({ days }) =>
-    days.flatMap((day) => exercisesOfParts(day, () => true)),
+    days.flatMap((day) => exercisesOfPartsThatCount(day, () => true)),
   );
   const without = lines.filter((line) => !canTrainExerciseAtHome(line, library));
   return [...new Set(without.map(({ name }) => name))].map((name) => ({

@@ -6,7 +6,7 @@ import {
 } from '../../domain/plans/year-plan-blocks.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findYearPlanErrors } from './check-year.ts';
-import { memberPlan, squat, withFields } from './valid-space.test-support.ts';
+import { heavyLegsMemberPlan, squat, withFields } from './valid-space.test-support.ts';
 
 const exercise = (title: string, fields: Readonly<Record<string, unknown>>): RawEntry => ({
   ...withFields(squat, {
@@ -74,7 +74,7 @@ const planText = (index: number, days: number): string =>
 const lead = 'Sessions take 5 to 15 minutes.';
 
 const entryOf = (slug: string, category: string, fields: Readonly<Record<string, unknown>>) => ({
-  ...withFields(memberPlan, { slug, category, section: 'the-year', ...fields }),
+  ...withFields(heavyLegsMemberPlan, { slug, category, section: 'the-year', ...fields }),
   id: slug,
 });
 

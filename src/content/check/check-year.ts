@@ -3,9 +3,9 @@ import { isSessionOfProgramme, programmeTotalsOf } from '../../domain/plans/prog
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import {
   freeFirstWeekSlug,
+  membersSectionOfYearPlan,
   weeksPerYearPlanBlock,
   yearPlanBlocks,
-  yearPlanSection,
   yearPlanBlockSlug,
   yearPlanVersions,
 } from '../../domain/plans/year-plan-blocks.ts';
@@ -203,7 +203,7 @@ const findBrokenPromises = (
 /** Reports a Year that is filler, incomplete, or open to others than the membership's members. */
 export const findYearPlanErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const all = entriesOfTypes(entries, 'memberPlan').filter(
-    ({ fields }) => fields.section === yearPlanSection,
+    ({ fields }) => fields.section === membersSectionOfYearPlan,
   );
   const offers = entriesOfTypes(entries, 'subscriptionOffer');
   const library = exerciseLibraryOfEntries(entries);

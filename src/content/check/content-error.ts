@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel } from '../model/content-model.ts';
-import { typeNameOf, type RawEntry } from '../model/entry.ts';
+import { entryTypeDisplayName, type RawEntry } from '../model/entry.ts';
 
 /** Reports an error of the field that is being checked; `place` is the position in its text. */
 export type ReportFieldError = (
@@ -31,7 +31,7 @@ export const toContentError = <E extends RawEntry>(
   place?: ContentFault['place'],
 ): ContentFault => ({
   kind: 'error',
-  type: typeNameOf(entry),
+  type: entryTypeDisplayName(entry),
   title: entryTitle(entry),
   id: entry.id,
   field,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  article,
   errorMessagesOf,
   persons,
   recoveryCategory,
+  sleepArticle,
   validEntries,
   squat,
   withFields,
@@ -17,7 +17,7 @@ it('finds no error in a valid space, nor in an empty one', () => {
 it('lists all errors of a space at once', () => {
   const broken = [
     withFields(squat, { slug: undefined, category: 'x', content: '[a](/b/) <b>' }),
-    withFields(article, { date: 'soon' }),
+    withFields(sleepArticle, { date: 'soon' }),
     recoveryCategory,
     ...persons,
   ];

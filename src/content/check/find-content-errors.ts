@@ -23,7 +23,7 @@ import { findProgrammeClaimErrors } from './check-programmes.ts';
 import { findClinicalReviewErrors } from './check-reviews.ts';
 import { findSellableEntryErrors } from './check-sales.ts';
 import { findFalseSavingErrors } from './check-savings.ts';
-import { findSiteErrors } from './check-site.ts';
+import { findSiteEntryErrors } from './check-site.ts';
 import { findYearPlanErrors } from './check-year.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
@@ -88,7 +88,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryZoneErrors(entries),
     ...findDeliveryPageErrors(entries, companyIn(entries).responsiblePerson !== null),
-    ...findSiteErrors(entries),
+    ...findSiteEntryErrors(entries),
     ...findAnchorErrors(entries),
   ];
 };

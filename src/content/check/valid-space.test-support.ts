@@ -43,7 +43,7 @@ export const squat: RawEntry = {
   },
 };
 
-export const article: RawEntry = {
+export const sleepArticle: RawEntry = {
   type: 'article',
   id: 'sleep',
   fields: {
@@ -74,7 +74,7 @@ const person = (slug: string, field: string): RawEntry => ({
 /** The author and the reviewer of the article. */
 export const persons = [person('ruth', 'strength coach'), person('priya', 'registered dietitian')];
 
-export const product: RawEntry = {
+export const beltProduct: RawEntry = {
   type: 'product',
   id: 'belt',
   fields: {
@@ -100,7 +100,7 @@ export const createPoll = (id: string, active: boolean): RawEntry => ({
   fields: { pollId: id, title: 'Why?', active, options: ['fun: Just for fun', 'health: Health'] },
 });
 
-export const memberPlan: RawEntry = {
+export const heavyLegsMemberPlan: RawEntry = {
   type: 'memberPlan',
   id: 'heavy',
   fields: {
@@ -118,12 +118,12 @@ export const memberPlan: RawEntry = {
 export const validEntries: readonly RawEntry[] = [
   category,
   squat,
-  article,
+  sleepArticle,
   recoveryCategory,
   ...persons,
-  product,
+  beltProduct,
   createPoll('poll-001', true),
-  memberPlan,
+  heavyLegsMemberPlan,
 ];
 
 /** The errors of a space as messages for editors. */

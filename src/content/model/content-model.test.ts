@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentModel, fieldsOfType } from './content-model.ts';
 import { contentTypeIds } from './content-type-id.ts';
 import type { ContentField } from './field.ts';
-import { writeContentSchema } from './graphql-schema.ts';
+import { toContentGraphqlSchema } from './graphql-schema.ts';
 
 type ContentTypeFile = {
   readonly sys: { readonly id: string };
@@ -93,7 +93,7 @@ describe.each(contentTypeIds)('the content type %s', (id) => {
 
   it('has a type without inference in the GraphQL schema', () => {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-    expect(writeContentSchema()).toMatch(
+    expect(toContentGraphqlSchema()).toMatch(
       new RegExp(
         `type Contentful${name} implements ContentfulReference & ContentfulEntry & Node( & \\w+)? @dontInfer`,
       ),
@@ -104,7 +104,7 @@ describe.each(contentTypeIds)('the content type %s', (id) => {
 it.each(['MemberPlan', 'MemberLetter'])(
   'has no field for the text of a %s in the GraphQL schema',
   (type) => {
-    const schema = writeContentSchema();
+    const schema = toContentGraphqlSchema();
     const start = schema.indexOf(`type Contentful${type} `);
     expect(start).toBeGreaterThan(0);
     expect(schema.slice(start, schema.indexOf('}', start))).not.toMatch(/html|content:/);

@@ -228,7 +228,8 @@ export const longTextOf = ({ fields }: PartialEntry): string =>
   ('body' in fields ? fields.body : 'content' in fields ? fields.content : undefined) ?? '';
 
 /** The editors' name for the type of an entry. */
-export const typeNameOf = ({ type }: Pick<RawEntry, 'type'>): string => contentModel[type].name;
+export const entryTypeDisplayName = ({ type }: Pick<RawEntry, 'type'>): string =>
+  contentModel[type].name;
 
 /** A field's value as text; empty if it is of another type. */
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');

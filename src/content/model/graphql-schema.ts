@@ -142,7 +142,7 @@ const typeDefinition = (id: ContentTypeId): string => {
  * The GraphQL schema of the whole content model. Gatsby could infer it from the entries, but written out it is complete even if the space
  * is empty or no entry uses a field.
  */
-export const writeContentSchema = (): string =>
+export const toContentGraphqlSchema = (): string =>
   [
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',

@@ -1,4 +1,4 @@
-import type { PlanRights } from '../../domain/rights/entitlement.ts';
+import type { PlanAccessConditions } from '../../domain/rights/entitlement.ts';
 import type { PartialEntryOf } from './entry.ts';
 
 type RightFields = Pick<
@@ -13,7 +13,7 @@ export const rightsThatOpenPlan = ({
   link,
   link2,
   sub,
-}: RightFields): PlanRights => ({
+}: RightFields): PlanAccessConditions => ({
   free: free === true,
   productId,
   link,

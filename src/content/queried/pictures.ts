@@ -8,7 +8,7 @@ export type QueriedPicture = {
 };
 
 /** The properties of `Picture` for an asset: its sizes and alt text. */
-export const pictureOf = (
+export const picturePropsOfAsset = (
   asset: QueriedPicture | null | undefined,
 ): { readonly image: IGatsbyImageData | null; readonly alt: string } => ({
   image: asset?.gatsbyImage ?? null,

@@ -1,15 +1,15 @@
 import { graphql } from 'gatsby';
 
 /** A title and a line of text that editors can change. */
-export type SiteText = {
+export type EditorsTitleAndLead = {
   readonly title: string;
   readonly searchTitle: string | null;
   readonly subTitle: string;
 };
 
 /** The editors' title and lead. If the site text doesn't exist, the given title and no lead. */
-export const titleAndLeadOr = (
-  text: SiteText | null,
+export const editorsTitleAndLeadOr = (
+  text: EditorsTitleAndLead | null,
   title: string,
 ): { readonly title: string; readonly lead: string | undefined } => ({
   title: text?.title ?? title,
@@ -17,7 +17,7 @@ export const titleAndLeadOr = (
 });
 
 /** The editors' title for search results if there is one, otherwise their title. */
-export const searchTitleOr = (text: SiteText | null, title: string): string =>
+export const searchEngineTitleOr = (text: EditorsTitleAndLead | null, title: string): string =>
   text?.searchTitle ?? text?.title ?? title;
 
 /** @public Gatsby collects fragments by itself. */

@@ -27,7 +27,7 @@ export const queriedMuscleWorkOf = (exercise: {
 });
 
 /** The facts on the card of an exercise, a plan or a pack. */
-export const queriedFactsOf = ({
+export const queriedTrainingFactsOf = ({
   facts: { days, minutes, equipment, level },
 }: {
   readonly facts: Queries.TrainingFactsFragment;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaParts } from './formula.ts';
+import { mathmlPartsOfFormula } from './formula.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const word = (text: string): string => `<mtext>${text}</mtext>`;
@@ -7,7 +7,7 @@ const number = (text: string): string => `<mn>${text}</mn>`;
 const sign = (text: string): string => `<mo>${text}</mo>`;
 const between = (text: string): string => `<mo form="infix">${text}</mo>`;
 
-describe('formulaParts', () => {
+describe('mathmlPartsOfFormula', () => {
   it.each([
     [
       'BMR = 10 × weight − 5',
@@ -42,13 +42,13 @@ describe('formulaParts', () => {
       ],
     ],
   ])('renders %s', (source, parts) => {
-    expect(formulaParts(source)).toEqual(parts);
+    expect(mathmlPartsOfFormula(source)).toEqual(parts);
   });
 
   it.each(['', '1 +', '(1', '1 2 3)', '× 2', 'a < b', 'a = ', '<b>', 'x & y'])(
     'rejects %j',
     (source) => {
-      expect(formulaParts(source)).toBeUndefined();
+      expect(mathmlPartsOfFormula(source)).toBeUndefined();
     },
   );
 });
@@ -56,7 +56,7 @@ describe('formulaParts', () => {
 describe('a formula in a text', () => {
   it('is shown on lines of its own if it is a paragraph of its own', () => {
     const { html, plainText, errors } = renderMarkdown('$$TDEE = BMR × activity$$');
-    const [name, term] = formulaParts('TDEE = BMR × activity') ?? [];
+    const [name, term] = mathmlPartsOfFormula('TDEE = BMR × activity') ?? [];
     // A line can break in every browser between two elements, and within one in Chromium and Firefox only.
     expect(html).toBe(`<p class="formula"><math>${name}</math> <math>${term}</math></p>\n`);
     expect(plainText).toBe('TDEE = BMR × activity');
@@ -65,10 +65,10 @@ describe('a formula in a text', () => {
 
   it('is shown inline between other words and in a table', () => {
     expect(renderMarkdown('It is $$a ÷ 2$$ of it.').html).toBe(
-      `<p>It is <math>${formulaParts('a ÷ 2')?.join('')}</math> of it.</p>\n`,
+      `<p>It is <math>${mathmlPartsOfFormula('a ÷ 2')?.join('')}</math> of it.</p>\n`,
     );
     expect(renderMarkdown('| A |\n| --- |\n| $$a ÷ 2$$ |').html).toContain(
-      `<td><math>${formulaParts('a ÷ 2')?.join('')}</math></td>`,
+      `<td><math>${mathmlPartsOfFormula('a ÷ 2')?.join('')}</math></td>`,
     );
   });
 

@@ -101,7 +101,7 @@ class Reader {
  * The parts of a formula such as `1RM = weight × (1 + reps ÷ 30)`, each the content of a MathML element: what is before an equals sign
  * with that sign, then one term after the other. It has names, numbers, brackets and the signs = + − × ÷ ^. Undefined for anything else.
  */
-export const formulaParts = (source: string): readonly string[] | undefined => {
+export const mathmlPartsOfFormula = (source: string): readonly string[] | undefined => {
   const tokens = tokensOf(source);
   if (tokens === undefined) return undefined;
   const reader = new Reader(tokens);

@@ -4,7 +4,7 @@ import footnotes from 'markdown-it-footnote';
 import * as v from 'valibot';
 import { editorTextPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { findHtmlProblem } from './allowed-html.ts';
-import { formulaParts } from './formula.ts';
+import { mathmlPartsOfFormula } from './formula.ts';
 import { textOfInlineToken } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
 
@@ -43,7 +43,7 @@ rules['paragraph_open'] = (tokens, index, options, _, self) => {
 // Each part is an element of its own, because WebKit never breaks a line within one.
 rules['formula'] = (tokens, index) => {
   const source = tokens[index]?.content ?? '';
-  const parts = formulaParts(source);
+  const parts = mathmlPartsOfFormula(source);
   return parts === undefined
     ? markdownParser.utils.escapeHtml(source)
     : parts.map((part) => `<math>${part}</math>`).join(' ');

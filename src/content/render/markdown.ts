@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { isUnambiguousPath } from '../../domain/addresses/unambiguous-path.ts';
 import { allowedTagsText, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from '../../domain/text/reading-time.ts';
-import { formulaParts } from './formula.ts';
+import { mathmlPartsOfFormula } from './formula.ts';
 import { markdownParser, sourcesHeading } from './markdown-parser.ts';
 import { plainTextOfTokens, textOfInlineToken } from './plain-text.ts';
 import { collectCues, collectSteps } from './steps.ts';
@@ -106,7 +106,7 @@ const readText = (text: string, line: number, findings: Findings): void => {
 
 const readFormula = (formula: string, line: number, findings: Findings): void => {
   findings.wordCount += countWords(formula);
-  if (formulaParts(formula) === undefined) {
+  if (mathmlPartsOfFormula(formula) === undefined) {
     findings.errors.push({
       line,
       problem: `the formula "${formula}" cannot be read`,

@@ -1,11 +1,14 @@
-import { reviewSentence, type ClinicalReview } from '../../domain/clinical-review.ts';
+import { clinicalReviewSentence, type ClinicalReview } from '../../domain/clinical-review.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /**
  * Puts what a text about health says of its review above its HTML, as `ClinicalReviewNote` renders it, for a page that has no script to
  * spare.
  */
-export const withReviewNote = (html: string, review: ClinicalReview | undefined): string => {
-  const sentence = review === undefined ? undefined : reviewSentence(review);
+export const withClinicalReviewNote = (
+  html: string,
+  review: ClinicalReview | undefined,
+): string => {
+  const sentence = review === undefined ? undefined : clinicalReviewSentence(review);
   return sentence === undefined ? html : `${renderMarkdown(`**${sentence}**`).html}${html}`;
 };

@@ -5,7 +5,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/names/exerci
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { renderMarkdown } from './markdown.ts';
-import { withUnitsSwitch } from './units-switch.ts';
+import { withUnitsSwitchIfPounds } from './units-switch.ts';
 import { workoutPlaceholderPattern } from './workout-block.ts';
 
 /** Twelve digits distinguish more versions of a plan than anybody will write. */
@@ -35,7 +35,7 @@ export const splitTextAtWorkouts = (
       return [
         {
           kind: 'text',
-          html: withUnitsSwitch(piece),
+          html: withUnitsSwitchIfPounds(piece),
           headings: headings.filter(isHere).map(({ id, text }) => ({ id, text })),
         },
       ];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
-import { withUnitsSwitch } from './units-switch.ts';
+import { withUnitsSwitchIfPounds } from './units-switch.ts';
 
 /** What comes before and after the switch. */
 const around = (source: string): readonly string[] =>
-  withUnitsSwitch(renderMarkdown(source).html).split(/<p class="no-print">.*<\/p>\n/);
+  withUnitsSwitchIfPounds(renderMarkdown(source).html).split(/<p class="no-print">.*<\/p>\n/);
 
 it.each([
   ['a paragraph', 'First **this**.<br>\n\nThen 60 kg.', '<p>Then 60 kg'],

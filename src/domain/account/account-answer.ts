@@ -19,7 +19,7 @@ import { MoneyInAnswerSchema, DayInAnswerSchema, MomentInAnswerSchema } from './
  * - `received`: she has withdrawn; the refund is under way. `done`: it has been paid.
  * - `none`: there is nothing to withdraw from: not paid, or refunded.
  */
-export const WithdrawalStateAnswer = v.variant('kind', [
+export const WithdrawalRightStateAnswer = v.variant('kind', [
   v.object({
     kind: v.literal('open'),
     /** Null for an unredeemed gift: it has no deadline. */
@@ -38,7 +38,7 @@ export const WithdrawalStateAnswer = v.variant('kind', [
     refund: MoneyInAnswerSchema,
   }),
 ]);
-export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStateAnswer>>;
+export type WithdrawalRightStateAnswer = Readonly<v.InferOutput<typeof WithdrawalRightStateAnswer>>;
 
 /** An order of the member's, paid or refunded; orders that were never paid are left out. */
 const OwnMembershipOrPackOrder = v.object({
@@ -50,7 +50,7 @@ const OwnMembershipOrPackOrder = v.object({
   orderedAt: MomentInAnswerSchema,
   price: MoneyInAnswerSchema,
   state: v.picklist(orderStates),
-  withdrawal: WithdrawalStateAnswer,
+  withdrawal: WithdrawalRightStateAnswer,
 });
 
 export type OwnMembershipOrPackOrder = Readonly<v.InferOutput<typeof OwnMembershipOrPackOrder>>;

@@ -73,7 +73,7 @@ export type AccountFacts = {
 };
 
 /** An account without any history. */
-export const emptyAccount: AccountFacts = {
+export const emptyAccountFacts: AccountFacts = {
   address: undefined,
   deletionAskedAt: undefined,
   orders: [],

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /** How many days an invitation to a membership for two stays valid. */
-export const invitationDays = 30;
+export const invitationValidityDays = 30;
 
 /** How many invitations to one second place may be sent in 24 hours, */
-export const invitationsPerDay = 5;
+export const maxInvitationsPerDay = 5;
 /** and how many people may accept it in a year. It is for one person at a time, not for a row of them. */
-export const secondPlaceAcceptancesPerYear = 3;
+export const maxSecondPlaceAcceptancesPerYear = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const periods = {
-  'invited-often': { most: invitationsPerDay, ms: dayMs },
-  'accepted-often': { most: secondPlaceAcceptancesPerYear, ms: 365 * dayMs },
+  'invited-often': { most: maxInvitationsPerDay, ms: dayMs },
+  'accepted-often': { most: maxSecondPlaceAcceptancesPerYear, ms: 365 * dayMs },
 } as const;
 
 /** Why nobody can be invited to a second place now, and when somebody can be again. */

@@ -1,11 +1,11 @@
 import { membershipStateOf } from '../rights/membership.ts';
 import {
-  withdrawalStateOf,
-  type WithdrawalState,
-  type WithdrawableOrder,
+  withdrawalRightStateOf,
+  type WithdrawalRightState,
+  type OrderFactsForWithdrawal,
 } from '../refunds/withdrawal.ts';
 import { graceEndsAt } from '../rights/subscription.ts';
-import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
+import type { AccountAnswer, WithdrawalRightStateAnswer } from './account-answer.ts';
 import type {
   AccountFacts,
   OwnMembershipOrPackOrderFacts,
@@ -21,7 +21,7 @@ type OwnRight = AccountAnswer['rights'][number];
 
 const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
 
-const toWithdrawable = (order: OwnMembershipOrPackOrderFacts): WithdrawableOrder => ({
+const toWithdrawable = (order: OwnMembershipOrPackOrderFacts): OrderFactsForWithdrawal => ({
   ...order,
   kind: order.isGift ? 'gift' : order.kind === 'membership' ? 'membership' : 'pack',
   isPaid: order.state === 'paid' || order.state === 'refunded',
@@ -41,9 +41,9 @@ const toWithdrawable = (order: OwnMembershipOrPackOrderFacts): WithdrawableOrder
 export const withdrawalStateOfOwnOrder = (
   order: OwnMembershipOrPackOrderFacts,
   now: Date,
-): WithdrawalState => withdrawalStateOf(toWithdrawable(order), now);
+): WithdrawalRightState => withdrawalRightStateOf(toWithdrawable(order), now);
 
-const toStateAnswer = (state: WithdrawalState): WithdrawalStateAnswer => {
+const toStateAnswer = (state: WithdrawalRightState): WithdrawalRightStateAnswer => {
   switch (state.kind) {
     case 'open': {
       const { until, refund, share, daysUsed } = state;

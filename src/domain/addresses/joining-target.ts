@@ -3,7 +3,7 @@ import {
   giftOrderPagePath,
   isCheckoutQueryForGift,
   orderPagePath,
-  productInCheckoutQuery,
+  productIdInCheckoutQuery,
 } from '../orders/order-page-path.ts';
 import { safeReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
@@ -38,7 +38,7 @@ export const joiningTargetForLoginService = (target: unknown): string | undefine
   if (pathname !== routes.checkout) {
     return pathname.length > maxJoiningTargetLength ? undefined : pathname;
   }
-  const product = productInCheckoutQuery(search);
+  const product = productIdInCheckoutQuery(search);
   if (product === undefined) return isCheckoutQueryForCart(search) ? cartCheckoutPath : undefined;
   const order = isCheckoutQueryForGift(search)
     ? giftOrderPagePath(product)

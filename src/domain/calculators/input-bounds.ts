@@ -38,4 +38,4 @@ export const boundsOf = (
 };
 
 /** The smallest number that a field without a unit accepts. */
-export const leastPlainNumber = 1;
+export const leastAcceptedPlainNumber = 1;

@@ -1,4 +1,4 @@
-import { boundsOf, leastPlainNumber } from './input-bounds.ts';
+import { boundsOf, leastAcceptedPlainNumber } from './input-bounds.ts';
 import type { MeasureName, PlainNumberName } from './input-bounds.ts';
 import type { MeasureUnit } from './metric.ts';
 import type { InputError } from './read-input.ts';
@@ -54,7 +54,7 @@ export const inputErrorSentence = (
       return `Enter your ${noun} as a whole number.`;
     case 'out-of-bounds': {
       const { most } = boundsOf(name, unit);
-      const range = rangeText(unit === undefined ? leastPlainNumber : 0, most, unit, print);
+      const range = rangeText(unit === undefined ? leastAcceptedPlainNumber : 0, most, unit, print);
       return `Enter ${one} ${range}${name === 'reps' ? why : ''}.`;
     }
   }

@@ -18,7 +18,7 @@ const factors: Readonly<Record<OneRepMaxFormula, (reps: number) => number>> = {
 };
 
 /** The formulas shown next to Epley's for comparison. */
-export const comparedFormulas: readonly OneRepMaxFormula[] = [
+export const formulasComparedWithEpley: readonly OneRepMaxFormula[] = [
   'brzycki',
   'lombardi',
   'oconner',
@@ -29,7 +29,7 @@ export const comparedFormulas: readonly OneRepMaxFormula[] = [
  * The estimated one-repetition maximum in the unit of the weight, unrounded. Reps are a whole number from 1 to 10. The sources of
  * the formulas are at `factors`.
  */
-export const oneRepMax = (
+export const estimateOneRepMax = (
   weight: number,
   reps: number,
   formula: OneRepMaxFormula = 'epley',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   commonBarWeights,
   fromStoredSetup,
-  loadBar,
+  heaviestBarLoadUpTo,
   maxPlatePairs,
   toStoredSetup,
   typicalGymBarbellSetup,
@@ -17,7 +17,7 @@ const setupOf = (bar: number, plates: readonly (readonly [number, number])[]): B
   plates: plates.map(([size, pairs]) => ({ size, pairs })),
 });
 
-describe('loadBar', () => {
+describe('heaviestBarLoadUpTo', () => {
   it.each([
     // (63 − 20) ÷ 2 = 21.5 a side: 20 + 1.25 = 21.25, so 62.5 in all
     [63, typicalGymBarbellSetup('kg'), { total: 62.5, side: [20, 1.25] }],
@@ -52,7 +52,7 @@ describe('loadBar', () => {
     ],
     [19.9, typicalGymBarbellSetup('kg'), undefined],
   ] as const)('loads %d', (weight, setup, loaded) => {
-    expect(loadBar(weight, setup)).toEqual(loaded);
+    expect(heaviestBarLoadUpTo(weight, setup)).toEqual(loaded);
   });
 
   it('finds the heaviest load that is not above the weight, with plates that exist', () => {
@@ -79,7 +79,7 @@ describe('loadBar', () => {
     fc.assert(
       fc.property(setups, fc.integer({ min: 50, max: 2000 }), (setup, tenths) => {
         const weight = tenths / 10;
-        const loaded = loadBar(weight, setup);
+        const loaded = heaviestBarLoadUpTo(weight, setup);
         if (loaded === undefined) {
           expect(weight).toBeLessThan(setup.bar);
           return;
@@ -109,8 +109,8 @@ describe('loadBar', () => {
         fc.integer({ min: 0, max: 50 }),
         (tenths, more) => {
           const setup = typicalGymBarbellSetup('kg');
-          expect(loadBar((tenths + more) / 10, setup)?.total).toBeGreaterThanOrEqual(
-            loadBar(tenths / 10, setup)?.total ?? Infinity,
+          expect(heaviestBarLoadUpTo((tenths + more) / 10, setup)?.total).toBeGreaterThanOrEqual(
+            heaviestBarLoadUpTo(tenths / 10, setup)?.total ?? Infinity,
           );
         },
       ),
@@ -125,7 +125,7 @@ describe('loadBar', () => {
         pairs: maxPlatePairs,
       })),
     };
-    expect(loadBar(500, setup)?.total).toBe(500);
+    expect(heaviestBarLoadUpTo(500, setup)?.total).toBe(500);
   });
 });
 

@@ -76,7 +76,7 @@ const sidesOf = (
 };
 
 /** The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit of the setup. Undefined if it is less than the empty bar. */
-export const loadBar = (weight: number, setup: BarbellSetup): LoadedBar | undefined => {
+export const heaviestBarLoadUpTo = (weight: number, setup: BarbellSetup): LoadedBar | undefined => {
   if (weight < setup.bar) return undefined;
   // The small addition compensates for binary fractions: 63.9 − 20 is 43.89999….
   const maxSide = Math.floor(50 * (weight - setup.bar) + 1e-6);

@@ -1,4 +1,4 @@
-import { boundsOf, inputBounds, leastPlainNumber } from './input-bounds.ts';
+import { boundsOf, inputBounds, leastAcceptedPlainNumber } from './input-bounds.ts';
 import type { InputBounds, MeasureName, PlainNumberName } from './input-bounds.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { possibleNumbersIn } from './read-number.ts';
@@ -61,7 +61,7 @@ export const readNumberField = (name: PlainNumberName, text: string): FieldReadi
   const distanceOf = (number: number): number => distance(number, limits);
   const value = likeliest(numbers, distanceOf);
   if (value === undefined) return { error: 'not-a-number' };
-  if (value < leastPlainNumber || value > limits.most) return { error: 'out-of-bounds' };
+  if (value < leastAcceptedPlainNumber || value > limits.most) return { error: 'out-of-bounds' };
   return 'whole' in inputBounds[name] && !Number.isInteger(value)
     ? { error: 'not-whole' }
     : { value, isExpected: distanceOf(value) === 1 };

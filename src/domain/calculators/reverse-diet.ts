@@ -17,7 +17,7 @@ export const raiseCalories = (calories: number, increase: CalorieIncrease): numb
   roundToWhole((calories * (100 + increasePercents[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
-export type DietPace = {
+export type ReverseDietPace = {
   readonly increase: CalorieIncrease;
   readonly weeksPerLevel: number;
   /** The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule has its own limit. */
@@ -25,7 +25,7 @@ export type DietPace = {
 };
 
 /** Weeks of the schedule with the same kilocalories a day. Weeks count from 1; `from` and `to` are both included. */
-export type CalorieLevel = {
+export type WeeksAtCalorieLevel = {
   readonly from: number;
   readonly to: number;
   readonly calories: number;
@@ -47,11 +47,11 @@ const maxWeeks = 52;
  */
 export const createReverseDietSchedule = (
   calories: number,
-  pace: DietPace,
-): readonly CalorieLevel[] => {
+  pace: ReverseDietPace,
+): readonly WeeksAtCalorieLevel[] => {
   const start = roundToWhole(calories);
   const ceiling = pace.ceiling === undefined ? undefined : roundToWhole(pace.ceiling);
-  const levels: CalorieLevel[] = [];
+  const levels: WeeksAtCalorieLevel[] = [];
   let next: number | undefined = start;
   while (next !== undefined) {
     const from = levels.length * pace.weeksPerLevel + 1;

@@ -13,7 +13,7 @@ import {
   parseCart,
   putItemBack,
   removeItem,
-  subtotalOf,
+  subtotalAtAddedPrices,
   totalQuantityOf,
 } from './cart.ts';
 
@@ -106,7 +106,7 @@ describe('a random sequence of changes', () => {
           }
           expect(totalQuantityOf(items)).toBe(pieces);
           for (const currency of currencies) {
-            expect(subtotalOf(items, currency)).toBe(sums[currency]);
+            expect(subtotalAtAddedPrices(items, currency)).toBe(sums[currency]);
           }
         }
       }),

@@ -121,7 +121,7 @@ export const totalQuantityOf = (items: CartItems): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The price of all items, at the prices the buyer saw when she added them. */
-export const subtotalOf = (items: CartItems, currency: Currency): number =>
+export const subtotalAtAddedPrices = (items: CartItems, currency: Currency): number =>
   items.reduce((sum, { quantity, prices }) => sum + quantity * prices[currency].minorUnits, 0);
 
 /** A stored cart, and a sentence if part of it couldn't be read. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  endOfUkDayAfter,
+  endOfUkDayAfterDays,
   startOfUkDay,
   ukDayText,
   ukDayTextAfterDays,
@@ -29,7 +29,7 @@ it.each([
   ['2027-03-14T12:00:00.000Z', '2027-03-28T22:59:59.999Z'],
   ['2026-10-11T12:00:00.000Z', '2026-10-25T23:59:59.999Z'],
 ])('ends the fourteenth day after %s at %s', (moment, end) => {
-  expect(endOfUkDayAfter(new Date(moment), 14).toISOString()).toBe(end);
+  expect(endOfUkDayAfterDays(new Date(moment), 14).toISOString()).toBe(end);
 });
 
 it.each([

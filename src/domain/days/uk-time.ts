@@ -30,7 +30,7 @@ export const ukDayTextAfterDays = (moment: string, days: number): string => {
 const hourMs = 60 * 60 * 1000;
 
 /** The last millisecond of the day in the UK that is `days` days after a moment. */
-export const endOfUkDayAfter = (moment: Date, days: number): Date => {
+export const endOfUkDayAfterDays = (moment: Date, days: number): Date => {
   const next = ukDayTextAfterDays(moment.toISOString(), days + 1);
   const midnight = new Date(`${next} 00:00 UTC`).getTime();
   // In summer the day begins an hour earlier than in UTC. Clocks change at one o'clock in UTC, never at midnight.
@@ -40,4 +40,4 @@ export const endOfUkDayAfter = (moment: Date, days: number): Date => {
 
 /** The first moment in the UK of a day such as 2026-11-23. */
 export const startOfUkDay = (day: string): Date =>
-  new Date(endOfUkDayAfter(new Date(`${day}T12:00:00Z`), -1).getTime() + 1);
+  new Date(endOfUkDayAfterDays(new Date(`${day}T12:00:00Z`), -1).getTime() + 1);

@@ -5,7 +5,7 @@ import {
   englishBankHolidaysIn,
   easterSunday,
   isWorkingDay,
-  weekdayOf,
+  weekdayNumberFromSunday,
 } from './delivery-dates.ts';
 
 const years = fc.integer({ min: 1978, max: 2200 });
@@ -22,7 +22,7 @@ describe('Easter Sunday', () => {
     fc.assert(
       fc.property(years, (year) => {
         const easter = easterSunday(year);
-        expect(weekdayOf(easter)).toBe(0);
+        expect(weekdayNumberFromSunday(easter)).toBe(0);
         expect(easter >= `${year}-03-22` && easter <= `${year}-04-25`).toBe(true);
       }),
     );
@@ -51,7 +51,11 @@ describe('the bank holidays of England', () => {
         const days = englishBankHolidaysIn(year);
         expect(new Set(days).size).toBe(8);
         expect(days).toEqual(days.toSorted());
-        expect(days.every((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5)).toBe(true);
+        expect(
+          days.every(
+            (day) => weekdayNumberFromSunday(day) >= 1 && weekdayNumberFromSunday(day) <= 5,
+          ),
+        ).toBe(true);
         expect(days.some(isWorkingDay)).toBe(false);
       }),
     );

@@ -13,13 +13,15 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const weekdayNumberFromSunday = (day: CalendarDay): number =>
+  new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const sunday = 0;
 const monday = 1;
 const saturday = 6;
 
-const isWeekend = (day: CalendarDay): boolean => [saturday, sunday].includes(weekdayOf(day));
+const isWeekend = (day: CalendarDay): boolean =>
+  [saturday, sunday].includes(weekdayNumberFromSunday(day));
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): CalendarDay =>
@@ -45,7 +47,7 @@ export const easterSunday = (year: number): CalendarDay => {
 
 /** The first Monday on or after a day. */
 const mondayFrom = (day: CalendarDay): CalendarDay =>
-  addDays(day, (monday - weekdayOf(day) + 7) % 7);
+  addDays(day, (monday - weekdayNumberFromSunday(day) + 7) % 7);
 
 const firstFree = (day: CalendarDay, taken: readonly CalendarDay[]): CalendarDay =>
   isWeekend(day) || taken.includes(day) ? firstFree(addDays(day, 1), taken) : day;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithinDestination } from './destinations.ts';
+import { isAddressWithinDestination } from './destinations.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
 
 const at = (country: string, postalCode: string | null): PostalAddress => ({
@@ -31,10 +31,10 @@ it.each([
   ['US', 'CA', 'K1A 0B1', false],
   ['DE', 'DE', null, true],
 ])('decides if %s covers an address in %s, postcode %s: %s', (to, country, code, expected) => {
-  expect(isWithinDestination(to, at(country, code))).toBe(expected);
+  expect(isAddressWithinDestination(to, at(country, code))).toBe(expected);
 });
 
 it('accepts any address for packs, and a missing address', () => {
-  expect(isWithinDestination(null, at('FR', '75001'))).toBe(true);
-  expect(isWithinDestination('GB', undefined)).toBe(true);
+  expect(isAddressWithinDestination(null, at('FR', '75001'))).toBe(true);
+  expect(isAddressWithinDestination('GB', undefined)).toBe(true);
 });

@@ -79,7 +79,7 @@ const placesByPostcode: readonly (readonly [RegExp, string])[] = [
  * Britain can enter an address in Northern Ireland or Jersey there. An order of packs alone has no destination, so any address is
  * within it, and so is a missing address.
  */
-export const isWithinDestination = (
+export const isAddressWithinDestination = (
   destination: string | null,
   address: PostalAddress | null | undefined,
 ): boolean => {

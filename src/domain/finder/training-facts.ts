@@ -1,4 +1,4 @@
-import { minutesText, type TimeAndEquipment } from '../plans/time-and-equipment.ts';
+import { sessionMinutesText, type TimeAndEquipment } from '../plans/time-and-equipment.ts';
 import type { Equipment } from '../training/all-equipment.ts';
 import type { Level } from '../training/levels.ts';
 import { kitNamesOf } from './kit.ts';
@@ -77,6 +77,8 @@ export const kitText = (facts: Pick<TrainingFacts, 'equipment'>): string => {
 export const cardTextsOfFacts = (
   facts: TrainingFacts,
 ): { readonly first: readonly string[]; readonly kit: string } => ({
-  first: [daysText(facts), minutesText(facts), facts.level].filter((text) => text !== undefined),
+  first: [daysText(facts), sessionMinutesText(facts), facts.level].filter(
+    (text) => text !== undefined,
+  ),
   kit: kitText(facts),
 });

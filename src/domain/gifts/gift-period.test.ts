@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateMonthsLater } from '../membership/may-pause.ts';
-import { endOfPaidTime, periodOfGift } from './gift-period.ts';
+import { endOfPaidTime, periodOfGiftIfRedeemedNow } from './gift-period.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const aDate = fc.date({
@@ -12,14 +12,14 @@ const aDate = fc.date({
 
 describe('a gift', () => {
   it('opens at once when the giver’s day has already come', () => {
-    expect(periodOfGift({ startsOn: '2026-11-23', months: 12 }, now, [])).toEqual({
+    expect(periodOfGiftIfRedeemedNow({ startsOn: '2026-11-23', months: 12 }, now, [])).toEqual({
       opensAt: now,
       endsAt: new Date('2027-11-23T12:00:00Z'),
     });
   });
 
   it('opens when the giver’s day begins in the UK', () => {
-    expect(periodOfGift({ startsOn: '2027-07-01', months: 12 }, now, [])).toEqual({
+    expect(periodOfGiftIfRedeemedNow({ startsOn: '2027-07-01', months: 12 }, now, [])).toEqual({
       opensAt: new Date('2027-06-30T23:00:00Z'),
       endsAt: new Date('2028-06-30T23:00:00Z'),
     });
@@ -27,9 +27,9 @@ describe('a gift', () => {
 
   it('begins after her current membership if it is a membership, and at once if it is a pack', () => {
     const has = [new Date('2027-03-01T09:00:00Z'), new Date('2027-01-01T09:00:00Z')];
-    const { opensAt } = periodOfGift({ startsOn: '2026-11-01', months: 12 }, now, has);
+    const { opensAt } = periodOfGiftIfRedeemedNow({ startsOn: '2026-11-01', months: 12 }, now, has);
     expect(opensAt).toEqual(has[0]);
-    expect(periodOfGift({ startsOn: '2026-11-01', months: null }, now, has)).toEqual({
+    expect(periodOfGiftIfRedeemedNow({ startsOn: '2026-11-01', months: null }, now, has)).toEqual({
       opensAt: now,
       endsAt: null,
     });
@@ -44,7 +44,7 @@ describe('a gift', () => {
         fc.integer({ min: 1, max: 24 }),
         (startsAt, redeemedAt, hasUntil, months) => {
           const term = { startsOn: startsAt.toISOString().slice(0, 10), months };
-          const { opensAt, endsAt } = periodOfGift(term, redeemedAt, hasUntil);
+          const { opensAt, endsAt } = periodOfGiftIfRedeemedNow(term, redeemedAt, hasUntil);
           for (const other of [redeemedAt, ...hasUntil]) {
             expect(opensAt.getTime()).toBeGreaterThanOrEqual(other.getTime());
           }

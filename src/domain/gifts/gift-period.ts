@@ -28,7 +28,7 @@ export const endOfPaidTime = ({ paidUntil, pausedAt, resumesAt }: PaidTime): Dat
  * her current one, so that she loses none of it. `hasUntil` holds the ends of what she has paid for herself and of her other
  * gifts.
  */
-export const periodOfGift = (
+export const periodOfGiftIfRedeemedNow = (
   { startsOn, months }: GiftStartAndLength,
   now: Date,
   hasUntil: readonly Date[],

@@ -30,7 +30,7 @@ export const MendedBuildDetails = v.object({ title: v.string() });
 export type MendedBuildDetails = Readonly<v.InferOutput<typeof MendedBuildDetails>>;
 
 /** The version of the texts below, stored with each e-mail that was sent. */
-export const buildMailWordingVersion = '1';
+export const siteBuildMailWordingVersion = '1';
 
 type ComposedText = { readonly subject: string; readonly text: string; readonly html: string };
 

@@ -4,7 +4,7 @@ import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
 const day = 24 * 60 * 60;
 
 /** An e-mail that the login service sends in our words. It fills in what is in double braces (Liquid, as Auth0 has it). */
-export type LoginMail = {
+export type LoginServiceMail = {
   /** Its template at Auth0. */
   readonly template: 'verify_email' | 'reset_email';
   readonly subject: string;
@@ -17,12 +17,14 @@ const link = '{{ url }}';
 const address = '{{ user.email }}';
 
 const compose = (
-  { template, subject, linkSeconds }: Omit<LoginMail, 'html'>,
+  { template, subject, linkSeconds }: Omit<LoginServiceMail, 'html'>,
   body: MailBody,
-): LoginMail => ({ template, subject, linkSeconds, html: mailAsHtml(subject, body) });
+): LoginServiceMail => ({ template, subject, linkSeconds, html: mailAsHtml(subject, body) });
 
 /** The e-mails that verify an address and lead to a new password. Auth0 sends HTML alone, so they have no plain text. */
-export const composeVerifyAndPasswordMails = (facts: SellerAndSiteUrl): readonly LoginMail[] => {
+export const composeVerifyAndPasswordMails = (
+  facts: SellerAndSiteUrl,
+): readonly LoginServiceMail[] => {
   const imprint = imprintOf(facts);
   return [
     compose(

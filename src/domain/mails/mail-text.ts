@@ -165,7 +165,7 @@ const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
 
 /** The names that a part uses. */
-export const valuesAndLinksInTemplatePart = (part: MailTemplatePart): Names => {
+export const valueAndLinkNamesInPart = (part: MailTemplatePart): Names => {
   switch (part.kind) {
     case 'facts':
       return { values: part.rows.flatMap(([, words]) => valuesIn(words)), links: [] };

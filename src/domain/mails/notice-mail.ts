@@ -4,7 +4,7 @@ import { urlWithAccessCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderPagePath } from '../orders/order-page-path.ts';
 import { lettersPath, memberSectionPath } from '../members/zone-address.ts';
-import { yearPlanSection } from '../plans/year-plan-blocks.ts';
+import { membersSectionOfYearPlan } from '../plans/year-plan-blocks.ts';
 import { articlePath, routes } from '../routes.ts';
 import { shopOrderPagePath } from '../shop/shop-order.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type TextOrLinkInMail,
 } from './mail-body.ts';
 import {
-  valuesAndLinksInTemplatePart,
+  valueAndLinkNamesInPart,
   parseMailTemplate,
   splitAtTemplateValues,
   type MailTemplatePart,
@@ -74,7 +74,7 @@ const specificsOf = (
   { codes, customerId = '' }: NoticeSenderReaderAndCodes,
 ): Readonly<Record<string, string>> => {
   const startLinks = {
-    yearLink: memberSectionPath(yearPlanSection),
+    yearLink: memberSectionPath(membersSectionOfYearPlan),
     weightsLink: routes.myWeights,
     mailsLink: `${routes.account}#mails`,
   };
@@ -232,9 +232,9 @@ const withoutEmpty = (part: MailTemplatePart, values: Values): MailTemplatePart 
   const isEmpty = (names: readonly string[]): boolean =>
     names.some((name) => valuesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '');
   if (part.kind !== 'facts')
-    return isEmpty(valuesAndLinksInTemplatePart(part).values) ? undefined : part;
+    return isEmpty(valueAndLinkNamesInPart(part).values) ? undefined : part;
   const rows = part.rows.filter(
-    (row) => !isEmpty(valuesAndLinksInTemplatePart({ kind: 'facts', rows: [row] }).values),
+    (row) => !isEmpty(valueAndLinkNamesInPart({ kind: 'facts', rows: [row] }).values),
   );
   return rows.length === 0 ? undefined : { kind: 'facts', rows };
 };

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addToLastOpened, lastOpenedPlans, parseLastOpened } from './last-opened.ts';
+import {
+  addToStoredLastOpenedPlans,
+  lastOpenedPlans,
+  parseLastOpenedPlanAddresses,
+} from './last-opened.ts';
 import { memberPlanOf } from './member-plan.test-support.ts';
 
 const opened = (...slugs: readonly string[]): string =>
-  slugs.reduce((text, slug) => addToLastOpened(text, memberPlanOf(slug)), '');
+  slugs.reduce((text, slug) => addToStoredLastOpenedPlans(text, memberPlanOf(slug)), '');
 
 describe('the stored addresses of opened plans', () => {
   it('are the last four, without repetition, the latest first', () => {
-    expect(parseLastOpened(opened('a', 'b', 'a', 'c', 'd', 'e', 'b'))).toEqual([
+    expect(parseLastOpenedPlanAddresses(opened('a', 'b', 'a', 'c', 'd', 'e', 'b'))).toEqual([
       'finishers/hiit/b',
       'finishers/hiit/e',
       'finishers/hiit/d',
@@ -23,8 +27,8 @@ describe('the stored addresses of opened plans', () => {
     '[object Object]',
     '../polls javascript:alert(1) /members/',
   ])('are empty for %j', (text) => {
-    expect(parseLastOpened(text)).toEqual([]);
-    expect(addToLastOpened(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
+    expect(parseLastOpenedPlanAddresses(text)).toEqual([]);
+    expect(addToStoredLastOpenedPlans(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });
 
   it('lastOpenedPlans returns only plans that the member may open', () => {

@@ -12,16 +12,16 @@ export const planAddressBelowMembers = ({
 }: Pick<MemberPlan, 'section' | 'category' | 'slug'>): string => `${section}/${category}/${slug}`;
 
 /** Parses the stored addresses of plans, the last opened first. Anything that is not such an address is ignored. */
-export const parseLastOpened = (text: string | undefined): readonly string[] =>
+export const parseLastOpenedPlanAddresses = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(' ')
     .filter((address) => parseMemberPlanAddress(address) !== undefined)
     .slice(0, maxPlans);
 
 /** The stored text after a plan was opened. */
-export const addToLastOpened = (text: string | undefined, plan: MemberPlan): string => {
+export const addToStoredLastOpenedPlans = (text: string | undefined, plan: MemberPlan): string => {
   const address = planAddressBelowMembers(plan);
-  const others = parseLastOpened(text).filter((one) => one !== address);
+  const others = parseLastOpenedPlanAddresses(text).filter((one) => one !== address);
   return [address, ...others].slice(0, maxPlans).join(' ');
 };
 
@@ -30,6 +30,6 @@ export const lastOpenedPlans = (
   text: string | undefined,
   plans: readonly MemberPlan[],
 ): readonly MemberPlan[] =>
-  parseLastOpened(text).flatMap(
+  parseLastOpenedPlanAddresses(text).flatMap(
     (address) => plans.find((plan) => planAddressBelowMembers(plan) === address) ?? [],
   );

@@ -5,10 +5,10 @@ import {
   lettersThatHaveOpened,
   memberLettersWithMailsDue,
   nextLetterMailsAt,
-  type LetterForSubscription,
+  type LetterWithSubscription,
 } from './letters.ts';
 
-const letter = (opensOn: string): LetterForSubscription => ({
+const letter = (opensOn: string): LetterWithSubscription => ({
   slug: opensOn,
   title: opensOn,
   excerpt: '',

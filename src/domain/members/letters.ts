@@ -18,11 +18,11 @@ const LetterFaceSchema = v.object({
 export type LetterSummary = Readonly<v.InferOutput<typeof LetterFaceSchema>>;
 
 /** A letter in the list that the build writes for the functions, with the subscription that opens it. */
-export const LetterForSubscriptionSchema = v.object({
+export const LetterWithSubscriptionSchema = v.object({
   ...LetterFaceSchema.entries,
   sub: v.string(),
 });
-export type LetterForSubscription = Readonly<v.InferOutput<typeof LetterForSubscriptionSchema>>;
+export type LetterWithSubscription = Readonly<v.InferOutput<typeof LetterWithSubscriptionSchema>>;
 
 /** `GET /api/members/letters`: the letters that have opened, newest first; none for somebody without a membership. */
 export const LettersAnswerSchema = v.object({
@@ -68,9 +68,9 @@ const mailsFrom = ({ opensOn }: Pick<LetterSummary, 'opensOn'>): number => {
 
 /** The letters whose e-mails may go out. */
 export const memberLettersWithMailsDue = (
-  letters: readonly LetterForSubscription[],
+  letters: readonly LetterWithSubscription[],
   now: Date,
-): readonly LetterForSubscription[] =>
+): readonly LetterWithSubscription[] =>
   letters.filter((letter) => {
     const from = mailsFrom(letter);
     return from <= now.getTime() && now.getTime() < from + letterDays * 24 * hourMs;

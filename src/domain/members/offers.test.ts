@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockedPlanCountsBySection, salesPagesOf } from './offers.ts';
+import { lockedPlanCountsBySection, salesPagesForPlan } from './offers.ts';
 
 const pages = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
@@ -27,10 +27,10 @@ const plan = (rights: Readonly<Record<string, string>>, category = 'fat-blaster'
   rights: { free: false, ...rights },
 });
 
-describe('salesPagesOf', () => {
+describe('salesPagesForPlan', () => {
   it('returns the pages that sell one of the four identifiers: the plan’s own first, the subscription last', () => {
     const rights = { free: false, productId: 'prod_fat', link2: 'prod_muscle', sub: 'sub_year' };
-    expect(salesPagesOf(rights, packs)).toEqual([
+    expect(salesPagesForPlan(rights, packs)).toEqual([
       { title: 'Fat blaster', path: '/workout-packs/fat-blaster/' },
       { title: 'Muscle growth', path: '/workout-packs/muscle-growth/' },
       membership,
@@ -53,14 +53,16 @@ describe('salesPagesOf', () => {
       usd: { minorUnits: gbp + 2 },
       aud: { minorUnits: gbp + 3 },
     });
-    expect(salesPagesOf(rights, { pages, catalogue: [membershipItem, item] })).toEqual([
+    expect(salesPagesForPlan(rights, { pages, catalogue: [membershipItem, item] })).toEqual([
       { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', prices: plain(2400) },
       { ...membership, prices: plain(5999), per: 'year' },
     ]);
   });
 
   it('returns no page for a blank identifier or one that isn’t for sale', () => {
-    expect(salesPagesOf({ free: false, productId: 'prod_other', sub: ' ' }, packs)).toEqual([]);
+    expect(salesPagesForPlan({ free: false, productId: 'prod_other', sub: ' ' }, packs)).toEqual(
+      [],
+    );
   });
 });
 

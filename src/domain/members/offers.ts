@@ -4,7 +4,11 @@ import {
   type CatalogueItem,
   type SaleCatalogue,
 } from '../sale-catalogue.ts';
-import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
+import {
+  mayOpenPlan,
+  rightIdsOpeningPlan,
+  type PlanAccessConditions,
+} from '../rights/entitlement.ts';
 import { membershipOffersPath } from '../subscribe-request.ts';
 import type {
   LockedPlanCountOfCategory,
@@ -18,7 +22,7 @@ import { memberSections, type MemberSection } from './plan-address.ts';
 type GuardedPlan = {
   readonly section: MemberSection;
   readonly category: string;
-  readonly rights: PlanRights;
+  readonly rights: PlanAccessConditions;
 };
 
 /** What can be bought: the pages that sell it, and its prices. */
@@ -52,8 +56,8 @@ const membershipPage = (catalogue: SaleCatalogue): SalesPage => {
 };
 
 /** The public pages that sell access to a plan: the plan's own first, then those that include it, the subscription last. */
-export const salesPagesOf = (
-  rights: PlanRights,
+export const salesPagesForPlan = (
+  rights: PlanAccessConditions,
   { pages, catalogue }: SalesPagesAndCatalogue,
 ): readonly SalesPage[] => {
   const products = rightIdsOpeningPlan(rights).flatMap((id) =>
@@ -72,7 +76,7 @@ const toOffers = (
 ): readonly SalesPageWithPlanCount[] => {
   const offers = new Map<string, SalesPageWithPlanCount>();
   for (const { rights } of locked) {
-    for (const page of salesPagesOf(rights, onSale)) {
+    for (const page of salesPagesForPlan(rights, onSale)) {
       const plans = (offers.get(page.path)?.plans ?? 0) + 1;
       offers.set(page.path, { ...page, plans });
     }
@@ -104,7 +108,7 @@ export const lockedPlanCountsBySection = (
       (plan) =>
         plan.section === section &&
         !mayOpenPlan(plan.rights, values) &&
-        salesPagesOf(plan.rights, onSale).length > 0,
+        salesPagesForPlan(plan.rights, onSale).length > 0,
     );
     return locked.length === 0
       ? []

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   parseLockedPlanOfRefusal,
-  parseMemberPlanPictures,
   parseMemberPlanWithText,
   parseMembersZoneContents,
+  parsePicturesByPlanAddress,
   parseSalesPagesOfRefusal,
 } from './parse-member-plans.ts';
 
@@ -103,12 +103,12 @@ it('parseSalesPagesOfRefusal parses the pages that a refusal names, or none', ()
   }
 });
 
-it('parseMemberPlanPictures parses pictures by address', () => {
-  expect(parseMemberPlanPictures({ pictures: { a: 'AAAA', b: 1 } })).toEqual(
+it('parsePicturesByPlanAddress parses pictures by address', () => {
+  expect(parsePicturesByPlanAddress({ pictures: { a: 'AAAA', b: 1 } })).toEqual(
     new Map([['a', 'AAAA']]),
   );
-  expect(parseMemberPlanPictures({})).toBeUndefined();
-  expect(parseMemberPlanPictures(null)).toBeUndefined();
+  expect(parsePicturesByPlanAddress({})).toBeUndefined();
+  expect(parsePicturesByPlanAddress(null)).toBeUndefined();
 });
 
 it('parses what a refusal says about the locked plan, and nothing more', () => {

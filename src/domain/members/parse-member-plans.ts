@@ -42,7 +42,9 @@ export const parseLockedPlanOfRefusal = (body: unknown): LockedPlan | undefined 
 const PicturesSchema = v.object({ pictures: StringValuesOnlySchema });
 
 /** Parses the answer of `GET /api/members/pictures?plan=…`: pictures in base64 by the plan's address. Undefined if it has another shape. */
-export const parseMemberPlanPictures = (body: unknown): ReadonlyMap<string, string> | undefined => {
+export const parsePicturesByPlanAddress = (
+  body: unknown,
+): ReadonlyMap<string, string> | undefined => {
   const parsed = v.safeParse(PicturesSchema, body);
   return parsed.success ? new Map(Object.entries(parsed.output.pictures)) : undefined;
 };

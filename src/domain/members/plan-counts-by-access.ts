@@ -1,4 +1,8 @@
-import { mayOpenPlan, rightIdsOpeningPlan, type PlanRights } from '../rights/entitlement.ts';
+import {
+  mayOpenPlan,
+  rightIdsOpeningPlan,
+  type PlanAccessConditions,
+} from '../rights/entitlement.ts';
 import type { SalesPageWithPlanCount, SalesPageWithProductId } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 import { groupBy } from '../group-by.ts';
@@ -6,7 +10,7 @@ import { groupBy } from '../group-by.ts';
 type CountedPlan = {
   readonly section: MemberSection;
   readonly category: string;
-  readonly rights: PlanRights;
+  readonly rights: PlanAccessConditions;
   /** The slug of the plan that it is another version or a part of. */
   readonly versionOf?: string | undefined;
 };

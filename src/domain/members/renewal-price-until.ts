@@ -4,7 +4,7 @@ import type { Membership } from '../rights/membership.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long a former member can come back at the renewal price; undefined if she can’t. */
-export const renewalPriceUntilOfMembership = (
+export const renewalPriceUntilOfEndedMembership = (
   { state, endedAt, endedBy }: Pick<Membership, 'state' | 'endedAt' | 'endedBy'>,
   now: Date,
 ): Date | undefined => {

@@ -3,7 +3,7 @@ import { mostRelevantSubscription, type MembershipState } from '../rights/member
 import { possiblePauseMonths } from './may-pause.ts';
 import {
   nextRenewalPriceOf,
-  renewalPriceUntilOfSubscription,
+  renewalPriceUntilOfEndedSubscription,
   type OwnSubscription,
 } from '../rights/member-rights.ts';
 import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
@@ -97,7 +97,7 @@ export const toPaidMembership = (
   const { order, subscription, state } = membership;
   const { card, second, renewsAt } = subscription;
   if (order.offer === undefined) return undefined;
-  const backUntil = renewalPriceUntilOfSubscription(subscription);
+  const backUntil = renewalPriceUntilOfEndedSubscription(subscription);
   const eachYear = nextRenewalPriceOf(subscription) ?? order.price;
   const awaitsFirstPayment = state === 'not-yet-open';
   return {

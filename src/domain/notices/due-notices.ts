@@ -1,5 +1,5 @@
 import type { Notice } from './notices.ts';
-import { endOfUkDayAfter, ukDayText } from '../days/uk-time.ts';
+import { endOfUkDayAfterDays, ukDayText } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
@@ -101,7 +101,7 @@ const renewed: NoticeRule = (order, { subscriptionId, billing, payments }) =>
               // A renewal pays for twelve months, wherever a pause has moved them to.
               paidFrom: ukDayText(dateMonthsLater(paidUntil, -12).toISOString()),
               paidUntil: paidUntil.toISOString(),
-              withdrawUntil: endOfUkDayAfter(paidAt, coolingOffDays).toISOString(),
+              withdrawUntil: endOfUkDayAfterDays(paidAt, coolingOffDays).toISOString(),
             },
           },
         ];

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   cacheKeysInWritingOrder,
+  headingOrTitleOfHtml,
+  keptPageListAfterRequest,
   maxKeptOpenedPages,
   readKeptPageList,
-  titleOfHtml,
-  updateKeptPageList,
   type KeptPage,
   type KeptPageList,
 } from './kept-page-list.ts';
@@ -22,7 +22,7 @@ describe('what is kept', () => {
   ];
 
   it('follows her plans, and has the page that she has just opened first', () => {
-    const after = updateKeptPageList(
+    const after = keptPageListAfterRequest(
       before,
       { followed: ['/workout-plans/new/'], opened: ['/exercises/a/c/'] },
       ['/train/'],
@@ -33,7 +33,7 @@ describe('what is kept', () => {
   });
 
   it('keeps the titles that it knows', () => {
-    const after = updateKeptPageList(before, { followed: ['/exercises/a/b/'], opened: [] }, [
+    const after = keptPageListAfterRequest(before, { followed: ['/exercises/a/b/'], opened: [] }, [
       '/train/',
     ]);
     expect(after).toEqual([
@@ -48,7 +48,7 @@ describe('what is kept', () => {
     fc.assert(
       fc.property(fc.array(wanted, { maxLength: 30 }), (all) => {
         const list = all.reduce<KeptPageList>(
-          (kept, one) => updateKeptPageList(kept, one, ['/train/']),
+          (kept, one) => keptPageListAfterRequest(kept, one, ['/train/']),
           [],
         );
         const own = list.map((page) => page.path);
@@ -63,15 +63,17 @@ describe('what is kept', () => {
 
 it('calls a page by its heading, or by its title without the site’s name', () => {
   expect(
-    titleOfHtml(
+    headingOrTitleOfHtml(
       '<title>Back squat: how to do it | Knurl</title><h1 class="a">Back <!-- -->squat</h1>',
     ),
   ).toBe('Back squat');
-  expect(titleOfHtml('<head><title data-x="1">Back squat: how to do it | Knurl</title>')).toBe(
-    'Back squat: how to do it',
+  expect(
+    headingOrTitleOfHtml('<head><title data-x="1">Back squat: how to do it | Knurl</title>'),
+  ).toBe('Back squat: how to do it');
+  expect(headingOrTitleOfHtml('<title>Bum &amp; legs &#x27;A&#39; | Knurl</title>')).toBe(
+    "Bum & legs 'A'",
   );
-  expect(titleOfHtml('<title>Bum &amp; legs &#x27;A&#39; | Knurl</title>')).toBe("Bum & legs 'A'");
-  expect(titleOfHtml('<p>')).toBe('');
+  expect(headingOrTitleOfHtml('<p>')).toBe('');
 });
 
 describe('the list, written twice', () => {

@@ -66,7 +66,7 @@ export const maxKeptOpenedPages = 80;
  * The list after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
  * once, for the strongest reason. The build says which pages are `always` kept.
  */
-export const updateKeptPageList = (
+export const keptPageListAfterRequest = (
   list: KeptPageList,
   wanted: PagesToKeep,
   always: readonly string[],
@@ -92,7 +92,7 @@ const headingIn = (html: string): string => {
 };
 
 /** What a page's HTML calls itself: its heading, or else its title without the site's name. */
-export const titleOfHtml = (html: string): string => {
+export const headingOrTitleOfHtml = (html: string): string => {
   const [, title = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
   return (headingIn(html) || title.replace(/\s\|[^|]*$/, '')).replaceAll(
     /&(#x?[\da-f]+|\w+);/gi,

@@ -54,10 +54,10 @@ export const isSuppliedAtOnce = ({ supplyNow, knowsConsequence }: Agreements): b
  * When we supply a purchase that wasn't requested at once, in days. The right to cancel lasts until the end of the fourteenth day
  * after the order, so one day more is always after it, whatever the hour and the time zone.
  */
-export const daysUntilSupply = coolingOffDays + 1;
+export const daysUntilSupplyIfNotAtOnce = coolingOffDays + 1;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a purchase paid at `paidAt` opens: at once, or when the days to cancel are over. */
 export const purchaseOpensAt = (paidAt: Date, startsNow: boolean): Date =>
-  startsNow ? paidAt : new Date(paidAt.getTime() + daysUntilSupply * dayMs);
+  startsNow ? paidAt : new Date(paidAt.getTime() + daysUntilSupplyIfNotAtOnce * dayMs);

@@ -68,7 +68,7 @@ export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded']
 export type OrderState = (typeof orderStates)[number];
 
 /** The states of an order for which money was taken, or is about to arrive. */
-export const statesWithMoneyTaken = [
+export const statesWithMoneyTakenOrComing = [
   'processing',
   'paid',
   'refunded',

@@ -5,25 +5,25 @@ import { coolingOffDays, purchaseOpensAt, type KindWithAgreements } from './agre
  * For how many months after a withdrawal another order of the same right is supplied only when its 14 days to cancel are over
  * (R15). Otherwise somebody could use everything, withdraw for nothing, and order again, as often as she likes.
  */
-export const lateSupplyMonths = 12;
+export const monthsWithoutInstantSupply = 12;
 
 /** From when an order of what the buyer withdrew from can be supplied at once again. */
-export const lateSupplyUntil = (withdrawnAt: Date): Date => {
+export const instantSupplyAgainFrom = (withdrawnAt: Date): Date => {
   const until = new Date(withdrawnAt);
-  until.setUTCMonth(withdrawnAt.getUTCMonth() + lateSupplyMonths);
+  until.setUTCMonth(withdrawnAt.getUTCMonth() + monthsWithoutInstantSupply);
   // In the next year, 29 February would become 1 March.
   if (until.getUTCMonth() !== withdrawnAt.getUTCMonth()) until.setUTCDate(0);
   return until;
 };
 
 /** Whether an order at a given moment is supplied only after its 14 days, because the buyer withdrew from the same right before. */
-export const isSuppliedLate = (withdrawnAt: Date | undefined, now: Date): boolean =>
-  withdrawnAt !== undefined && now < lateSupplyUntil(withdrawnAt);
+export const isSupplyPostponedByWithdrawal = (withdrawnAt: Date | undefined, now: Date): boolean =>
+  withdrawnAt !== undefined && now < instantSupplyAgainFrom(withdrawnAt);
 
 const dayOf = (moment: Date): string => formatDay(moment.toISOString());
 
 /** A withdrawal because of which an order is supplied late. */
-export type EarlierWithdrawal = {
+export type WithdrawalPostponingSupply = {
   readonly kind: KindWithAgreements;
   /** The pack's name, where an order has several things; undefined where it has one. */
   readonly title?: string | undefined;
@@ -31,8 +31,8 @@ export type EarlierWithdrawal = {
 };
 
 /** Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders. */
-export const lateSupplyReasonSentence = (
-  { kind, title, at }: EarlierWithdrawal,
+export const postponedSupplyReasonSentence = (
+  { kind, title, at }: WithdrawalPostponingSupply,
   now: Date,
 ): string => {
   const starts = dayOf(purchaseOpensAt(now, false));
@@ -46,12 +46,16 @@ export const lateSupplyReasonSentence = (
 };
 
 /** What the buyer can do until then, and from when she can have it at once again. */
-export const lateSupplyOptionsText = ({ kind, title, at }: EarlierWithdrawal): string => {
+export const postponedSupplyOptionsText = ({
+  kind,
+  title,
+  at,
+}: WithdrawalPostponingSupply): string => {
   const until =
     kind === 'membership'
       ? 'Until then you can cancel and pay nothing.'
       : 'You pay now, and until that day you can withdraw and get a full refund.';
   const others = title === undefined ? '' : ' To have another pack at once, order it by itself.';
   const again = kind === 'membership' ? 'start' : 'open';
-  return `${until}${others} What you order after ${dayOf(lateSupplyUntil(at))} can ${again} at once again.`;
+  return `${until}${others} What you order after ${dayOf(instantSupplyAgainFrom(at))} can ${again} at once again.`;
 };

@@ -6,7 +6,7 @@ import {
 import type { OrderRefusalReason } from './checkout.ts';
 
 /** How many days an accepted proof can be used for an order. */
-export const proofDays = 90;
+export const proofValidityDays = 90;
 
 /** What somebody has already, and what she is eligible for, before she orders something for herself. */
 export type OrderEligibility = {

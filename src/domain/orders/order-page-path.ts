@@ -25,7 +25,7 @@ export const giftOrderPagePath = (productId: string): string =>
 export const membershipOrderPagePath = orderPagePath(membershipProduct);
 
 /** The product in the query of the order page's address; undefined if there is none. */
-export const productInCheckoutQuery = (search: string): string | undefined =>
+export const productIdInCheckoutQuery = (search: string): string | undefined =>
   new URLSearchParams(search).get('product') ?? undefined;
 
 /** Whether the order page's address is for a gift. */
@@ -47,7 +47,7 @@ export const isReturnFromLogin = (search: string): boolean =>
 type Ordered = { readonly productId: string; readonly offer?: string };
 
 /** The item that an address orders: by its id, or the membership by its short name; undefined if it is not for sale. */
-export const findOrderedItem = <Item extends Ordered>(
+export const findItemForOrderPage = <Item extends Ordered>(
   items: readonly Item[],
   product: string,
 ): Item | undefined =>

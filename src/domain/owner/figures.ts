@@ -28,16 +28,16 @@ export type MonthlyFiguresAnswer = Readonly<v.InferOutput<typeof MonthlyFiguresA
 type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
-export type FiguresOfKind = {
+export type MonthlySalesOfItemKind = {
   readonly kind: SoldItemKind;
   readonly paid: MonthlyFiguresAnswer['paid'];
   readonly refunded: MonthlyFiguresAnswer['refunded'];
 };
 
 /** The figures of a month in one currency: its kinds, and their totals. */
-export type CurrencyFigures = {
+export type MonthlySalesInCurrency = {
   readonly currency: Currency;
-  readonly kinds: readonly FiguresOfKind[];
+  readonly kinds: readonly MonthlySalesOfItemKind[];
   readonly paid: Counted;
   readonly refunded: Counted;
   /** What is left; below zero if more went back than came in. */
@@ -50,10 +50,10 @@ const totalOf = (sums: MonthlyFiguresAnswer['refunded']): Counted => ({
 });
 
 /** The figures of a month by currency and, within one, by what was sold. Currencies in which nothing moved are left out. */
-export const salesByCurrency = ({
+export const monthlySalesByCurrency = ({
   paid,
   refunded,
-}: Pick<MonthlyFiguresAnswer, 'paid' | 'refunded'>): readonly CurrencyFigures[] =>
+}: Pick<MonthlyFiguresAnswer, 'paid' | 'refunded'>): readonly MonthlySalesInCurrency[] =>
   currencies.flatMap((currency) => {
     const own = {
       paid: paid.filter(({ amount }) => amount.currency === currency),

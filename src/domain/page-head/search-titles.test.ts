@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { metadataLengths, pageTitle } from './page-metadata.ts';
-import { searchTitle } from './search-titles.ts';
+import { titleForSearchEngines } from './search-titles.ts';
 
 const site = { name: 'Knurl', tagline: 'Plans for women' };
 
@@ -17,13 +17,13 @@ it.each([
   ['exercise', 'Back squat', 'Back squat: how to do it'],
   ['workoutPlan', 'First steps for women', 'First steps for women'],
 ] as const)('gives the %s “%s” the title “%s”', (kind, title, wanted) => {
-  expect(searchTitle(kind, title, site)).toBe(wanted);
+  expect(titleForSearchEngines(kind, title, site)).toBe(wanted);
 });
 
 it('begins with the heading, and never exceeds the limit', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 70 }), (title) => {
-      const longer = searchTitle('preBuiltPlan', title, site);
+      const longer = titleForSearchEngines('preBuiltPlan', title, site);
       expect(longer.startsWith(title)).toBe(true);
       if (longer !== title) {
         expect(pageTitle(longer, site).length).toBeLessThanOrEqual(metadataLengths.title);

@@ -11,13 +11,14 @@ const ends = {
   articleCategory: [': articles for women who lift', ' for women who lift'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type SearchTitleKind = keyof typeof ends;
+export type KindWithTitleForSearchEngines = keyof typeof ends;
 
-export const hasSearchTitle = (type: string): type is SearchTitleKind => type in ends;
+export const hasTitleForSearchEngines = (type: string): type is KindWithTitleForSearchEngines =>
+  type in ends;
 
 /** The title of an entry's page for search engines and shared links: its heading, with the longest addition that a search result shows in full. */
-export const searchTitle = (
-  kind: SearchTitleKind,
+export const titleForSearchEngines = (
+  kind: KindWithTitleForSearchEngines,
   title: string,
   site: { readonly name: string; readonly tagline: string },
 ): string =>

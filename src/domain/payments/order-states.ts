@@ -1,6 +1,6 @@
 import { purchaseOpensAt } from '../orders/agreements.ts';
 import type { OrderState } from '../orders/checkout.ts';
-import { fullyReturnedAt, type Payment } from '../refunds/money-back.ts';
+import { paymentFullyReturnedAt, type Payment } from '../refunds/money-back.ts';
 import {
   finalStatuses,
   renewingStatuses,
@@ -62,7 +62,7 @@ const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime(
  * Until when a subscription is paid for, by its newest payment and the time that a pause has given back; undefined if nothing was
  * paid. The current period doesn't say so: the payment service ends it when a subscription is paused.
  */
-export const paidUntilOf = ({
+export const paidUntilOfSubscription = ({
   lastPayment,
   trialEnd,
 }: Pick<SubscriptionFacts, 'lastPayment' | 'trialEnd'>): Date | undefined =>
@@ -98,10 +98,10 @@ export const rightStateOfSubscription = (
       renewingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
         ? facts.periodEnd
         : undefined,
-    paidUntil: paidUntilOf(facts),
+    paidUntil: paidUntilOfSubscription(facts),
     endsAt,
     endedAt: isEnded ? endedAt : undefined,
-    returnedAt: lastPayment === undefined ? undefined : fullyReturnedAt(lastPayment),
+    returnedAt: lastPayment === undefined ? undefined : paymentFullyReturnedAt(lastPayment),
   };
 };
 
@@ -149,7 +149,7 @@ export const statesOfPackOrder = (
     return { order: session.hasFailed ? 'expired' : 'processing', grant: undefined };
   }
   const paidAt = payment?.paidAt ?? session.createdAt;
-  const isReturned = payment !== undefined && fullyReturnedAt(payment) !== undefined;
+  const isReturned = payment !== undefined && paymentFullyReturnedAt(payment) !== undefined;
   return {
     order: isReturned ? 'refunded' : 'paid',
     grant: {

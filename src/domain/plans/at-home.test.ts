@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { exercisesIn } from '../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
 import { viewAtHome, viewDiffersAtHome, equipmentOfPlans, sectionsAtHome } from './at-home.ts';
@@ -21,7 +21,7 @@ const viewOf = (lines: string): WorkoutPlanView => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));
   return { ...toWorkoutPlanView(parsed.plan, library), version: 'first' };
 };
-const linesOf = ({ plan }: WorkoutPlanView): readonly Exercise[] => exercisesIn(plan);
+const linesOf = ({ plan }: WorkoutPlanView): readonly Exercise[] => exercisesOfPlan(plan);
 const first = (line: string): Exercise => {
   const [exercise] = linesOf(viewAtHome(viewOf(line)));
   if (exercise === undefined) throw new Error(`No exercise in ${line}`);

@@ -1,6 +1,6 @@
 import type { Equipment } from '../training/all-equipment.ts';
 import { percentOfMaxForRepsAndEffort } from '../training/loads/effort-chart.ts';
-import { exercisesIn } from '../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import { mapExercises } from '../workout-notation/map-exercises.ts';
 import type {
   SetAmount,
@@ -127,7 +127,7 @@ export const planAtHome = (plan: WorkoutPlan): WorkoutPlan => mapExercises(plan,
 
 /** Whether a plan is another one at home. */
 export const viewDiffersAtHome = ({ plan }: WorkoutPlanView): boolean =>
-  exercisesIn(plan).some(({ home }) => home !== undefined);
+  exercisesOfPlan(plan).some(({ home }) => home !== undefined);
 
 /** A plan's view as it is trained at home; the same view where no line has a version at home. */
 export const viewAtHome = (view: WorkoutPlanView): WorkoutPlanView =>

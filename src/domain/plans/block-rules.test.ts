@@ -8,8 +8,8 @@ import {
   blockWeeksOf,
   exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
-  findMissingLifts,
-  findSteepRises,
+  findSteepHardSetRises,
+  findWeeksMissingMainLifts,
   findIdenticalSessions,
   findMuscleSetsOutOfRange,
   shareOfKeptExercises,
@@ -60,7 +60,7 @@ describe('the hard sets of a week', () => {
     [[6, 6, 3, 8], []],
     [[6, 6, 4, 8], [4]],
   ])('of %j rise too steeply in the weeks %j', (sets, steep) => {
-    expect(findSteepRises(weeksWith(sets)).map(({ week }) => week)).toEqual(steep);
+    expect(findSteepHardSetRises(weeksWith(sets)).map(({ week }) => week)).toEqual(steep);
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('the hard sets of a week', () => {
 describe('the sessions of a block', () => {
   it('name the weeks in which too few main lifts are trained', () => {
     const weeks = weeksWith([3, 3]);
-    expect(findMissingLifts(weeks, ['back-squat', 'deadlift'], 1)).toEqual([]);
-    expect(findMissingLifts(weeks, ['back-squat', 'deadlift'], 2)).toEqual([
+    expect(findWeeksMissingMainLifts(weeks, ['back-squat', 'deadlift'], 1)).toEqual([]);
+    expect(findWeeksMissingMainLifts(weeks, ['back-squat', 'deadlift'], 2)).toEqual([
       { week: 1, missing: ['deadlift'] },
       { week: 2, missing: ['deadlift'] },
     ]);

@@ -3,7 +3,11 @@ import type { Muscle } from '../training/muscles.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
-import { exercisesOfParts, contentKeyOfDay, daysByWeekOfPlan } from './programme-totals.ts';
+import {
+  exercisesOfPartsThatCount,
+  contentKeyOfDay,
+  daysByWeekOfPlan,
+} from './programme-totals.ts';
 
 /*
  * What keeps a block of twelve weeks from being filler. Each rule is pure: the content check gives
@@ -63,7 +67,7 @@ export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): reado
 const isTraining = (kind: string): boolean => kind === 'main' || kind === 'finisher';
 
 const slugsOf = (day: Day): readonly string[] =>
-  exercisesOfParts(day, isTraining).flatMap(({ slug }) => slug ?? []);
+  exercisesOfPartsThatCount(day, isTraining).flatMap(({ slug }) => slug ?? []);
 
 /** Each exercise of a block once. */
 export const exerciseSlugsOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
@@ -94,7 +98,7 @@ export const findMuscleSetsOutOfRange = (
 const maxRise = 0.2;
 
 /** Weeks with a fifth more hard sets than the week before, unless that one was easy. */
-export const findSteepRises = (
+export const findSteepHardSetRises = (
   weeks: readonly BlockWeek[],
 ): readonly { week: number; from: number; to: number }[] =>
   weeks.flatMap(({ week, hardSets }, index) => {
@@ -122,7 +126,7 @@ export const findBrokenEasyWeekRhythm = (weeks: readonly BlockWeek[]): readonly 
 };
 
 /** The weeks in which too few of the main lifts are trained. */
-export const findMissingLifts = (
+export const findWeeksMissingMainLifts = (
   weeks: readonly BlockWeek[],
   mainLifts: readonly string[],
   least: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
-import { exercisesIn } from '../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import { addHomeVersionsToPlan, canTrainExerciseAtHome } from './home-version.ts';
 
@@ -25,7 +25,7 @@ it.each([
   ['- Back squat: 3 x 8 (home: something else)', false],
 ])('%s: %s', (line, expected) => {
   const parsed = parseWorkout(line, library);
-  const lines = parsed.ok ? exercisesIn(parsed.plan) : [];
+  const lines = parsed.ok ? exercisesOfPlan(parsed.plan) : [];
   expect(lines.map((exercise) => canTrainExerciseAtHome(exercise, library))).toEqual([expected]);
 });
 
@@ -38,7 +38,7 @@ it('a plan names the version at home of each line that names one, if it can be d
   ];
   const parsed = parseWorkout(lines.join('\n'), library);
   const plan = parsed.ok ? addHomeVersionsToPlan(parsed.plan, library) : { blocks: [] };
-  expect(exercisesIn(plan).map(({ home }) => home)).toEqual([
+  expect(exercisesOfPlan(plan).map(({ home }) => home)).toEqual([
     { name: 'Split squat', slug: 'split-squat', equipment: undefined, perSide: true },
     undefined,
     undefined,

@@ -33,7 +33,7 @@ export type TextSection = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
 export const TextSectionsSchema = v.array(SectionSchema);
 
 /** The addresses of the library exercises that the plans of a text name. */
-export const exercisePathsIn = (sections: readonly TextSection[]): readonly string[] =>
+export const exercisePathsInSections = (sections: readonly TextSection[]): readonly string[] =>
   sections.flatMap((section) =>
     section.kind === 'workout' ? Object.values(section.workout.paths) : [],
   );

@@ -5,7 +5,11 @@ import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { exercisePath } from '../routes.ts';
 import type { PublicProgrammeContents } from './public-programme-contents.ts';
-import { daysByWeekOfPlan, exercisesOfParts, programmeTotalsOf } from './programme-totals.ts';
+import {
+  daysByWeekOfPlan,
+  exercisesOfPartsThatCount,
+  programmeTotalsOf,
+} from './programme-totals.ts';
 
 /**
  * What is inside a programme that is for sale, as counts: of what somebody would do with it, this has no load, no set, no order and no word of
@@ -45,7 +49,7 @@ export const countProgrammeContents = (
   const muscleTotals = sumSetsByMuscle(setsOfWeeks.map((setsByMuscle) => ({ setsByMuscle })));
   const sessions = new Map<string, { readonly name: string; count: number }>();
   for (const day of weeks.flat()) {
-    const worked = exercisesOfParts(day, (kind) => kind === 'main' || kind === 'finisher');
+    const worked = exercisesOfPartsThatCount(day, (kind) => kind === 'main' || kind === 'finisher');
     const names = new Map(
       worked.flatMap(({ slug, name }) => (slug === undefined ? [] : [[slug, name]])),
     );

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../workout-notation/test-exercise-library.test-support.ts';
 import type { TextSection } from './plan-view.ts';
 import {
-  minutesText,
-  scheduleText,
+  sessionMinutesText,
   timeAndEquipmentOf,
+  weeksAndSessionsText,
   workoutPlanViewsIn,
 } from './time-and-equipment.ts';
 
@@ -59,7 +59,7 @@ describe('the workload of a plan', () => {
     [{ from: 30, to: 30 }, '30 min'],
     [{ from: 0, to: 0 }, undefined],
   ])('has a text for the minutes: %j', (minutes, text) => {
-    expect(minutesText({ minutes })).toBe(text);
+    expect(sessionMinutesText({ minutes })).toBe(text);
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('the workload of a plan', () => {
     [{ weeks: 1, sessions: 4 }, '4 sessions'],
     [{ weeks: 1, sessions: 1 }, undefined],
   ])('has a text for the weeks and sessions: %j', (workload, text) => {
-    expect(scheduleText(workload)).toBe(text);
+    expect(weeksAndSessionsText(workload)).toBe(text);
   });
 });

@@ -38,14 +38,16 @@ export const timeAndEquipmentOf = (sections: readonly TextSection[]): TimeAndEqu
 };
 
 /** The minutes of a session: `30 min`, or `25–45 min` if sessions differ; undefined if they are unknown. */
-export const minutesText = ({ minutes }: Pick<TimeAndEquipment, 'minutes'>): string | undefined => {
+export const sessionMinutesText = ({
+  minutes,
+}: Pick<TimeAndEquipment, 'minutes'>): string | undefined => {
   const { from, to } = minutes;
   if (to === 0) return undefined;
   return from === to ? `${to} min` : `${from}–${to} min`;
 };
 
 /** The weeks and sessions of a plan; undefined for a single session. */
-export const scheduleText = ({
+export const weeksAndSessionsText = ({
   weeks,
   sessions,
 }: Pick<TimeAndEquipment, 'weeks' | 'sessions'>): string | undefined => {

@@ -3,7 +3,7 @@ import { drillPath } from './drills.ts';
 import { addHomeVersionsToPlan } from './home-version.ts';
 import { exercisePath } from '../routes.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import { exercisesIn } from '../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { daysInWeek } from '../workout-notation/week.ts';
@@ -26,14 +26,14 @@ export const toWorkoutPlanView = (
     const known = library.find(slug);
     if (known !== undefined) paths[known.slug] = exercisePath(known.category, known.slug);
   };
-  for (const { slug, name, home } of exercisesIn(plan)) {
+  for (const { slug, name, home } of exercisesOfPlan(plan)) {
     if (slug !== undefined) addPath(slug);
     if (home !== undefined) addPath(home.slug);
     const drill = slug === undefined ? drillPath(name) : undefined;
     if (drill !== undefined) paths[name] = drill;
   }
   const totals = totalsOfDays(plan, library);
-  return exercisesIn(plan).some(({ home }) => home !== undefined)
+  return exercisesOfPlan(plan).some(({ home }) => home !== undefined)
     ? { plan, paths, totals, homeTotals: totalsOfDays(planAtHome(plan), library) }
     : { plan, paths, totals };
 };

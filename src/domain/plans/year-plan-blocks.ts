@@ -6,7 +6,7 @@ import type { Range } from '../workout-notation/plan.ts';
  */
 
 /** The section of the members zone that holds the blocks. */
-export const yearPlanSection = 'the-year';
+export const membersSectionOfYearPlan = 'the-year';
 
 /** The versions by their category, with their days a week. */
 export const yearPlanVersions = [
@@ -48,7 +48,7 @@ const newWeeks = 4;
 const leastOfNewWeeks = 2;
 
 /** The hard sets that a muscle may have in a week of training. */
-export const weeklyHardSetsAllowed = (
+export const weeklyHardSetsAllowedPerMuscle = (
   block: YearPlanBlock,
   version: YearPlanVersion,
   week: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePollCounts, toPollResults } from './poll-counts.ts';
+import { parsePollCounts, toPollOptionResults } from './poll-counts.ts';
 
 describe('parsePollCounts', () => {
   it('parses counts by name, even if the name has a meaning in JavaScript', () => {
@@ -19,16 +19,16 @@ describe('parsePollCounts', () => {
   );
 });
 
-describe('toPollResults', () => {
+describe('toPollOptionResults', () => {
   const options = ['a', 'b', 'c'].map((name) => ({ name, label: name.toUpperCase() }));
   const percents = (...votes: readonly number[]) =>
-    toPollResults(
+    toPollOptionResults(
       options,
       new Map(votes.map((count, index) => [options[index]?.name ?? '', count])),
     ).results.map(({ percent }) => percent);
 
   it('returns exactly the given options, in their order', () => {
-    const { results, total } = toPollResults(
+    const { results, total } = toPollOptionResults(
       options,
       new Map([
         ['c', 3],

@@ -7,7 +7,7 @@ export type PollCounts = ReadonlyMap<string, number>;
 export const ownVoteHeader = 'x-own-vote';
 
 /** An option with its votes and its share of all votes in whole per cent. */
-export type PollResult = PollOption & { readonly votes: number; readonly percent: number };
+export type PollOptionResult = PollOption & { readonly votes: number; readonly percent: number };
 
 /**
  * Parses the server's answer, `{"strength": 3}`; undefined if it has another shape. Written by hand, because the poll is on
@@ -27,10 +27,10 @@ export const parsePollCounts = (value: unknown): PollCounts | undefined => {
  * Each option with its votes and its share (STATES-4). The shares of a poll with votes add up to 100: they are rounded down, and
  * the remainder goes to the options that lost the most by rounding.
  */
-export const toPollResults = (
+export const toPollOptionResults = (
   options: readonly PollOption[],
   counts: PollCounts,
-): { readonly results: readonly PollResult[]; readonly total: number } => {
+): { readonly results: readonly PollOptionResult[]; readonly total: number } => {
   const votes = options.map(({ name }) => counts.get(name) ?? 0);
   const total = votes.reduce((sum, count) => sum + count, 0);
   const exact = votes.map((count) => (total === 0 ? 0 : (count * 100) / total));

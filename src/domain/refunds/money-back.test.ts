@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountLeftToRefund, refundStatuses, fullyReturnedAt, type Payment } from './money-back.ts';
+import {
+  amountStillRefundable,
+  refundStatuses,
+  paymentFullyReturnedAt,
+  type Payment,
+} from './money-back.ts';
 
 const moment = fc.date({ noInvalidDate: true });
 const part = { id: fc.uuid(), minorUnits: fc.integer({ min: 1, max: 3000 }), at: moment };
@@ -20,7 +25,7 @@ it('counts a payment as returned when valid refunds and disputed money add up to
       const taken = payment.disputes.filter(({ status }) => ['open', 'lost'].includes(status));
       const back = [...kept, ...taken];
       const sum = back.reduce((total, { minorUnits }) => total + minorUnits, 0);
-      const returnedAt = fullyReturnedAt(payment);
+      const returnedAt = paymentFullyReturnedAt(payment);
       expect(returnedAt !== undefined).toBe(sum >= payment.minorUnits);
       if (returnedAt === undefined) return;
       const until = (isEarly: (time: number) => boolean): number =>
@@ -45,12 +50,12 @@ it('can refund what neither a refund nor a lost dispute has taken', () => {
     refunds: [refund(1000, 'succeeded'), refund(300, 'pending'), refund(4000, 'failed')],
     disputes: [{ id: 'one', minorUnits: 4699, at, status: 'open' }],
   };
-  expect(amountLeftToRefund(payment)).toBe(4699);
+  expect(amountStillRefundable(payment)).toBe(4699);
   const lost: Payment = {
     ...payment,
     disputes: [{ id: 'one', minorUnits: 5999, at, status: 'lost' }],
   };
-  expect(amountLeftToRefund(lost)).toBe(0);
+  expect(amountStillRefundable(lost)).toBe(0);
 });
 
 it('doesn’t depend on the order in which Stripe lists them', () => {
@@ -58,7 +63,7 @@ it('doesn’t depend on the order in which Stripe lists them', () => {
     fc.property(anyPayment, (payment) => {
       const { refunds, disputes } = payment;
       const turned = { ...payment, refunds: refunds.toReversed(), disputes: disputes.toReversed() };
-      expect(fullyReturnedAt(turned)).toEqual(fullyReturnedAt(payment));
+      expect(paymentFullyReturnedAt(turned)).toEqual(paymentFullyReturnedAt(payment));
     }),
   );
 });

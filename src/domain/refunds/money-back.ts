@@ -41,7 +41,7 @@ export const isDisputedMoneyTaken = ({ status }: Pick<Dispute, 'status'>): boole
   status === 'open' || status === 'lost';
 
 /** How much of a payment can still be refunded. Money from a lost dispute is the buyer's already; money held during an open dispute may come back to us. */
-export const amountLeftToRefund = ({ minorUnits, refunds, disputes }: Payment): number => {
+export const amountStillRefundable = ({ minorUnits, refunds, disputes }: Payment): number => {
   const back: readonly MovedBack[] = [
     ...refunds.filter(isRefundPaidOrOnItsWay),
     ...disputes.filter(({ status }) => status === 'lost'),
@@ -56,7 +56,11 @@ export const amountLeftToRefund = ({ minorUnits, refunds, disputes }: Payment): 
  * When a payment had been returned in full, by refunds and disputes together; undefined if we still have part of it. A partial
  * refund takes nothing away: the rest was paid.
  */
-export const fullyReturnedAt = ({ minorUnits, refunds, disputes }: Payment): Date | undefined => {
+export const paymentFullyReturnedAt = ({
+  minorUnits,
+  refunds,
+  disputes,
+}: Payment): Date | undefined => {
   const back: readonly MovedBack[] = [
     ...refunds.filter(isRefundPaidOrOnItsWay),
     ...disputes.filter(isDisputedMoneyTaken),

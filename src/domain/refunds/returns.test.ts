@@ -4,8 +4,8 @@ import {
   moneyBackForReturn,
   returnProblemOf,
   returnUntilOf,
-  type ReturnedPieces,
-  type ReturnableOrder,
+  type ReturnedLineQuantity,
+  type OrderFactsForReturn,
 } from './returns.ts';
 
 const belt = {
@@ -32,7 +32,7 @@ const pack = {
 const fresh = { returned: 0, declared: 0 };
 const orderedAt = new Date('2026-11-02T12:00:00Z');
 
-const order: ReturnableOrder = {
+const order: OrderFactsForReturn = {
   orderedAt,
   arrivesTo: '2026-11-06',
   sentAt: null,
@@ -42,7 +42,7 @@ const order: ReturnableOrder = {
   packsOpenAt: new Date('2026-11-17T12:00:00Z'),
 };
 const soon = new Date('2026-11-03T12:00:00Z');
-const all: readonly ReturnedPieces[] = [
+const all: readonly ReturnedLineQuantity[] = [
   { sku: 'belt:S', quantity: 2 },
   { sku: 'chalk', quantity: 1 },
 ];

@@ -1,8 +1,8 @@
-import { endOfUkDayAfter } from '../days/uk-time.ts';
+import { endOfUkDayAfterDays } from '../days/uk-time.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
 /** A quantity of one line of an order. */
-export type ReturnedPieces = { readonly sku: string; readonly quantity: number };
+export type ReturnedLineQuantity = { readonly sku: string; readonly quantity: number };
 
 type Line = {
   readonly sku: string;
@@ -13,7 +13,7 @@ type Line = {
   readonly returned: number;
 };
 
-const piecesOf = (pieces: readonly ReturnedPieces[], sku: string): number =>
+const piecesOf = (pieces: readonly ReturnedLineQuantity[], sku: string): number =>
   pieces.reduce((sum, one) => (one.sku === sku ? sum + one.quantity : sum), 0);
 
 /**
@@ -26,7 +26,7 @@ export const moneyBackForReturn = (
     lines,
     deliveryMinorUnits,
   }: { readonly lines: readonly Line[]; readonly deliveryMinorUnits: number },
-  pieces: readonly ReturnedPieces[],
+  pieces: readonly ReturnedLineQuantity[],
 ): number => {
   const price = lines.reduce(
     (sum, { sku, unitMinorUnits }) => sum + piecesOf(pieces, sku) * unitMinorUnits,
@@ -63,14 +63,14 @@ export const returnUntilOf = ({
   if (sentAt === null || arrivesTo === null) return undefined;
   const arrives = new Date(`${arrivesTo}T12:00:00Z`).getTime();
   const longest = Math.max(1, Math.ceil((arrives - orderedAt.getTime()) / dayMs));
-  return endOfUkDayAfter(sentAt, longest + coolingOffDays);
+  return endOfUkDayAfterDays(sentAt, longest + coolingOffDays);
 };
 
 /**
  * The parts of an order that decide what can be returned. `declared` is the number of pieces of a
  * line declared for return, by the buyer or by us.
  */
-export type ReturnableOrder = DeliveryFacts & {
+export type OrderFactsForReturn = DeliveryFacts & {
   readonly isPaid: boolean;
   readonly isNotKept: boolean;
   readonly lines: readonly (Line & { readonly title: string; readonly declared: number })[];
@@ -79,8 +79,8 @@ export type ReturnableOrder = DeliveryFacts & {
 };
 
 const problemOfLine = (
-  order: ReturnableOrder,
-  { sku, quantity }: ReturnedPieces,
+  order: OrderFactsForReturn,
+  { sku, quantity }: ReturnedLineQuantity,
   now: Date,
 ): string | undefined => {
   const line = order.lines.find((one) => one.sku === sku);
@@ -102,8 +102,8 @@ const problemOfLine = (
  * undefined if they can.
  */
 export const returnProblemOf = (
-  order: ReturnableOrder,
-  pieces: readonly ReturnedPieces[],
+  order: OrderFactsForReturn,
+  pieces: readonly ReturnedLineQuantity[],
   now: Date,
 ): string | undefined => {
   if (!order.isPaid)

@@ -3,7 +3,7 @@ import { formatMoney } from '../money.ts';
 import type { OwnMembershipOrPackOrder } from '../account/account-answer.ts';
 
 /** The id of an order's row on the account page. */
-export const orderRowId = (orderId: string): string => `order-${orderId}`;
+export const orderRowElementId = (orderId: string): string => `order-${orderId}`;
 
 type Order = Pick<OwnMembershipOrPackOrder, 'kind' | 'isGift' | 'withdrawal'>;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   refundForRemainingDays,
-  withdrawalStateOf,
+  withdrawalRightStateOf,
+  type OrderFactsForWithdrawal,
   type PaymentWithReturnedAmount,
-  type WithdrawableOrder,
 } from './withdrawal.ts';
 
 const ordered = new Date('2027-01-31T12:00:00Z');
@@ -23,7 +23,7 @@ const paid = (changes: Partial<PaymentWithReturnedAmount> = {}): PaymentWithRetu
   ...changes,
 });
 const notPaused = { pausedAt: undefined, reachesUntil: undefined };
-const membership = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder => ({
+const membership = (changes: Partial<OrderFactsForWithdrawal> = {}): OrderFactsForWithdrawal => ({
   kind: 'membership',
   orderedAt: ordered,
   price: gbp(5999),
@@ -35,7 +35,7 @@ const membership = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder
   withdrawals: [],
   ...changes,
 });
-const pack = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder =>
+const pack = (changes: Partial<OrderFactsForWithdrawal> = {}): OrderFactsForWithdrawal =>
   membership({
     kind: 'pack',
     price: gbp(2400),
@@ -47,7 +47,7 @@ const pack = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder =>
 describe('a membership that started at once', () => {
   it('can be withdrawn from until the end of the fourteenth day in the UK, for a refund of the remaining days', () => {
     const until = new Date('2027-02-14T23:59:59.999Z');
-    expect(withdrawalStateOf(membership(), after(13))).toEqual({
+    expect(withdrawalRightStateOf(membership(), after(13))).toEqual({
       kind: 'open',
       until,
       refund: gbp(Math.ceil((5999 * 352) / 365)),
@@ -55,31 +55,31 @@ describe('a membership that started at once', () => {
       daysUsed: 13,
       paymentId: 'pi_1',
     });
-    expect(withdrawalStateOf(membership(), until).kind).toBe('open');
+    expect(withdrawalRightStateOf(membership(), until).kind).toBe('open');
     const late = new Date(until.getTime() + 1);
-    expect(withdrawalStateOf(membership(), late)).toEqual({
+    expect(withdrawalRightStateOf(membership(), late)).toEqual({
       kind: 'over',
       until,
       paymentId: 'pi_1',
     });
-    expect(withdrawalStateOf(membership(), after(15)).kind).toBe('over');
+    expect(withdrawalRightStateOf(membership(), after(15)).kind).toBe('over');
   });
 
   it('doesn’t count paused days as used, neither during the pause nor after it', () => {
     const subscription = { startedAt: ordered, isEnded: false };
     const paused = { ...subscription, pausedAt: after(2), reachesUntil: undefined };
-    expect(withdrawalStateOf(membership({ subscription: paused }), after(13))).toMatchObject({
+    expect(withdrawalRightStateOf(membership({ subscription: paused }), after(13))).toMatchObject({
       daysUsed: 2,
     });
     // Paused from day 2 to day 8, so the year ends six days later.
     const resumed = { ...subscription, pausedAt: undefined, reachesUntil: after(6, year) };
-    expect(withdrawalStateOf(membership({ subscription: resumed }), after(13))).toMatchObject({
+    expect(withdrawalRightStateOf(membership({ subscription: resumed }), after(13))).toMatchObject({
       daysUsed: 7,
     });
   });
 
   it('is refunded in full on its first day', () => {
-    expect(withdrawalStateOf(membership(), after(0.9))).toMatchObject({ refund: gbp(5999) });
+    expect(withdrawalRightStateOf(membership(), after(0.9))).toMatchObject({ refund: gbp(5999) });
   });
 
   it('has 14 days of its own after each renewal, whatever was withdrawn from before', () => {
@@ -95,13 +95,13 @@ describe('a membership that started at once', () => {
       ],
       withdrawals: [{ state: 'done', paymentId: 'pi_1', refund: gbp(500), at: after(40) }],
     });
-    expect(withdrawalStateOf(order, after(3, year))).toMatchObject({
+    expect(withdrawalRightStateOf(order, after(3, year))).toMatchObject({
       kind: 'open',
       share: 'pro-rata',
       daysUsed: 3,
       paymentId: 'pi_2',
     });
-    expect(withdrawalStateOf(order, after(15, year)).kind).toBe('over');
+    expect(withdrawalRightStateOf(order, after(15, year)).kind).toBe('over');
   });
 });
 
@@ -110,27 +110,32 @@ describe('a membership that starts after the days to cancel', () => {
   const begun = after(15);
 
   it('costs nothing until it is paid for', () => {
-    expect(withdrawalStateOf(membership({ ...later, payments: [] }), after(13))).toMatchObject({
-      kind: 'open',
-      refund: gbp(0),
-      share: 'nothing-paid',
-      paymentId: undefined,
-    });
+    expect(withdrawalRightStateOf(membership({ ...later, payments: [] }), after(13))).toMatchObject(
+      {
+        kind: 'open',
+        refund: gbp(0),
+        share: 'nothing-paid',
+        paymentId: undefined,
+      },
+    );
     const ended = { startedAt: ordered, isEnded: true, ...notPaused };
     expect(
-      withdrawalStateOf(membership({ ...later, payments: [], subscription: ended }), after(13)),
+      withdrawalRightStateOf(
+        membership({ ...later, payments: [], subscription: ended }),
+        after(13),
+      ),
     ).toEqual({ kind: 'none' });
   });
 
   it('has no second fourteen days after its first payment', () => {
     const order = membership({ ...later, payments: [paid({ paidAt: begun })] });
-    expect(withdrawalStateOf(order, begun).kind).toBe('over');
+    expect(withdrawalRightStateOf(order, begun).kind).toBe('over');
   });
 
   it('counts from the start of the subscription, if that was later than the order', () => {
     const started = { startedAt: new Date('2027-02-01T00:10:00Z'), isEnded: false, ...notPaused };
     const order = membership({ ...later, payments: [], subscription: started });
-    expect(withdrawalStateOf(order, ordered)).toMatchObject({
+    expect(withdrawalRightStateOf(order, ordered)).toMatchObject({
       until: new Date('2027-02-15T23:59:59.999Z'),
     });
   });
@@ -145,30 +150,33 @@ describe('a membership that starts after the days to cancel', () => {
       subscription: { startedAt: at, isEnded: false, ...notPaused },
       payments: [paid({ paidAt: opened, paidUntil: after(380, at) })],
     });
-    expect(withdrawalStateOf(order, opened)).toMatchObject({ kind: 'open', share: 'all' });
+    expect(withdrawalRightStateOf(order, opened)).toMatchObject({ kind: 'open', share: 'all' });
   });
 });
 
 describe('a pack', () => {
   it('can’t be withdrawn from if it was opened at once', () => {
-    expect(withdrawalStateOf(pack(), ordered)).toEqual({ kind: 'supplied', paymentId: 'pi_1' });
+    expect(withdrawalRightStateOf(pack(), ordered)).toEqual({
+      kind: 'supplied',
+      paymentId: 'pi_1',
+    });
   });
 
   it('is refunded in full until the days are over if it opens later', () => {
     const order = pack({ startsNow: false });
-    expect(withdrawalStateOf(order, after(13))).toMatchObject({
+    expect(withdrawalRightStateOf(order, after(13))).toMatchObject({
       kind: 'open',
       share: 'all',
       refund: gbp(2400),
     });
-    expect(withdrawalStateOf(order, after(15)).kind).toBe('over');
+    expect(withdrawalRightStateOf(order, after(15)).kind).toBe('over');
   });
 
   it.each([
     ['not paid', { isPaid: false, payments: [] }],
     ['paid back', { payments: [paid({ amount: gbp(2400), backMinorUnits: 2400 })] }],
   ])('has nothing to withdraw from if it is %s', (_what, changes) => {
-    expect(withdrawalStateOf(pack({ startsNow: false, ...changes }), ordered)).toEqual({
+    expect(withdrawalRightStateOf(pack({ startsNow: false, ...changes }), ordered)).toEqual({
       kind: 'none',
     });
   });
@@ -180,7 +188,9 @@ describe('a gift', () => {
     ['redeemed', { kind: 'used' }],
     ['refunded', { kind: 'none' }],
   ] as const)('has the right outcome a year later if it is %s', (gift, expected) => {
-    expect(withdrawalStateOf(pack({ kind: 'gift', gift }), after(365))).toMatchObject(expected);
+    expect(withdrawalRightStateOf(pack({ kind: 'gift', gift }), after(365))).toMatchObject(
+      expected,
+    );
   });
 });
 
@@ -190,7 +200,7 @@ describe('a stored withdrawal', () => {
     const order = membership({
       withdrawals: [{ state, paymentId: 'pi_1', refund: gbp(5950), at }],
     });
-    expect(withdrawalStateOf(order, after(300))).toEqual({
+    expect(withdrawalRightStateOf(order, after(300))).toEqual({
       kind: state,
       at,
       refund: gbp(5950),
@@ -200,10 +210,10 @@ describe('a stored withdrawal', () => {
   it('is pending as a request until it is decided, and doesn’t affect the right to withdraw if it is declined', () => {
     const wish = { paymentId: 'pi_1', refund: gbp(0), at } as const;
     const asked = membership({ withdrawals: [{ ...wish, state: 'asked' }] });
-    expect(withdrawalStateOf(asked, after(20))).toEqual({ kind: 'asked', at });
+    expect(withdrawalRightStateOf(asked, after(20))).toEqual({ kind: 'asked', at });
     const declined = membership({ withdrawals: [{ ...wish, state: 'declined' }] });
-    expect(withdrawalStateOf(declined, after(20))).toEqual({ kind: 'declined', at });
-    expect(withdrawalStateOf(declined, after(5)).kind).toBe('open');
+    expect(withdrawalRightStateOf(declined, after(20))).toEqual({ kind: 'declined', at });
+    expect(withdrawalRightStateOf(declined, after(5)).kind).toBe('open');
   });
 });
 
@@ -259,7 +269,7 @@ it('never refunds the same money twice, for any kind of order at any time', () =
           gift: kind === 'gift' ? 'open' : undefined,
           payments: [payment],
         });
-        const state = withdrawalStateOf(order, after(days));
+        const state = withdrawalRightStateOf(order, after(days));
         if (state.kind !== 'open') return;
         expect(state.refund.minorUnits).toBeGreaterThan(0);
         expect(state.refund.minorUnits).toBeLessThanOrEqual(price - payment.backMinorUnits);

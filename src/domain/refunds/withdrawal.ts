@@ -1,5 +1,5 @@
 import type { GiftState } from '../gifts/gifts.ts';
-import { endOfUkDayAfter } from '../days/uk-time.ts';
+import { endOfUkDayAfterDays } from '../days/uk-time.ts';
 import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import type { PaymentRecord } from '../payments/billing.ts';
@@ -36,7 +36,7 @@ type WithdrawableSubscription = {
 };
 
 /** The parts of an order that affect the right to withdraw. */
-export type WithdrawableOrder = {
+export type OrderFactsForWithdrawal = {
   readonly kind: 'membership' | 'pack' | 'gift';
   readonly orderedAt: Date;
   readonly price: Money;
@@ -52,8 +52,8 @@ export type WithdrawableOrder = {
 
 type Share = 'nothing-paid' | 'all' | 'pro-rata';
 
-/** The state of the right to withdraw; the account answer's `WithdrawalStateAnswer` explains each kind. */
-export type WithdrawalState =
+/** The state of the right to withdraw; the account answer's `WithdrawalRightStateAnswer` explains each kind. */
+export type WithdrawalRightState =
   | {
       readonly kind: 'open';
       readonly until: Date | undefined;
@@ -107,7 +107,7 @@ const newestOf = (
 ): PaymentWithReturnedAmount | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
 
-type Open = Extract<WithdrawalState, { kind: 'open' }>;
+type Open = Extract<WithdrawalRightState, { kind: 'open' }>;
 
 const wholeOf = (payment: PaymentWithReturnedAmount, until: Date | undefined): Open => ({
   kind: 'open',
@@ -147,10 +147,10 @@ const pausedMs = (
 };
 
 /** A membership that hasn't been paid for yet: it can be stopped, and costs nothing. */
-const ofUnpaid = (order: WithdrawableOrder, now: Date): WithdrawalState => {
+const ofUnpaid = (order: OrderFactsForWithdrawal, now: Date): WithdrawalRightState => {
   const { subscription, price, orderedAt } = order;
   if (subscription === undefined || subscription.isEnded) return { kind: 'none' };
-  const until = endOfUkDayAfter(latest(orderedAt, subscription.startedAt), coolingOffDays);
+  const until = endOfUkDayAfterDays(latest(orderedAt, subscription.startedAt), coolingOffDays);
   if (now > until) return { kind: 'none' };
   return {
     kind: 'open',
@@ -163,17 +163,17 @@ const ofUnpaid = (order: WithdrawableOrder, now: Date): WithdrawalState => {
 };
 
 const ofMembership = (
-  order: WithdrawableOrder,
+  order: OrderFactsForWithdrawal,
   payment: PaymentWithReturnedAmount,
   now: Date,
-): WithdrawalState => {
+): WithdrawalRightState => {
   // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
   // renewal does.
   const contract =
     payment.cause === 'renewal' || order.startsNow
       ? latest(order.orderedAt, payment.paidAt)
       : latest(order.orderedAt, order.subscription?.startedAt);
-  const until = endOfUkDayAfter(contract, coolingOffDays);
+  const until = endOfUkDayAfterDays(contract, coolingOffDays);
   if (now > until) return { kind: 'over', until, paymentId: payment.paymentId };
   // The member hasn't asked us to begin before the days are over, so she pays nothing for what we
   // have begun.
@@ -184,19 +184,22 @@ const ofMembership = (
 };
 
 const ofPack = (
-  order: WithdrawableOrder,
+  order: OrderFactsForWithdrawal,
   payment: PaymentWithReturnedAmount,
   now: Date,
-): WithdrawalState => {
+): WithdrawalRightState => {
   if (order.startsNow) return { kind: 'supplied', paymentId: payment.paymentId };
-  const until = endOfUkDayAfter(latest(order.orderedAt, payment.paidAt), coolingOffDays);
+  const until = endOfUkDayAfterDays(latest(order.orderedAt, payment.paidAt), coolingOffDays);
   return now > until
     ? { kind: 'over', until, paymentId: payment.paymentId }
     : wholeOf(payment, until);
 };
 
 /** A gift can be refunded until somebody redeems it. */
-const ofGift = (order: WithdrawableOrder, payment: PaymentWithReturnedAmount): WithdrawalState => {
+const ofGift = (
+  order: OrderFactsForWithdrawal,
+  payment: PaymentWithReturnedAmount,
+): WithdrawalRightState => {
   if (order.gift === 'open') return wholeOf(payment, undefined);
   return order.gift === 'redeemed'
     ? { kind: 'used', paymentId: payment.paymentId }
@@ -204,10 +207,10 @@ const ofGift = (order: WithdrawableOrder, payment: PaymentWithReturnedAmount): W
 };
 
 const ofPayment = (
-  order: WithdrawableOrder,
+  order: OrderFactsForWithdrawal,
   payment: PaymentWithReturnedAmount | undefined,
   now: Date,
-): WithdrawalState => {
+): WithdrawalRightState => {
   if (!order.isPaid) return { kind: 'none' };
   if (payment === undefined) {
     return order.kind === 'membership' ? ofUnpaid(order, now) : { kind: 'none' };
@@ -221,7 +224,10 @@ const ofPayment = (
  * The state of the right to withdraw from an order at a given moment. A withdrawal concerns one payment: the payment for a later
  * year can be withdrawn from again.
  */
-export const withdrawalStateOf = (order: WithdrawableOrder, now: Date): WithdrawalState => {
+export const withdrawalRightStateOf = (
+  order: OrderFactsForWithdrawal,
+  now: Date,
+): WithdrawalRightState => {
   const payment = newestOf(order.payments);
   const own = order.withdrawals.filter(({ paymentId }) => paymentId === payment?.paymentId);
   // There is at most one.
@@ -260,7 +266,7 @@ export const withdrawalDeadlineAndRefund = (
   { orderedAt, price, startsNow, meaning, pausedAt, payments, moneyBack }: ReadMembership,
   now: Date,
 ): { readonly until: Date; readonly refund: Money } | undefined => {
-  const state = withdrawalStateOf(
+  const state = withdrawalRightStateOf(
     {
       kind: 'membership',
       orderedAt,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayOpenPlan, type PlanRights } from './entitlement.ts';
+import { mayOpenPlan, type PlanAccessConditions } from './entitlement.ts';
 
 const fields = ['productId', 'link', 'link2', 'sub'] as const;
 const blank = fc.constantFrom('', ' ', '\t', '\n', '\u00a0');
 const id = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
 const field = fc.option(fc.oneof(id, blank), { nil: undefined });
-const rights: fc.Arbitrary<PlanRights> = fc.record({
+const rights: fc.Arbitrary<PlanAccessConditions> = fc.record({
   free: fc.boolean(),
   productId: field,
   link: field,
@@ -17,7 +17,7 @@ const values = fc.array(fc.oneof(id, blank));
 
 describe('mayOpenPlan', () => {
   it.each(fields)('opens only when %s is exactly equal', (name) => {
-    const plan: PlanRights = { free: false, [name]: 'prod_A' };
+    const plan: PlanAccessConditions = { free: false, [name]: 'prod_A' };
     expect(mayOpenPlan(plan, ['x', 'prod_A'])).toBe(true);
     for (const near of ['prod_a', 'prod_A ', ' prod_A', 'prod_', 'prod_AA', 'prod_А', '']) {
       expect(mayOpenPlan(plan, [near]), near).toBe(false);

@@ -6,7 +6,7 @@ import {
 } from '../membership/membership-offers.ts';
 import {
   isEligibleForRenewalPrice,
-  renewalPriceUntilOfSubscription,
+  renewalPriceUntilOfEndedSubscription,
   type MemberRights,
 } from './member-rights.ts';
 import {
@@ -74,7 +74,7 @@ describe('a year that ended', () => {
     ['goes on', { status: 'active', endedAt: undefined }],
   ] as const)('doesn’t count if it %s', (_, change) => {
     const one = ended(10, change);
-    expect(renewalPriceUntilOfSubscription(one)).toBeUndefined();
+    expect(renewalPriceUntilOfEndedSubscription(one)).toBeUndefined();
     expect(isEligibleForRenewalPrice(rightsWith({ subscriptions: [one] }), now)).toBe(false);
   });
 

@@ -150,7 +150,7 @@ const wasPaid = ({ paidUntil, returnedAt, hasWithdrawn }: SubscriptionWithOrder)
   paidUntil !== undefined && returnedAt === undefined && !hasWithdrawn;
 
 /** How long a member can come back at the renewal price after her own membership; undefined if it hasn't ended, or doesn't count. */
-export const renewalPriceUntilOfSubscription = (
+export const renewalPriceUntilOfEndedSubscription = (
   subscription: SubscriptionWithOrder,
 ): Date | undefined => {
   const { status, endedAt } = subscription;
@@ -174,7 +174,7 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
 export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): boolean => {
   const ends = [
     ...rights.subscriptions.flatMap((one) =>
-      renewalPriceUntilOfSubscription(one) === undefined ? [] : (one.endedAt ?? []),
+      renewalPriceUntilOfEndedSubscription(one) === undefined ? [] : (one.endedAt ?? []),
     ),
     ...unrefundedGrants(rights).flatMap(({ orderKind, endsAt }) =>
       orderKind === 'gift-membership' ? (endsAt ?? []) : [],

@@ -5,8 +5,8 @@ import {
   createDeviceSyncState,
   applyServerEvents,
   collectLocalChanges,
+  type DecryptedEvent,
   type DeviceSyncState,
-  type OpenedEvent,
 } from './device-sync-state.ts';
 import { historyWithServerPlaceOfEvent, findHistoryFault, type HistoryFault } from './history.ts';
 import type { ScannedRecord } from './merge.ts';
@@ -14,14 +14,14 @@ import { knownRecordsAsChanges } from './repair.ts';
 import { digestOfRecord } from './sealed-record.ts';
 import { eventIdOf } from './sealed-event.ts';
 
-type StoredEvent = OpenedEvent & { readonly place: number };
+type StoredEvent = DecryptedEvent & { readonly place: number };
 
 /** A server that does what it should: an event is stored once by its id, and read in the order of its places. */
 export class TestServer {
   events: StoredEvent[] = [];
   last = 0;
 
-  post(event: OpenedEvent): number {
+  post(event: DecryptedEvent): number {
     const id = idOf(event);
     const there = this.events.find((one) => idOf(one) === id);
     if (there !== undefined) return there.place;
@@ -39,7 +39,7 @@ export class TestServer {
   }
 }
 
-const idOf = ({ content }: OpenedEvent): string =>
+const idOf = ({ content }: DecryptedEvent): string =>
   eventIdOf(content.link.device, content.link.sequence);
 
 type Values = Map<string, number>;
@@ -49,9 +49,9 @@ export class TestDevice {
   values: Values = new Map();
   replica: DeviceSyncState;
   cursor = 0;
-  pending: OpenedEvent[] = [];
+  pending: DecryptedEvent[] = [];
   /** Everything it has ever made, for a stale tab that sends it again. */
-  made: OpenedEvent[] = [];
+  made: DecryptedEvent[] = [];
   private readonly server: TestServer;
 
   constructor(id: string, server: TestServer) {

@@ -7,7 +7,7 @@ import {
   type RecordChange,
 } from './change.ts';
 import {
-  historyWithLinks,
+  historyWithEventLinks,
   emptyHistory,
   type EventHistory,
   type EventLinkWithDigest,
@@ -51,7 +51,7 @@ export const knownVersionsWithReplaced = (
 ): KnownVersionsByRecordId => new Map([...registers, ...written]);
 
 /** An event that was opened. */
-export type OpenedEvent = {
+export type DecryptedEvent = {
   readonly content: EventContent;
   /** The digest of what is sealed. */
   readonly digest: string;
@@ -98,11 +98,11 @@ export const contentOfNextEvent = (
 /** The replica after it has made and sealed an event. */
 export const syncStateAfterOwnEvent = (
   replica: DeviceSyncState,
-  { content, digest }: OpenedEvent,
+  { content, digest }: DecryptedEvent,
 ): DeviceSyncState => ({
   ...replica,
   made: content.link.sequence,
-  history: historyWithLinks(replica.history, [{ ...content.link, digest }], replica.device),
+  history: historyWithEventLinks(replica.history, [{ ...content.link, digest }], replica.device),
 });
 
 /**
@@ -111,7 +111,7 @@ export const syncStateAfterOwnEvent = (
  */
 export const applyServerEvents = (
   replica: DeviceSyncState,
-  events: readonly OpenedEvent[],
+  events: readonly DecryptedEvent[],
   digestOf: (change: RecordChange) => number | undefined,
 ): { readonly replica: DeviceSyncState; readonly changes: readonly RecordChange[] } => {
   const arrived = events.flatMap(({ content }) => content.changes);
@@ -133,15 +133,15 @@ export const applyServerEvents = (
           return [recordIdOf(change), { life, at, by, ...(digest !== undefined && { digest }) }];
         }),
       ),
-      history: historyWithLinks(replica.history, links, replica.device),
+      history: historyWithEventLinks(replica.history, links, replica.device),
     },
   };
 };
 
 /** Whether the server shows an event of this device that it hasn’t made: its storage was copied, or put back to an older state. */
-export const isStorageCopied = (
+export const wasDeviceStorageCopied = (
   replica: DeviceSyncState,
-  events: readonly OpenedEvent[],
+  events: readonly DecryptedEvent[],
 ): boolean => {
   const own = replica.history.heads[replica.device];
   return events.some(

@@ -147,7 +147,7 @@ const settle = (history: EventHistory, own: string): EventHistory => {
 };
 
 /** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
-export const historyWithLinks = (
+export const historyWithEventLinks = (
   history: EventHistory,
   links: readonly EventLinkWithDigest[],
   own: string,

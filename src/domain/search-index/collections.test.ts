@@ -3,7 +3,7 @@ import { searchGroupOf, isCollectionId } from './collection-groups.ts';
 import {
   collectionIdOfMembersSection,
   collectionIds,
-  pathOfHit,
+  pathOfSearchablePage,
   publicCollectionIds,
   searchCollectionOfId,
 } from './collections.ts';
@@ -49,7 +49,7 @@ it.each([
   const collection = collectionIdOfMembersSection(section);
   expect(collection).toBe(id);
   const hit = { id: '1', title: 'Heavy day', excerpt: '', slug: 'heavy-day', category: 'legs' };
-  expect(collection === undefined ? '' : pathOfHit(collection, hit)).toBe(path);
+  expect(collection === undefined ? '' : pathOfSearchablePage(collection, hit)).toBe(path);
 });
 
 it('has no collection for an unknown section', () => {

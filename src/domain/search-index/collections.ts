@@ -16,7 +16,7 @@ import { isCollectionId } from './collection-groups.ts';
 import type { CollectionId } from './collection-groups.ts';
 
 /** A page in the search (DATA-7). Its path is built from the slug and the categories. */
-export type SearchHit = {
+export type SearchablePage = {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
@@ -30,7 +30,7 @@ export type SearchHit = {
 };
 
 /** The fields of a hit. Index files contain only these. */
-export const hitFields = [
+export const searchablePageFields = [
   'id',
   'title',
   'excerpt',
@@ -38,7 +38,7 @@ export const hitFields = [
   'categories',
   'category',
   'askedAs',
-] as const satisfies readonly (keyof SearchHit)[];
+] as const satisfies readonly (keyof SearchablePage)[];
 
 type Collection = {
   /** Collections for members are never written to public files. */
@@ -47,7 +47,7 @@ type Collection = {
   readonly typeWords: string;
   /** Subtracted from the score of its pages, for pages that people rarely look for, such as lists and terms. */
   readonly penalty?: number;
-  readonly path: (hit: SearchHit) => string;
+  readonly path: (hit: SearchablePage) => string;
 };
 
 const memberCollection = (section: string, typeWords: string) =>
@@ -153,5 +153,5 @@ export const collectionIdOfMembersSection = (section: string): CollectionId | un
   });
 
 /** The path of a hit's page. */
-export const pathOfHit = (id: CollectionId, hit: SearchHit): string =>
+export const pathOfSearchablePage = (id: CollectionId, hit: SearchablePage): string =>
   searchCollectionOfId(id).path(hit);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hitFields } from './collections.ts';
+import { searchablePageFields } from './collections.ts';
 import { formatIndexFile, parseIndexFile } from './index-files.ts';
 import { indexFileNameOf, parseIndexManifest } from './index-manifest.ts';
 
@@ -11,7 +11,9 @@ describe('an index file', () => {
     const [written] = parseIndexFile(formatIndexFile([more]));
     expect(written).toEqual(hit);
     expect(
-      Object.keys(written ?? {}).every((key) => hitFields.some((field) => field === key)),
+      Object.keys(written ?? {}).every((key) =>
+        searchablePageFields.some((field) => field === key),
+      ),
     ).toBe(true);
   });
 

@@ -14,7 +14,7 @@ export const normaliseSearchText = (text: string): string => {
 };
 
 /** The normalised search text in an address's query string; empty if there is none. */
-export const searchTextIn = (queryString: string): string =>
+export const searchTextFromQueryString = (queryString: string): string =>
   normaliseSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
 
 /** The path of a result, with the searched text as its parameter. */

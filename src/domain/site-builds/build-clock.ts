@@ -21,7 +21,7 @@ export const buildStartDueAt = (
 ): Date => (isUrgent ? since : new Date(since.getTime() + publishEvery * minute));
 
 /** How many builds in a row may get lost until the last one counts as failed. */
-export const lossesUntilBuildFails = 3;
+export const lostBuildsUntilFailure = 3;
 /** How often a build is retried that failed for a reason other than the content. */
 export const maxRetriesOfFailedBuild = 3;
 

@@ -19,7 +19,7 @@ export const contentfulWebhookTopics = [
 type WebhookTopic = (typeof contentfulWebhookTopics)[number];
 
 /** The headers of an event that is part of a group action, which sends an event of its own when it is done. */
-export const groupActionHeaders = [
+export const contentfulGroupActionHeaders = [
   'x-contentful-bulk-action-id',
   'x-contentful-release-action-id',
   'x-contentful-release-id',
@@ -53,7 +53,7 @@ export type ContentEventBody = DeepReadonly<v.InferOutput<typeof ContentEventBod
 export type ContentEvent = {
   /** `ContentManagement.Entry.publish` */
   readonly topic: string;
-  /** Whether it has one of `groupActionHeaders`. */
+  /** Whether it has one of `contentfulGroupActionHeaders`. */
   readonly isPartOfGroup: boolean;
   readonly body: ContentEventBody;
 };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { libraryEquipment } from './all-equipment.ts';
+import { gymStations } from './gym-stations.ts';
 import { levels } from './levels.ts';
 import { loadingKinds, movementPatterns } from './movement-pattern.ts';
 import { muscles } from './muscles.ts';
 import { soreParts } from './sore-part.ts';
-import { stations } from './stations.ts';
 
 const partsOfBody = v.optional(v.array(v.picklist(soreParts)));
 
@@ -41,7 +41,7 @@ const ExerciseFactsSchema = v.object({
    * percentages of and that lifters know their maximum of. Two patterns may share one.
    */
   mainLift: v.optional(v.string()),
-  station: v.optional(v.picklist(stations)),
+  station: v.optional(v.picklist(gymStations)),
   /** Parts of the body that it loads, unlike most exercises of its pattern. */
   alsoLoads: partsOfBody,
   /** Parts of the body that it spares, unlike most exercises of its pattern. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   editorTextPiecesWithPounds,
-  nearestGymPounds,
+  kilogramsToGymPounds,
   textPiecesWithPounds,
   type TextPieceWithPounds,
 } from './pounds-in-text.ts';
@@ -12,7 +12,7 @@ const both = (pieces: readonly TextPieceWithPounds[]): string =>
     .map((piece) => piece.text + (piece.pounds === undefined ? '' : ` (${piece.pounds})`))
     .join('');
 
-describe('nearestGymPounds', () => {
+describe('kilogramsToGymPounds', () => {
   it.each([
     [0.5, 1],
     [1, 2.5],
@@ -25,7 +25,7 @@ describe('nearestGymPounds', () => {
     [60, 130],
     [100, 220],
   ])('converts %d kg to a load of %d lb', (kilos, pounds) => {
-    expect(nearestGymPounds(kilos)).toBe(pounds);
+    expect(kilogramsToGymPounds(kilos)).toBe(pounds);
   });
 });
 

@@ -10,7 +10,7 @@ const kilograms =
 const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 
 /** The nearest load in pounds that a gym has: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a half below. */
-export const nearestGymPounds = (kilos: number): number => {
+export const kilogramsToGymPounds = (kilos: number): number => {
   const pounds = fromMetric(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds >= 9 ? 5 : pounds > 2 ? 2.5 : 0.5));
 };
@@ -21,7 +21,7 @@ type Rounding = (kilos: number, text: string, from: number, to: number) => numbe
 /** Splits a text after each weight in kilograms. Joined, the pieces are the text. */
 export const textPiecesWithPounds = (
   text: string,
-  round: Rounding = nearestGymPounds,
+  round: Rounding = kilogramsToGymPounds,
 ): readonly TextPieceWithPounds[] => {
   const pieces: TextPieceWithPounds[] = [];
   let done = 0;
@@ -62,5 +62,5 @@ export const editorTextPiecesWithPounds = (prose: string): readonly TextPieceWit
   textPiecesWithPounds(prose, (kilos, text, from, to) =>
     isAboutBodies.test(sentenceAround(text, from, to))
       ? bodyPounds(kilos)
-      : nearestGymPounds(kilos),
+      : kilogramsToGymPounds(kilos),
   );

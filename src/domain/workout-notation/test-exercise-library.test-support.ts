@@ -1,7 +1,7 @@
 import { createExerciseLibrary } from './names/exercise-library.ts';
 import type { LibraryExercise } from './names/exercise-library.ts';
 import { parseWorkout } from './parse/parse-workout.ts';
-import { exercisesIn } from './exercises-in.ts';
+import { exercisesOfPlan } from './exercises-of-plan.ts';
 import type { Exercise, WorkoutPlan } from './plan.ts';
 import type { WorkoutSyntaxError } from './parse/syntax-error.ts';
 
@@ -99,7 +99,8 @@ export const syntaxErrorTextsOf = (text: string): readonly string[] =>
   syntaxErrorsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
 
 /** The exercises of a text in order, including those of groups. */
-export const exercisesOfText = (text: string): readonly Exercise[] => exercisesIn(planOfText(text));
+export const exercisesOfText = (text: string): readonly Exercise[] =>
+  exercisesOfPlan(planOfText(text));
 
 /** The only exercise of a text. */
 export const onlyExerciseOfText = (text: string): Exercise => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOfText } from './test-exercise-library.test-support.ts';
-import { exercisesIn } from './exercises-in.ts';
+import { exercisesOfPlan } from './exercises-of-plan.ts';
 import type { WorkoutPlan } from './plan.ts';
 import { setBlockToNotation } from './words/workout-to-notation.ts';
 import { daysInWeek, weekCountOf } from './week.ts';
@@ -12,7 +12,7 @@ const setsByWeek = (plan: WorkoutPlan, blockIndex = 0): readonly (readonly strin
   return Array.from({ length: block.to - block.from + 1 }, (_, index) => {
     const days = daysInWeek(block, block.from + index);
     const week = { blocks: [{ ...block, days }] };
-    return exercisesIn(week).map(({ sets }) => sets.map(setBlockToNotation).join(' + '));
+    return exercisesOfPlan(week).map(({ sets }) => sets.map(setBlockToNotation).join(' + '));
   });
 };
 
@@ -56,7 +56,7 @@ describe('daysInWeek with an addition', () => {
   });
 
   it('adds no sets to an exercise of a group', () => {
-    const exercise = exercisesIn(
+    const exercise = exercisesOfPlan(
       planOfText('- Superset, 3 rounds\n  - Plank: 30 s\n  - Push-up: 8'),
     );
     const [block] = planOfText('Weeks 1-2\n- Plank: 1 x 8').blocks;
@@ -83,7 +83,7 @@ describe('daysInWeek with the loads of each week', () => {
   it('changes nothing when the list is empty', () => {
     const plan = planOfText('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
     const [block] = plan.blocks;
-    const [exercise] = exercisesIn(plan);
+    const [exercise] = exercisesOfPlan(plan);
     if (block === undefined || exercise === undefined) throw new Error('There is no exercise.');
     const item = {
       kind: 'exercise' as const,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickButton,
   createAccountResponder,
-  createOrderResponder,
+  createAccountWithOrderResponder,
   expectAnnouncedIn,
   findAccountSection,
   gbpFromPence,
@@ -23,7 +23,7 @@ describe('an order', () => {
   it('takes two steps to withdraw from: the amount and what ends, then the confirmation', async () => {
     const { sent } = showAccount({
       '/api/account': createAccountResponder(),
-      '/api/account/withdrawal': createOrderResponder({
+      '/api/account/withdrawal': createAccountWithOrderResponder({
         withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5950) },
       }),
     });
@@ -61,7 +61,9 @@ describe('an order', () => {
   ] as const)('can be withdrawn from early: %o', async (changes, words, not) => {
     const until = '2026-12-04T23:59:59Z';
     showAccount({
-      '/api/account': createOrderResponder({ withdrawal: { kind: 'open', until, ...changes } }),
+      '/api/account': createAccountWithOrderResponder({
+        withdrawal: { kind: 'open', until, ...changes },
+      }),
     });
     await findAccountSection('Orders');
     clickButton('Withdraw from this order');
@@ -100,7 +102,7 @@ describe('an order', () => {
     clickButton('Confirm withdrawal');
     expect((await screen.findByRole('alert')).textContent).toBe('Another day has begun.');
     expect(screen.getByRole('group', { name: /^Withdraw/ }).textContent).toContain('£59.34');
-    answer = createOrderResponder({
+    answer = createAccountWithOrderResponder({
       withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5934) },
     });
     clickButton('Confirm withdrawal');
@@ -118,8 +120,8 @@ describe('an order', () => {
     'says why it can’t be withdrawn from, and takes a request instead: %o',
     async (one, words) => {
       const { sent } = showAccount({
-        '/api/account': createOrderResponder({ withdrawal: one }),
-        '/api/account/refund-request': createOrderResponder({
+        '/api/account': createAccountWithOrderResponder({ withdrawal: one }),
+        '/api/account/refund-request': createAccountWithOrderResponder({
           withdrawal: { kind: 'asked', at: '2026-11-23T12:00:00Z' },
         }),
       });
@@ -142,7 +144,7 @@ describe('an order', () => {
     [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
     [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbpFromPence(2400) }, 'We refunded £24'],
   ] as const)('says how far its withdrawal is: %o', async (withdrawal, words) => {
-    showAccount({ '/api/account': createOrderResponder({ withdrawal }) });
+    showAccount({ '/api/account': createAccountWithOrderResponder({ withdrawal }) });
     const orders = await findAccountSection('Orders');
     expect(orders.textContent).toContain(words);
     expect(within(orders).queryByRole('button')).toBeNull();

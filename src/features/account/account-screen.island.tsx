@@ -25,7 +25,7 @@ import { OwnAccessRights } from './own-access-rights.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
-import { ReducedPrice } from './reduced-price.tsx';
+import { ReducedMembershipsSection } from './reduced-memberships-section.tsx';
 import { LastAccountActionResultContext, type LastAccountActionResult } from './last-result.ts';
 import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
@@ -122,7 +122,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
           <ShopOrders shopOrders={account.shopOrders} />
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
-          <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
+          <ReducedMembershipsSection proofs={account.proofs} targetOf={targetOf} />
           <MailPreferencesSection
             yearStartsOn={account.yearStartsOn}
             wantsLetters={account.wantsLetters}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { fetchCardPageUrl } from '../../services/payments/billing-portal.ts';
+import { fetchCardChangePageUrl } from '../../services/payments/billing-portal.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 
@@ -20,7 +20,7 @@ export const ChangePaymentCardButton = ({ label, isLoud }: ChangeCardProps): Rea
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const result = await fetchCardPageUrl(getAccessToken);
+    const result = await fetchCardChangePageUrl(getAccessToken);
     if (result.kind === 'answered' && isEncryptedPaymentUrl(result.value, location.href)) {
       location.assign(result.value);
     } else if (result.kind === 'answered') setProblem(strange);

@@ -5,7 +5,7 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { lettersPath, memberSectionPath } from '../../domain/members/zone-address.ts';
 import { yearPlanStartProblem } from '../../domain/plans/year-dates.ts';
-import { yearPlanSection } from '../../domain/plans/year-plan-blocks.ts';
+import { membersSectionOfYearPlan } from '../../domain/plans/year-plan-blocks.ts';
 import { requestMailPreferenceChange } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -68,7 +68,7 @@ export const MailPreferencesSection = ({
           {yearStartsOn === null
             ? 'Tell us the day on which you start, and we’ll e-mail you on the first day of each block, with its dates. That one day is all we store. Which sessions you’ve done stays on your device.'
             : `Your year starts on ${ukDayText(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
-          <SiteLink to={memberSectionPath(yearPlanSection)}>See The Year</SiteLink>.
+          <SiteLink to={memberSectionPath(membersSectionOfYearPlan)}>See The Year</SiteLink>.
         </p>
         <ButtonRow>
           <YearStart key={yearStartsOn} startsOn={yearStartsOn} />

@@ -6,7 +6,7 @@ import { secondYearMembership } from '../../domain/account/paid-membership.test-
 import {
   clickButton,
   createAccountResponder,
-  createMembershipResponder,
+  createAccountWithMembershipResponder,
   findAccountSection,
   showAccount,
 } from './sample-account-answer.test-support.tsx';
@@ -69,7 +69,7 @@ describe('the membership on the account page', () => {
   ] satisfies [Partial<PaidMembership>, string, string][])(
     'says what state it is in and what comes next: %o',
     async (changes, sentence, next) => {
-      showAccount({ '/api/account': createMembershipResponder(changes) });
+      showAccount({ '/api/account': createAccountWithMembershipResponder(changes) });
       const section = await findAccountSection('Membership');
       expect(within(section).getByText(sentence)).toBeDefined();
       expect(section.textContent).toContain(next);
@@ -79,7 +79,7 @@ describe('the membership on the account page', () => {
   it('takes two presses to cancel, with what happens before the second and the result after it', async () => {
     const { sent, onChange } = showAccount({
       '/api/account': createAccountResponder(),
-      '/api/account/membership': createMembershipResponder({
+      '/api/account/membership': createAccountWithMembershipResponder({
         renewsAt: null,
         endsAt: '2027-03-03T10:00:00Z',
         may: { cancel: false, keep: true, pause: false, resume: false },
@@ -125,7 +125,10 @@ describe('the membership on the account page', () => {
     clickButton('Cancel the membership');
     clickButton('Yes, cancel');
     expect((await screen.findByRole('alert')).textContent).toBe('Stripe rests.');
-    answer = createMembershipResponder({ endsAt: '2027-03-03T10:00:00Z', renewsAt: null });
+    answer = createAccountWithMembershipResponder({
+      endsAt: '2027-03-03T10:00:00Z',
+      renewsAt: null,
+    });
     clickButton('Yes, cancel');
     expect((await saidIn('Membership')).textContent).toContain('It’s cancelled.');
   });
@@ -133,7 +136,7 @@ describe('the membership on the account page', () => {
   it('is paused for the number of months she chooses, after saying what that means', async () => {
     const { sent } = showAccount({
       '/api/account': createAccountResponder(),
-      '/api/account/membership': createMembershipResponder({
+      '/api/account/membership': createAccountWithMembershipResponder({
         state: 'paused',
         pausedAt: '2026-11-23T12:00:00Z',
         resumesAt: '2027-01-23T12:00:00Z',
@@ -158,7 +161,7 @@ describe('the membership on the account page', () => {
 
   it('offers neither pausing nor cancelling where she can’t', async () => {
     showAccount({
-      '/api/account': createMembershipResponder({
+      '/api/account': createAccountWithMembershipResponder({
         may: { cancel: false, keep: false, pause: false, resume: false },
       }),
     });
@@ -173,7 +176,7 @@ describe('the membership on the account page', () => {
       may: { cancel: false, keep: false, pause: false, resume: false },
     } as const;
     const { unmount } = showAccount({
-      '/api/account': createMembershipResponder({
+      '/api/account': createAccountWithMembershipResponder({
         ...ended,
         comeBack: { productId: 'sub_renewal', until: '2026-12-01T10:00:00Z' },
       }),
@@ -181,7 +184,7 @@ describe('the membership on the account page', () => {
     const link = await screen.findByRole('link', { name: 'Come back' });
     expect(link.getAttribute('href')).toBe('/checkout/?product=sub_renewal#order');
     unmount();
-    showAccount({ '/api/account': createMembershipResponder(ended) });
+    showAccount({ '/api/account': createAccountWithMembershipResponder(ended) });
     const offers = await screen.findByRole('link', { name: /what it costs to come back/ });
     expect(offers.getAttribute('href')).toBe('/promotions/#membership');
   });
@@ -189,7 +192,7 @@ describe('the membership on the account page', () => {
   it('leads to the payment provider’s page for another card', async () => {
     const assign = vi.fn();
     const { sent } = showAccount({
-      '/api/account': createMembershipResponder({
+      '/api/account': createAccountWithMembershipResponder({
         state: 'past-due',
         openUntil: '2026-12-10T10:00:00Z',
       }),
@@ -241,7 +244,7 @@ it('requires taking back an accepted second place before another invitation, and
     address: 'nora@example.com',
     since: '2026-11-23T12:00:00Z',
   } as const;
-  showAccount({ '/api/account': createMembershipResponder({ offer: 'two', second }) });
+  showAccount({ '/api/account': createAccountWithMembershipResponder({ offer: 'two', second }) });
   await findAccountSection('For two');
   expect(screen.getByRole('button', { name: 'Remove her' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invite somebody else' })).toBeNull();

@@ -12,7 +12,7 @@ import {
   cancelConsequences,
 } from '../../domain/membership/membership-words.ts';
 import {
-  orderRowId,
+  orderRowElementId,
   withdrawInsteadOfCancellingText,
 } from '../../domain/refunds/withdrawal-words.ts';
 import { currentMembershipPeriodOf } from '../../domain/account/current-membership-period.ts';
@@ -120,7 +120,7 @@ const WithdrawInstead = ({
   const sentence = withdrawInsteadOfCancellingText(order);
   return sentence === undefined ? null : (
     <p>
-      {sentence} <a href={`#${orderRowId(order.orderId)}`}>Withdraw and get a refund</a>.
+      {sentence} <a href={`#${orderRowElementId(order.orderId)}`}>Withdraw and get a refund</a>.
     </p>
   );
 };

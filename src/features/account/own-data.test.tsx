@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLogin } from '../../services/auth/member.test-support.tsx';
+import { createMockLoginActions } from '../../services/auth/member-session.test-support.tsx';
 import {
   clickButton,
   createAccountResponder,
@@ -34,7 +34,7 @@ describe('her data', () => {
   });
 
   it('ends this login too when she logs out everywhere, even if the answer is empty', async () => {
-    const login = createLogin();
+    const login = createMockLoginActions();
     showAccount(
       {
         '/api/account': createAccountResponder(),
@@ -48,7 +48,7 @@ describe('her data', () => {
   });
 
   it('deletes her account after a tick and a press that name what she loses, and logs her out', async () => {
-    const login = createLogin();
+    const login = createMockLoginActions();
     const { sent } = showAccount(
       {
         '/api/account': createAccountResponder({

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
 import {
   fetchDataExport,
   logOutEverywhere,
-  type ExportFormat,
+  type DataExportFormat,
 } from '../../services/account/data-export.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
@@ -43,9 +43,9 @@ const useTask = <Value,>(
   };
 };
 
-type DownloadProps = { readonly form: ExportFormat; readonly label: string };
+type DownloadProps = { readonly form: DataExportFormat; readonly label: string };
 
-const fileNames: Readonly<Record<ExportFormat, string>> = {
+const fileNames: Readonly<Record<DataExportFormat, string>> = {
   json: 'knurl-my-data.json',
   html: 'knurl-my-data.html',
 };

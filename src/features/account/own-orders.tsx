@@ -6,7 +6,7 @@ import type {
 } from '../../domain/account/account-answer.ts';
 import {
   withdrawalAcknowledgement,
-  orderRowId,
+  orderRowElementId,
   withdrawConsequences,
   withdrawalStateText,
 } from '../../domain/refunds/withdrawal-words.ts';
@@ -81,7 +81,7 @@ const OrderRow = ({ order }: { readonly order: OwnMembershipOrPackOrder }): Reac
   const withdrawalState = withdrawalStateText(order);
   const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
   return (
-    <li id={orderRowId(order.orderId)} tabIndex={-1}>
+    <li id={orderRowElementId(order.orderId)} tabIndex={-1}>
       <h3>{order.isGift ? `A gift: ${order.title}` : order.title}</h3>
       <p>
         Ordered on {ukDayText(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.

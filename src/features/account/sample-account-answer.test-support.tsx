@@ -7,7 +7,11 @@ import type {
   PaidMembership,
 } from '../../domain/account/account-answer.ts';
 import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
-import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  memberSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
 import { AccountScreen } from './account-screen.island.tsx';
 
 export const sampleOwnOrder: OwnMembershipOrPackOrder = {
@@ -60,7 +64,7 @@ export type SentAccountRequest = { readonly path: string; readonly body: unknown
 /** Shows the account page with its requests answered by path; a path without an answer fails as if offline. */
 export const showAccount = (
   answers: Answers,
-  { codes = '', login = createLogin(), onChange = vi.fn() } = {},
+  { codes = '', login = createMockLoginActions(), onChange = vi.fn() } = {},
 ): RenderResult & {
   readonly sent: readonly SentAccountRequest[];
   readonly onChange: typeof onChange;
@@ -79,14 +83,14 @@ export const showAccount = (
     return answer();
   });
   const result = render(
-    <As session={member} login={login}>
+    <WithLoginSession session={memberSession} login={login}>
       <AccountScreen
         codes={codes}
         items={[]}
         targetOf={(offer) => `/checkout/?product=sub_${offer}#order`}
         onChange={onChange}
       />
-    </As>,
+    </WithLoginSession>,
   );
   return { ...result, sent, onChange };
 };
@@ -98,7 +102,9 @@ export const createAccountResponder =
     Response.json({ ...sampleAccountAnswer, ...changes });
 
 /** An answer with the member's membership and these changes. */
-export const createMembershipResponder = (changes: Partial<PaidMembership>): (() => Response) =>
+export const createAccountWithMembershipResponder = (
+  changes: Partial<PaidMembership>,
+): (() => Response) =>
   createAccountResponder({ membership: { ...secondYearMembership, ...changes } });
 
 /** Presses the button with this name. */
@@ -124,7 +130,7 @@ export const expectAnnouncedIn = async (name: string, words: string): Promise<vo
 };
 
 /** An answer with the member's one order and these changes. */
-export const createOrderResponder = (
+export const createAccountWithOrderResponder = (
   changes: Partial<OwnMembershipOrPackOrder>,
 ): (() => Response) => createAccountResponder({ orders: [{ ...sampleOwnOrder, ...changes }] });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { stopMails } from '../../services/account/stop-mails.ts';
+import { stopMailsByLink } from '../../services/account/stop-mails-by-link.ts';
 import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
@@ -24,7 +24,7 @@ export const StopMailsScreen = ({ link }: StopMailsScreenProps): ReactElement =>
   }, [step]);
   const stop = async (): Promise<void> => {
     setStep('busy');
-    const result = await stopMails(link);
+    const result = await stopMailsByLink(link);
     if (result.kind !== 'answered') {
       setStep({ problem: result.sentence });
       return;

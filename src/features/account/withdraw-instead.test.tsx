@@ -5,7 +5,7 @@ import type { OwnMembershipOrPackOrder } from '../../domain/account/account-answ
 import {
   clickButton,
   createAccountResponder,
-  createOrderResponder,
+  createAccountWithOrderResponder,
   findAccountSection,
   showAccount,
 } from './sample-account-answer.test-support.tsx';
@@ -40,7 +40,7 @@ describe('the panel that cancels a membership', () => {
   ] satisfies OwnMembershipOrPackOrder['withdrawal'][])(
     'says nothing of it when no money would go back: %o',
     async (withdrawal) => {
-      showAccount({ '/api/account': createOrderResponder({ withdrawal }) });
+      showAccount({ '/api/account': createAccountWithOrderResponder({ withdrawal }) });
       await findAccountSection('Membership');
       clickButton('Cancel the membership');
       const panel = screen.getByRole('group', { name: 'What happens when you cancel' });

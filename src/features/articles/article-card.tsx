@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { ArticleDateAndReadingTime } from './article-date-and-reading-time.tsx';
@@ -32,7 +32,7 @@ export const ArticleCard = ({
   const Heading = `h${level}` as const;
   return (
     <Card
-      picture={<Picture {...pictureOf(article.image)} eager={eager} />}
+      picture={<Picture {...picturePropsOfAsset(article.image)} eager={eager} />}
       heading={
         <>
           <CategoryChips categories={article.categories} />

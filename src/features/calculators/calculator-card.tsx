@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -16,7 +16,7 @@ export const CalculatorCard = ({
   eager = false,
 }: CalculatorCardProps): ReactElement => (
   <Card
-    picture={<Picture {...pictureOf(calculator.image)} eager={eager} />}
+    picture={<Picture {...picturePropsOfAsset(calculator.image)} eager={eager} />}
     heading={
       <h2>
         <SiteLink className="card-link" to={calculator.path}>

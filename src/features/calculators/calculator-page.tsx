@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { TableOfContents } from '../../page-parts/table-of-contents.tsx';
@@ -34,7 +34,7 @@ export const CalculatorPage = ({
         <TableOfContents parts={calculator.contents} />
         <RichText html={calculator.html} />
         <aside className="no-print" aria-label="More calculators">
-          <Picture {...pictureOf(calculator.image)} />
+          <Picture {...picturePropsOfAsset(calculator.image)} />
           <p>
             <SiteLink to={routes.calculators}>All calculators</SiteLink>
           </p>
@@ -46,7 +46,10 @@ export const CalculatorPage = ({
 type CalculatorHeadProps = Omit<CalculatorPageProps, 'children'>;
 
 /** The head of a calculator's page. */
-export const CalculatorHead = ({ path, calculator }: CalculatorHeadProps): ReactElement | null =>
+export const CalculatorPageHead = ({
+  path,
+  calculator,
+}: CalculatorHeadProps): ReactElement | null =>
   calculator === null ? null : (
     <PageHead
       title={calculator.title}

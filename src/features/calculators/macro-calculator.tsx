@@ -28,13 +28,13 @@ import {
   ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
-import { ResultPreview } from './results/result-preview.tsx';
 import {
   energyWarningText,
   joinSentences,
   plusMinusPercentRangeText,
 } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
+import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { RadioGroup } from './form/radio-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -108,7 +108,7 @@ export const MacroCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {state.step === 'inputs' ? (
-          <ResultPreview
+          <UpcomingResultsList
             steps={[
               ['Your BMR', 'what your body uses in a day of complete rest'],
               ['Your goal', 'keep your weight, lose fat or gain'],

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import { oneRepMax } from '../../domain/calculators/one-rep-max.ts';
+import { estimateOneRepMax } from '../../domain/calculators/one-rep-max.ts';
 import {
   fromStoredSetup,
   toStoredSetup,
@@ -25,7 +25,7 @@ import {
   readNumberInForm,
   shownUnitOfMeasure,
 } from './form/form-texts.ts';
-import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
+import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
 import {
@@ -36,9 +36,9 @@ import {
   ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
-import { ResultPreview } from './results/result-preview.tsx';
 import { joinSentences, plusMinusPercentRangeText } from './results/result-texts.ts';
 import { TrainingWeights } from './results/training-weights.tsx';
+import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
@@ -94,10 +94,10 @@ export const OneRepMaxCalculator = (): ReactElement => {
   });
   const { unit } = setup;
   const lifted = result === undefined ? 0 : fromMetric(result.kilograms, unit);
-  const max = result === undefined ? 0 : roundToWhole(oneRepMax(lifted, result.reps));
+  const max = result === undefined ? 0 : roundToWhole(estimateOneRepMax(lifted, result.reps));
   const singleRepWarning =
     result?.reps === 1
-      ? `You did one rep, so your one rep max is what you lifted: ${formatTenths(lifted)} ${unit}. The formula makes more of it than you have shown.`
+      ? `You did one rep, so your one rep max is what you lifted: ${formatNumberToTenths(lifted)} ${unit}. The formula makes more of it than you have shown.`
       : '';
   const warning = joinSentences(state.warning, singleRepWarning);
   return (
@@ -119,7 +119,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {result === undefined ? (
-          <ResultPreview
+          <UpcomingResultsList
             steps={[
               ['Your one rep max', 'the most you could lift once, estimated'],
               ['Your training weights', '90, 80, 70, 60 and 50 per cent of it'],
@@ -134,8 +134,8 @@ export const OneRepMaxCalculator = (): ReactElement => {
                 {plusMinusPercentRangeText(max, 10)} {unit}.
               </p>
               <SideNote>
-                {formatTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷ {formatNumber(30)}) ={' '}
-                {formatNumber(max)}
+                {formatNumberToTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷{' '}
+                {formatNumber(30)}) = {formatNumber(max)}
               </SideNote>
               <Warning text={warning} />
             </MainResult>

@@ -26,7 +26,7 @@ import {
   ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
-import { ResultPreview } from './results/result-preview.tsx';
+import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { ReverseDietSchedule, calorieIncreaseTitles } from './schedule.tsx';
 import type { ChosenReverseDietPace } from './schedule.tsx';
 import { joinSentences } from './results/result-texts.ts';
@@ -107,7 +107,7 @@ export const ReverseDietCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {result === undefined ? (
-          <ResultPreview
+          <UpcomingResultsList
             steps={[
               ['Four steps up', 'from a modest one to a reckless one'],
               ['Your pace', 'how long you stay at each level, and where you stop'],

@@ -7,7 +7,10 @@ import {
   createReverseDietSchedule,
   weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
-import type { CalorieIncrease, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
+import type {
+  CalorieIncrease,
+  WeeksAtCalorieLevel,
+} from '../../domain/calculators/reverse-diet.ts';
 import { outOfRangeWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
@@ -50,7 +53,7 @@ const readCeiling = (
       };
 };
 
-const weeksText = ({ from, to }: CalorieLevel): string =>
+const weeksText = ({ from, to }: WeeksAtCalorieLevel): string =>
   from === to ? `Week ${formatNumber(from)}` : `Weeks ${formatNumber(from)}–${formatNumber(to)}`;
 
 type ScheduleProps = {

@@ -29,13 +29,13 @@ import {
   ScreenReaderAnnouncement,
   Warning,
 } from './results/result-parts.tsx';
-import { ResultPreview } from './results/result-preview.tsx';
 import {
   energyWarningText,
   joinSentences,
   plusMinusPercentRangeText,
 } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
+import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
@@ -79,7 +79,7 @@ export const TdeeCalculator = (): ReactElement => {
       </CalculatorForm>
       <ResultsColumn>
         {result === undefined ? (
-          <ResultPreview
+          <UpcomingResultsList
             steps={[
               ['Your BMR', 'what your body uses in a day of complete rest'],
               ['Your TDEE', 'what it uses in a day of your usual week'],

@@ -7,7 +7,7 @@ import {
 } from '../../domain/cart/cart-lines.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import type { Agreements } from '../../domain/orders/agreements.ts';
-import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
+import type { WithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
 import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
 import { CartTotalWithDelivery } from '../../page-parts/cart/cart-total-with-delivery.tsx';
@@ -19,7 +19,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
-import { LateSupplyNotice } from './late-supply-notice.tsx';
+import { PostponedSupplyNotice } from './postponed-supply-notice.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -76,7 +76,7 @@ type CartOrderPageProps = {
   readonly agreements: Agreements | undefined;
   readonly onAgreements: (agreements: Agreements) => void;
   /** Because of which the packs can't open at once; undefined if they can. */
-  readonly withdrawal: EarlierWithdrawal | undefined;
+  readonly withdrawal: WithdrawalPostponingSupply | undefined;
   /** Whether the buyer had asked for the packs at once before the page knew that. */
   readonly hadTicked: boolean;
   /** Whether the buyer agreed before, but her login has expired since. */
@@ -136,7 +136,7 @@ export const CartOrderPage = ({
         })}
       </Lines>
       {withdrawal === undefined ? null : (
-        <LateSupplyNotice withdrawal={withdrawal} hadTicked={hadTicked} />
+        <PostponedSupplyNotice withdrawal={withdrawal} hadTicked={hadTicked} />
       )}
       {agreements === undefined || withdrawal !== undefined ? null : (
         <>

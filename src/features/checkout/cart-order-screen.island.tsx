@@ -4,27 +4,27 @@ import { cartCheckoutPath } from '../../domain/cart/cart-address.ts';
 import { toCartLines } from '../../domain/cart/cart-lines.ts';
 import {
   agreementsStillValidFor,
-  parseCartOrder,
+  parseCartOrderKeptInBrowser,
   parseCartAtShownPrices,
   toCartAtShownPrices,
   type CartAtShownPrices,
-} from '../../domain/cart/cart-order.ts';
+} from '../../domain/cart/cart-order-kept-in-browser.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
-import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
+import type { WithdrawalPostponingSupply } from '../../domain/orders/late-supply.ts';
 import { isReturnFromLogin } from '../../domain/orders/order-page-path.ts';
 import { useValueFromPreviousPage } from '../../page-parts/cart/navigation-state.ts';
+import { useCartDestinationCode } from '../../page-parts/cart/use-cart-destination-code.ts';
 import { useCartQuote } from '../../page-parts/cart/use-cart-quote.ts';
-import { useDestination } from '../../page-parts/cart/use-destination.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';
+import { useBuyerWithdrawals } from './use-buyer-withdrawals.ts';
 import { useCartOrderPlacing } from './use-cart-order.ts';
-import { useKnownWithdrawals } from './use-known-withdrawals.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -37,7 +37,12 @@ const recallAgreements = (
   cart: CartAtShownPrices,
   subject: string | null,
 ): Agreements | undefined =>
-  agreementsStillValidFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
+  agreementsStillValidFor(
+    parseCartOrderKeptInBrowser(recall('cart.order')),
+    cart,
+    subject,
+    Date.now(),
+  );
 
 export type CartOrderScreenProps = {
   /** The page's query string. */
@@ -56,7 +61,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const { session } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : null;
   const { isReady, items, currency } = useCart();
-  const [destination] = useDestination(currency);
+  const [destination] = useCartDestinationCode(currency);
   const quote = useCartQuote(items, currency, destination);
   const pressed = useValueFromPreviousPage('pressed', parseCartAtShownPrices);
   const [ticked, setTicked] = useState<Agreements>();
@@ -66,9 +71,9 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const lines = toCartLines(items, quote.answer, currency);
   const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item] : []));
   const hasPack = packs.length > 0;
-  const { withdrawnAt, note } = useKnownWithdrawals(hasPack);
+  const { withdrawnAt, note } = useBuyerWithdrawals(hasPack);
   // What a pack opens is named like the pack.
-  const [withdrawal] = packs.flatMap(({ sku, title }): readonly EarlierWithdrawal[] => {
+  const [withdrawal] = packs.flatMap(({ sku, title }): readonly WithdrawalPostponingSupply[] => {
     const at = withdrawnAt(sku);
     return at === undefined
       ? []

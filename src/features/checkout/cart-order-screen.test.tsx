@@ -9,7 +9,7 @@ import {
   quoteOf,
 } from '../../domain/cart/quote.test-support.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
-import { member } from '../../services/auth/member.test-support.tsx';
+import { memberSession } from '../../services/auth/member-session.test-support.tsx';
 import { clearCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
@@ -111,7 +111,7 @@ describe('after a press on the cart page', () => {
     unmount();
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
     act(clearCart);
-    showCartOrder([beltItem], member);
+    showCartOrder([beltItem], memberSession);
     await waitFor(() => expect(cartLocationReplaceMock).toHaveBeenCalledTimes(2));
     expect(headers).toEqual([
       { 'content-type': 'application/json' },
@@ -126,7 +126,7 @@ describe('after a press on the cart page', () => {
     });
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
     stubFetch(withCartQuoteAnswers(respondWithCartCheckoutSession));
-    showCartOrder([beltItem], member);
+    showCartOrder([beltItem], memberSession);
     await waitFor(() => expect(cartLocationReplaceMock).toHaveBeenCalledWith(cartPaymentPageUrl));
   });
 
@@ -176,7 +176,7 @@ describe('with a pack', () => {
 
   it('asks for her agreement, and sends it', async () => {
     const requests = stubFetch(withCartQuoteAnswers(respondWithCartCheckoutSession));
-    showCartOrder([beltItem, powerPackItem], member);
+    showCartOrder([beltItem, powerPackItem], memberSession);
     const button = await findOrderButton();
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
     boxes().forEach((box) => fireEvent.click(box));
@@ -201,7 +201,7 @@ describe('with a pack', () => {
     expect(checkoutRequestBodiesIn(requests)).toEqual([]);
     unmount();
     act(clearCart);
-    showCartOrder([powerPackItem], member, '?cart&after=login');
+    showCartOrder([powerPackItem], memberSession, '?cart&after=login');
     await waitFor(() => expect(cartLocationAssignMock).toHaveBeenCalledWith(cartPaymentPageUrl));
     expect(checkoutRequestBodiesIn(requests)[0]?.['priceId']).toMatchObject({
       agreements: { supplyNow: true, knowsConsequence: true },
@@ -215,7 +215,7 @@ describe('with a pack', () => {
     await waitFor(() => expect(cartOrderTestLogin.logIn).toHaveBeenCalled());
     unmount();
     act(clearCart);
-    showCartOrder([powerPackItem, beltItem], member, '?cart&after=login');
+    showCartOrder([powerPackItem, beltItem], memberSession, '?cart&after=login');
     expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
     expect(checkoutRequestBodiesIn(requests)).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('with a pack', () => {
   it('goes to the login page when her login has expired', async () => {
     cartOrderTestLogin.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
     stubFetch(withCartQuoteAnswers(respondWithCartCheckoutSession));
-    showCartOrder([powerPackItem], member);
+    showCartOrder([powerPackItem], memberSession);
     fireEvent.click(await findOrderButton());
     await waitFor(() => expect(cartOrderTestLogin.logIn).toHaveBeenCalled());
     cartOrderTestLogin.getAccessToken.mockResolvedValue({ kind: 'token', token: 'token' });

@@ -15,7 +15,7 @@ import {
   respondWithCartCheckoutSession,
   showCartOrder,
   withCartQuoteAnswers,
-  type StubbedFetchAnswer,
+  type StubbedFetchResponder,
 } from './cart-order.test-support.tsx';
 
 const { loadCartService } = vi.hoisted(() => ({ loadCartService: vi.fn() }));
@@ -25,7 +25,7 @@ beforeEach(resetToCartOrderAddress);
 afterEach(() => act(clearCart));
 
 describe('when the cart service checks out', () => {
-  const there: StubbedFetchAnswer = async ({ body }) =>
+  const there: StubbedFetchResponder = async ({ body }) =>
     String(body).includes('"till":"stripe"')
       ? respondWithCartCheckoutSession()
       : Response.json({ till: 'snipcart', reference: 'link', customer: null });

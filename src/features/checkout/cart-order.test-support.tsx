@@ -1,7 +1,7 @@
 import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toCartAtShownPrices } from '../../domain/cart/cart-order.ts';
+import { toCartAtShownPrices } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import {
   beltItem,
   powerPackItem,
@@ -9,7 +9,11 @@ import {
   quoteOf,
 } from '../../domain/cart/quote.test-support.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
-import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
 import { undoRemove } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { CartOrderScreen } from './cart-order-screen.island.tsx';
@@ -17,16 +21,16 @@ import { CartOrderScreen } from './cart-order-screen.island.tsx';
 export const cartPaymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
 export const cartLocationAssignMock = vi.fn();
 export const cartLocationReplaceMock = vi.fn();
-export const cartOrderTestLogin = createLogin();
+export const cartOrderTestLogin = createMockLoginActions();
 
 export const respondWithCartCheckoutSession = async (): Promise<Response> =>
   Response.json({ till: 'stripe', id: 'cs_1', url: cartPaymentPageUrl, customer: null });
 
-export type StubbedFetchAnswer = Parameters<typeof stubFetch>[0];
+export type StubbedFetchResponder = Parameters<typeof stubFetch>[0];
 
 /** Returns quotes for the cart, and answers a press. */
 export const withCartQuoteAnswers =
-  (press: StubbedFetchAnswer): StubbedFetchAnswer =>
+  (press: StubbedFetchResponder): StubbedFetchResponder =>
   async (request) => {
     if (request.address !== shopApiPaths.cart) return press(request);
     const { items }: { readonly items: readonly { readonly sku: string }[] } = JSON.parse(
@@ -54,14 +58,14 @@ export const cartAtShownPricesOf = (...items: readonly CartItem[]) =>
 
 export const showCartOrder = (
   items: readonly CartItem[],
-  session = visitor,
+  session = visitorSession,
   search = '?cart',
 ): RenderResult => {
   items.forEach(undoRemove);
   return render(
-    <As session={session} login={cartOrderTestLogin}>
+    <WithLoginSession session={session} login={cartOrderTestLogin}>
       <CartOrderScreen search={search} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />
-    </As>,
+    </WithLoginSession>,
   );
 };
 

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { giftChoiceAndNoAgreements, toPendingOrder } from '../../domain/orders/pending-order.ts';
-import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
+import {
+  giftChoiceAndNoAgreements,
+  toOrderKeptInBrowser,
+} from '../../domain/orders/order-kept-in-browser.ts';
+import {
+  memberSession,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { samplePackItem } from './checkout.test-support.tsx';
 import {
@@ -11,21 +18,21 @@ import {
   orderTestLogin,
   resetToOrderAddress,
   respondWithOrderCheckoutSession,
-} from './order-page.test-support.tsx';
-import { OrderScreen } from './order-screen.island.tsx';
+} from './product-order-page.test-support.tsx';
+import { ProductOrderScreen } from './product-order-screen.island.tsx';
 
 beforeEach(resetToOrderAddress);
 
-const show = (session = member, search = '?product=prod_pack&gift') =>
+const show = (session = memberSession, search = '?product=prod_pack&gift') =>
   render(
-    <As session={session} login={orderTestLogin}>
-      <OrderScreen
+    <WithLoginSession session={session} login={orderTestLogin}>
+      <ProductOrderScreen
         items={[samplePackItem]}
         insideOf={() => undefined}
         product={samplePackItem.productId}
         search={search}
       />
-    </As>,
+    </WithLoginSession>,
   );
 const type = (label: RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -64,7 +71,7 @@ it('says which fields are wrong, and orders nothing', async () => {
 
 it('keeps her choices while she logs in, and then goes on', async () => {
   const { sent } = stubFetch(respondWithOrderCheckoutSession);
-  const { unmount } = show(visitor);
+  const { unmount } = show(visitorSession);
   type(/Her name/, 'Bea');
   press();
   await waitFor(() =>
@@ -73,7 +80,7 @@ it('keeps her choices while she logs in, and then goes on', async () => {
     }),
   );
   unmount();
-  show(member, '?product=prod_pack&gift=&after=login');
+  show(memberSession, '?product=prod_pack&gift=&after=login');
   await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ gift: { toName: 'Bea' } });
 });
@@ -88,7 +95,7 @@ it('doesn’t use the choices for one order in another', () => {
   } as const;
   localStorage.setItem(
     'order',
-    JSON.stringify(toPendingOrder(order, giftChoiceAndNoAgreements(gift), Date.now())),
+    JSON.stringify(toOrderKeptInBrowser(order, giftChoiceAndNoAgreements(gift), Date.now())),
   );
   show();
   expect(valueOf(/Her name/)).toBe('');

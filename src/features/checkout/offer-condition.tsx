@@ -5,7 +5,7 @@ import {
   secondPlaceDaysForRenewalPrice,
   type MembershipOffer,
 } from '../../domain/membership/membership-offers.ts';
-import { proofDays } from '../../domain/orders/order-eligibility.ts';
+import { proofValidityDays } from '../../domain/orders/order-eligibility.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -30,7 +30,7 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
           <b>You need proof for this price{offer === 'student' ? ', and to be 18 or over' : ''}.</b>{' '}
           If we haven’t accepted yours yet,{' '}
           <SiteLink to={accountProofsPath}>send it from your account page</SiteLink> first. You then
-          have {proofDays} days to order here.
+          have {proofValidityDays} days to order here.
         </p>
       );
     case 'renewal':

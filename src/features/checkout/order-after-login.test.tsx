@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
+import {
+  memberSession,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
   agreementCheckedStates,
@@ -11,10 +15,10 @@ import {
   resetToOrderAddress,
   respondWithOrderCheckoutSession,
   showOrderPage,
-  storePendingOrder,
+  storeOrderInBrowser,
   stubOrderRequests,
-} from './order-page.test-support.tsx';
-import { OrderScreen } from './order-screen.island.tsx';
+} from './product-order-page.test-support.tsx';
+import { ProductOrderScreen } from './product-order-screen.island.tsx';
 
 beforeEach(resetToOrderAddress);
 
@@ -22,33 +26,33 @@ describe('after the login', () => {
   const search = '?product=prod_pack&after=login';
 
   it('opens the payment page once, without another press', async () => {
-    storePendingOrder(samplePackItem, null);
+    storeOrderInBrowser(samplePackItem, null);
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
-    const { rerender } = showOrderPage(samplePackItem, member, search);
+    const { rerender } = showOrderPage(samplePackItem, memberSession, search);
     await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
     expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
       supplyNow: true,
       knowsConsequence: true,
     });
     rerender(
-      <As session={member} login={orderTestLogin}>
-        <OrderScreen
+      <WithLoginSession session={memberSession} login={orderTestLogin}>
+        <ProductOrderScreen
           items={[samplePackItem]}
           insideOf={() => undefined}
           product={samplePackItem.productId}
           search={search}
         />
-      </As>,
+      </WithLoginSession>,
     );
     expect(sent).toHaveLength(1);
   });
 
   it.each([
-    ['an hour has passed', () => storePendingOrder(samplePackItem, null, Date.now() - 3_600_000)],
+    ['an hour has passed', () => storeOrderInBrowser(samplePackItem, null, Date.now() - 3_600_000)],
     [
       'the price has changed',
       () =>
-        storePendingOrder(
+        storeOrderInBrowser(
           {
             ...samplePackItem,
             prices: {
@@ -59,18 +63,18 @@ describe('after the login', () => {
           null,
         ),
     ],
-    ['it was somebody else', () => storePendingOrder(samplePackItem, 'auth0|eve')],
+    ['it was somebody else', () => storeOrderInBrowser(samplePackItem, 'auth0|eve')],
   ])('ticks nothing and asks again when %s', async (_, prepare) => {
     prepare();
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
-    showOrderPage(samplePackItem, member, search);
+    showOrderPage(samplePackItem, memberSession, search);
     expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
     expect(agreementCheckedStates()).toEqual([false, false]);
     expect(sent).toEqual([]);
   });
 
   it('starts nothing by itself on a page that wasn’t opened by the order’s login', () => {
-    storePendingOrder(samplePackItem, null);
+    storeOrderInBrowser(samplePackItem, null);
     const { sent } = stubOrderRequests(respondWithOrderCheckoutSession);
     showOrderPage(samplePackItem);
     expect(agreementCheckedStates()).toEqual([true, true]);
@@ -90,7 +94,7 @@ describe('a stored request to subscribe', () => {
   });
 
   it('goes on to the payment page if she had already agreed on the order page', async () => {
-    storePendingOrder(sampleMembershipItem, null);
+    storeOrderInBrowser(sampleMembershipItem, null);
     stubOrderRequests(respondWithOrderCheckoutSession);
     showOrderPage(sampleMembershipItem);
     await waitFor(() => expect(orderLocationAssignMock).toHaveBeenCalledWith(orderPaymentPageUrl));
@@ -98,7 +102,7 @@ describe('a stored request to subscribe', () => {
   });
 
   it('waits until she is logged in, and doesn’t apply to packs', () => {
-    const { unmount } = showOrderPage(sampleMembershipItem, visitor);
+    const { unmount } = showOrderPage(sampleMembershipItem, visitorSession);
     unmount();
     showOrderPage(samplePackItem);
     expect(localStorage.getItem('redirect')).toBe('sub');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { visitor } from '../../services/auth/member.test-support.tsx';
+import { visitorSession } from '../../services/auth/member-session.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   respondWithOrderCheckoutSession,
   showOrderPage,
   stubOrderRequests,
-} from './order-page.test-support.tsx';
+} from './product-order-page.test-support.tsx';
 
 beforeEach(() => {
   resetToOrderAddress();
@@ -61,7 +61,7 @@ it('sells what she doesn’t have, and everything to a visitor', () => {
   const { unmount } = showOrderPage(samplePackItem);
   expect(title()).toBe('Order: Strength and power');
   unmount();
-  showOrderPage(sampleMembershipItem, visitor);
+  showOrderPage(sampleMembershipItem, visitorSession);
   expect(title()).toBe('Order: Annual membership');
 });
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
-import { currentReturnAddressWithCodes } from '../../services/codes-of-page.ts';
+import { currentReturnUrlWithAccessCodes } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import {
+  LookingUpOrderSplash,
   LookUpOrderAgainButton,
-  WaitingForOrder,
-} from '../../page-parts/payments/waiting-for-order.tsx';
+} from '../../page-parts/payments/looking-up-order-splash.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -20,7 +20,7 @@ const LogInForOrder = (): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const [problem, setProblem] = useState<string>();
   const logIn = async (): Promise<void> => {
-    setProblem((await start({ target: currentReturnAddressWithCodes() }))?.sentence);
+    setProblem((await start({ target: currentReturnUrlWithAccessCodes() }))?.sentence);
   };
   return (
     <MessagePage
@@ -55,7 +55,7 @@ export const PlacedOrderScreen = ({
   const { placed, askAgain } = usePlacedOrder(sessionId);
   switch (placed.step) {
     case 'loading':
-      return <WaitingForOrder onAgain={askAgain} />;
+      return <LookingUpOrderSplash onAgain={askAgain} />;
     case 'signed-out':
       return <LogInForOrder />;
     case 'unknown':

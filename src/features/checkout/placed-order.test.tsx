@@ -2,11 +2,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  memberSession,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
 import { noAnswer, noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedOrderScreen } from './placed-order.island.tsx';
 
-const login = createLogin();
+const login = createMockLoginActions();
 const order: OrderAnswer = {
   state: 'paid',
   orderId: 'order-1',
@@ -25,15 +30,15 @@ const answer = (change: Partial<OrderAnswer>) => async () => Response.json({ ...
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.useRealTimers());
 
-const show = (session = member) =>
+const show = (session = memberSession) =>
   render(
-    <As session={session} login={login}>
+    <WithLoginSession session={session} login={login}>
       <PlacedOrderScreen
         sessionId="cs_1"
         unknown={<h1>No such order</h1>}
         bought={({ productId }) => <p>Plans of {productId}</p>}
       />
-    </As>,
+    </WithLoginSession>,
   );
 const heading = async (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 const hrefOf = (name: RegExp): string | null =>
@@ -135,7 +140,7 @@ it('says that there is no such order', async () => {
 it('sends a visitor to the login and brings her back', async () => {
   const { sent } = stubFetch(answer({}));
   history.replaceState({ codes: 'session_id=cs_1' }, '', '/success/');
-  show(visitor);
+  show(visitorSession);
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() =>
     expect(login.logIn).toHaveBeenCalledWith({ target: '/success/#session_id=cs_1' }),

@@ -1,10 +1,10 @@
 import {
-  parsePendingOrder,
-  storedAgreementsOrGiftChoiceFor,
-  toPendingOrder,
+  parseOrderKeptInBrowser,
+  storedAgreementsOrGiftIfUnchanged,
+  toOrderKeptInBrowser,
   type OrderToPlace,
   type AgreementsOrGiftChoice,
-} from '../../domain/orders/pending-order.ts';
+} from '../../domain/orders/order-kept-in-browser.ts';
 
 // The buyer's ticks are kept in the tab's history, so that nothing is lost when she reads the terms
 // and comes back, or reloads.
@@ -21,7 +21,7 @@ export const storeAgreementsOrGiftInHistory = (
   terms: AgreementsOrGiftChoice,
 ): void => {
   const state: unknown = history.state;
-  const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
+  const text = JSON.stringify(toOrderKeptInBrowser(order, terms, Date.now()));
   history.replaceState(
     { ...(typeof state === 'object' && state !== null ? state : {}), [key]: text },
     '',
@@ -32,4 +32,8 @@ export const storeAgreementsOrGiftInHistory = (
 export const readAgreementsOrGiftFromHistory = (
   order: OrderToPlace,
 ): AgreementsOrGiftChoice | undefined =>
-  storedAgreementsOrGiftChoiceFor(parsePendingOrder(textIn(history.state)), order, Date.now());
+  storedAgreementsOrGiftIfUnchanged(
+    parseOrderKeptInBrowser(textIn(history.state)),
+    order,
+    Date.now(),
+  );

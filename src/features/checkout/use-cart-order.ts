@@ -3,16 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { cartCheckoutPathAfterLogin } from '../../domain/cart/cart-address.ts';
 import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
-import { type CartOrder, type CartAtShownPrices } from '../../domain/cart/cart-order.ts';
+import {
+  type CartOrderKeptInBrowser,
+  type CartAtShownPrices,
+} from '../../domain/cart/cart-order-kept-in-browser.ts';
 import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
 import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { CartServiceRefusal } from '../../services/cart/cart-service.ts';
 import { loadCartService } from '../../services/cart/load-cart-service.ts';
 import { cartRefusalIn, startCartCheckout } from '../../services/cart/start-cart-checkout.ts';
-import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
+import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
 import { remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 
@@ -109,12 +112,12 @@ export const useCartOrderPlacing = (
     const needsLogin = cart.agreements !== undefined;
     const keep = (payment: string | null): void => {
       const subject = session.kind === 'member' ? session.subject : null;
-      const kept: CartOrder = { cart, at: Date.now(), subject, payment };
+      const kept: CartOrderKeptInBrowser = { cart, at: Date.now(), subject, payment };
       remember('cart.order', JSON.stringify(kept));
     };
     keep(null);
     if (needsLogin && session.kind !== 'member') return logInFirst();
-    loadPaymentScript();
+    loadStripeFraudScript();
 
     const buyer = {
       getAccessToken: session.kind === 'member' ? getAccessToken : undefined,

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Currency } from '../../domain/money.ts';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
+import {
+  parseOrderKeptInBrowser,
+  storedAgreementsOrGiftIfUnchanged,
+  toOrderKeptInBrowser,
+  type AgreementsOrGiftChoice,
+} from '../../domain/orders/order-kept-in-browser.ts';
 import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
 import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
-import {
-  parsePendingOrder,
-  storedAgreementsOrGiftChoiceFor,
-  toPendingOrder,
-  type AgreementsOrGiftChoice,
-} from '../../domain/orders/pending-order.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
+import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
 import {
   checkoutRefusalIn,
   startItemCheckout,
@@ -70,8 +70,8 @@ export const recallAgreementsOrGiftChoice = (
   subject: string | null,
   isGift: boolean,
 ): AgreementsOrGiftChoice | undefined =>
-  storedAgreementsOrGiftChoiceFor(
-    parsePendingOrder(recall('order')),
+  storedAgreementsOrGiftIfUnchanged(
+    parseOrderKeptInBrowser(recall('order')),
     { item, currency, subject, isGift },
     Date.now(),
   );
@@ -104,7 +104,10 @@ export const useOrderPlacing = ({
   const fail = (problem: OrderProblem): void => setOrdering({ step: 'failed', problem });
   const isGift = terms.gift !== null;
   const keep = (of: AgreementsOrGiftChoice): void =>
-    remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
+    remember(
+      'order',
+      JSON.stringify(toOrderKeptInBrowser({ item, currency, subject }, of, Date.now())),
+    );
 
   const logInFirst = async (press: number): Promise<void> => {
     const error = await startLogin({ target: orderPagePathAfterLogin(item.productId, isGift) });
@@ -123,7 +126,7 @@ export const useOrderPlacing = ({
     setOrdering({ step: 'leaving' });
     keep(of);
     if (session.kind !== 'member') return logInFirst(press);
-    loadPaymentScript();
+    loadStripeFraudScript();
     const result = await startItemCheckout(getAccessToken, {
       ...purchase,
       ...(of.gift === null ? { agreements: of.agreements } : { gift: of.gift }),
@@ -149,7 +152,7 @@ export const useOrderPlacing = ({
   };
 
   const goOn = (purchase: PurchaseWithoutAgreements): void => {
-    const pending = parsePendingOrder(recall('order'));
+    const pending = parseOrderKeptInBrowser(recall('order'));
     const held = recallAgreementsOrGiftChoice(item, currency, subject, isGift);
     if (held !== undefined) {
       onTerms(held);

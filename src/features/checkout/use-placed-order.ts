@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
-import { fetchOrder } from '../../services/payments/fetch-order.ts';
+import { fetchOrderBySessionId } from '../../services/payments/fetch-order-by-session-id.ts';
 import { forget } from '../../services/storage.ts';
 
 /** The state of an order as far as we know it. */
@@ -50,7 +50,7 @@ export const usePlacedOrder = (
   const [placed, setPlaced] = useState<PlacedOrderState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const { kind } = session;
-  const ask = useEffectEvent(() => fetchOrder(getAccessToken, sessionId));
+  const ask = useEffectEvent(() => fetchOrderBySessionId(getAccessToken, sessionId));
 
   useEffect(() => {
     if (kind !== 'member') return undefined;

@@ -12,7 +12,7 @@ import {
 } from '../../domain/forms/contact.ts';
 import { sentFormFragment, type SentFormState } from '../../domain/addresses/completed-action.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
-import { suggestEmail } from '../../domain/forms/suggest-email.ts';
+import { suggestEmailCorrection } from '../../domain/forms/suggest-email-correction.ts';
 import { honeypotField } from '../../domain/forms/honeypot-field.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
@@ -111,7 +111,7 @@ export const ContactForm = (): ReactElement => {
       fail({ kind: 'invalid', errors });
       return;
     }
-    const suggestion = suggestEmail(message.email);
+    const suggestion = suggestEmailCorrection(message.email);
     if (suggestion !== undefined && message.email !== keptEmail.current) {
       fail({ kind: 'slip', suggestion });
       return;
@@ -149,7 +149,8 @@ export const ContactForm = (): ReactElement => {
     const wrong = failure.kind === 'invalid' ? failure.errors : [];
     const errors = wrong.filter(({ field }) => left.includes(field));
     const isSettled =
-      failure.kind === 'slip' && suggestEmail(readMessage(data).email) !== failure.suggestion;
+      failure.kind === 'slip' &&
+      suggestEmailCorrection(readMessage(data).email) !== failure.suggestion;
     if (isSettled || (wrong.length > 0 && errors.length === 0)) setFailure(undefined);
     else if (errors.length < wrong.length) setFailure({ kind: 'invalid', errors });
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ExerciseSheetArea } from '../../page-parts/exercise-sheet/exercise-sheet-area.tsx';
+import { OpenPlanExercisesInSheet } from '../../page-parts/exercise-sheet/open-plan-exercises-in-sheet.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -23,7 +23,9 @@ const Loading = styled.p`
 /** On this site the paths of exercise pages can be used as they are. */
 const asItIs = (path: string): string => path;
 
-const withSheet = (plan: ReactNode): ReactNode => <ExerciseSheetArea>{plan}</ExerciseSheetArea>;
+const withSheet = (plan: ReactNode): ReactNode => (
+  <OpenPlanExercisesInSheet>{plan}</OpenPlanExercisesInSheet>
+);
 
 const Ready = ({ library, plans }: EditorExercisesAndPlans): ReactElement => {
   const [initial] = useState(readDraft);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { queriedFactsOf } from '../../content/queried/training.ts';
+import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
 import { listIdsToTryInstead } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
@@ -12,8 +12,8 @@ import {
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
-import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
 import { FinderCountAndResetButtons } from '../../page-parts/finder/finder-count-and-reset-buttons.tsx';
+import { LinksToMatchesInOtherLists } from '../../page-parts/finder/links-to-matches-in-other-lists.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid } from '../../ui/layout/layout.tsx';
@@ -91,7 +91,7 @@ export const FoundEntries = ({
 }: FoundEntriesProps): ReactElement => {
   const all = entries.filter(({ path }) => path.startsWith(within));
   const find = (wanted: ChosenFilters): readonly FinderEntry[] =>
-    findFittingEntries(all, wanted, queriedFactsOf);
+    findFittingEntries(all, wanted, queriedTrainingFactsOf);
   const found = find(filter);
   const others = listIdsToTryInstead(list, within);
   return (
@@ -106,7 +106,11 @@ export const FoundEntries = ({
         onLoosen={(parts) => onFilter(filterWithoutParts(filter, parts))}
       />
       {found.length === 0 && others.length > 0 ? (
-        <ElsewhereLinks lists={others} filter={filter} looksInMembersZone={list !== 'exercises'} />
+        <LinksToMatchesInOtherLists
+          lists={others}
+          filter={filter}
+          looksInMembersZone={list !== 'exercises'}
+        />
       ) : null}
       <Results key={joinQueryParts(filterQueryParts(filter))} entries={found} card={card} />
     </>

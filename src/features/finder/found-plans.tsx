@@ -6,10 +6,10 @@ import { suggestionsFromMemberPlans } from '../../domain/finder/elsewhere.ts';
 import {
   differencesFromFreePlan,
   findablePlanFactsOfEntry,
-  findPlans,
+  findPlansForQuestion,
   helpfulPartsToDrop,
   reasonsForPlan,
-} from '../../domain/finder/find-plans.ts';
+} from '../../domain/finder/find-plans-for-question.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   questionWithoutParts,
@@ -185,8 +185,8 @@ type Found = {
 
 const findAll = ({ free, packs }: PlansToFindIn, question: PlanQuestion): Found => ({
   question,
-  free: findPlans(free, question, findablePlanFactsOfEntry),
-  packs: findPlans(packs, question, findablePlanFactsOfEntry),
+  free: findPlansForQuestion(free, question, findablePlanFactsOfEntry),
+  packs: findPlansForQuestion(packs, question, findablePlanFactsOfEntry),
 });
 
 type FoundPlansProps = {
@@ -214,7 +214,7 @@ export const FoundPlans = ({
     first === undefined
       ? helpfulPartsToDrop(
           question,
-          (looser) => findPlans(plans.free, looser, findablePlanFactsOfEntry).length,
+          (looser) => findPlansForQuestion(plans.free, looser, findablePlanFactsOfEntry).length,
         )
       : [];
   const toCompare = [...packs.slice(0, 1), ...(beside === undefined ? [] : [beside])];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
 import { findAccessCode } from '../../domain/addresses/address-codes.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
@@ -167,7 +167,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
           <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
           {line === '' ? null : <blockquote>{line}</blockquote>}
           <p>
-            {title} at {site.name}, from {ukDayText(startsOn)}.
+            {title} at {siteConstants.name}, from {ukDayText(startsOn)}.
           </p>
           <dl>
             <dt>Your code</dt>

@@ -2,8 +2,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCardAnswer, GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
-import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
-import type { LoginSession } from '../../services/auth/member.ts';
+import {
+  createMockLoginActions,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
+import type { LoginSession } from '../../services/auth/member-session.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { GiftCardScreen } from './gift-card-screen.island.tsx';
 import { RedeemGiftScreen } from './gift-screen.island.tsx';
@@ -15,7 +19,7 @@ const member: LoginSession = {
   nickname: 'nora',
   email: 'nora@example.com',
 };
-const login = createLogin();
+const login = createMockLoginActions();
 const code = '7K3M-ABCD-EFGH-JKMN-PQRS';
 const gift: GiftCodeAnswer = {
   title: 'Annual membership',
@@ -41,9 +45,9 @@ afterEach(() => {
 
 const show = (session: LoginSession) =>
   render(
-    <As session={session} login={login}>
+    <WithLoginSession session={session} login={login}>
       <RedeemGiftScreen redeemed={({ rightId }) => <p>It opens {rightId}.</p>} />
-    </As>,
+    </WithLoginSession>,
   );
 const field = () => screen.getByLabelText<HTMLInputElement>(/^The code on the card/);
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -117,7 +121,7 @@ describe('the page to redeem a gift', () => {
 
   it('sends a visitor to the login first, and continues with her code afterwards', async () => {
     const { sent } = stubFetch(async () => Response.json(gift));
-    const { unmount } = show(visitor);
+    const { unmount } = show(visitorSession);
     type(code);
     press('See what it is');
     await waitFor(() => expect(login.logIn).toHaveBeenCalledWith({ target: '/gift/' }));
@@ -155,18 +159,18 @@ describe('the card to print', () => {
   const showCard = (answer: () => Response) => {
     stubFetch(async () => answer());
     return render(
-      <As session={member} login={login}>
+      <WithLoginSession session={member} login={login}>
         <GiftCardScreen codes="gift=order-9" />
-      </As>,
+      </WithLoginSession>,
     );
   };
 
   it('says that it needs a gift if its address names none, and asks for nothing', () => {
     const { sent } = stubFetch(async () => Response.json({}));
     render(
-      <As session={member} login={login}>
+      <WithLoginSession session={member} login={login}>
         <GiftCardScreen codes="" />
-      </As>,
+      </WithLoginSession>,
     );
     expect(screen.getByRole('heading').textContent).toBe('Which gift is it?');
     expect(screen.getByRole('link', { name: 'Back to your gifts' })).toBeTruthy();

@@ -3,8 +3,8 @@ import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { findAccessCode, accessCodesOfVisit } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { fetchGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { fetchGiftByCode, requestGiftRedemption } from '../../services/account/gifts-api.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
@@ -68,7 +68,7 @@ export const useGiftRedemption = (): UseGift => {
     setState(toStep(result.value));
   };
   const lookAt = (which: string): Promise<void> =>
-    ask(fetchGift, which, (gift) => ({ step: gift.isRedeemed ? 'redeemed' : 'seen', gift }));
+    ask(fetchGiftByCode, which, (gift) => ({ step: gift.isRedeemed ? 'redeemed' : 'seen', gift }));
 
   const logInFirst = async (which: string): Promise<void> => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
@@ -147,7 +147,7 @@ export const HomeHero = ({ title, lead, image }: HeroProps): ReactElement => (
       </Words>
       {image === null || image === undefined ? null : (
         <Poster>
-          <Picture {...pictureOf(image)} eager />
+          <Picture {...picturePropsOfAsset(image)} eager />
         </Poster>
       )}
     </Sheet>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
@@ -90,7 +90,7 @@ type HomeBannerProps = {
 /** A section of the home page with a picture, a text and a link to a page of the site. */
 export const HomeSectionWithPicture = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElement => (
   <Section data-side={pictureAtEnd ? 'end' : 'start'}>
-    <Picture {...pictureOf(banner.image)} />
+    <Picture {...picturePropsOfAsset(banner.image)} />
     <Words>
       <h2>{banner.heading}</h2>
       <p>{banner.content1}</p>

@@ -35,7 +35,7 @@ const OnPhones = styled.p`
 `;
 
 /** On a phone: the way to the packs that it leaves out. */
-export const AllPacksLink = ({ count }: { readonly count: number }): ReactElement | null =>
+export const AllPacksLinkOnPhones = ({ count }: { readonly count: number }): ReactElement | null =>
   count <= onPhones ? null : (
     <OnPhones>
       <SiteLink to={routes.workoutPacks}>See all {count} workout packs</SiteLink>

@@ -1,4 +1,4 @@
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import type { Company } from '../../domain/company.ts';
 import type { FullPublisher } from '../../domain/structured-data/site.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
@@ -7,8 +7,8 @@ import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher
 export const fullPublisherOf = (company: Company): FullPublisher => ({
   ...publisher,
   legalName: company.legalName,
-  slogan: site.tagline,
-  description: site.description,
+  slogan: siteConstants.tagline,
+  description: siteConstants.description,
   // gatsby-plugin-manifest generates this file from the icon.
   logo: absoluteAddress('/icons/icon-512x512.png'),
   email: company.email,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import { describeSeconds, describeSets } from '../../domain/workout-notation/words/describe.ts';
@@ -188,7 +188,7 @@ export const SampleSessionSection = ({
                   <strong>{formatNumber(first.weight?.value ?? 0)}</strong> <b>kg</b>
                 </p>
               </div>
-              <Picture {...pictureOf(exercise.image)} />
+              <Picture {...picturePropsOfAsset(exercise.image)} />
               <p>
                 {percent}% of a best lift of {maximum} kg, as an example. {after} more exercises
                 follow.

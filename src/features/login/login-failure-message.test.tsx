@@ -2,13 +2,18 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
-import type { LoginError, LoginSession } from '../../services/auth/member.ts';
+import {
+  createMockLoginActions,
+  memberSession,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
+import type { LoginError, LoginSession } from '../../services/auth/member-session.ts';
 import { LoginFailureMessage } from './login-failure-message.tsx';
 
-let login: ReturnType<typeof createLogin>;
+let login: ReturnType<typeof createMockLoginActions>;
 beforeEach(() => {
-  login = createLogin();
+  login = createMockLoginActions();
   vi.mocked(navigate).mockReset();
 });
 afterEach(cleanup);
@@ -20,11 +25,11 @@ const unverified: LoginError = {
   target: order,
 };
 
-const show = (error: LoginError, session: LoginSession = visitor) =>
+const show = (error: LoginError, session: LoginSession = visitorSession) =>
   render(
-    <As session={session} login={login}>
+    <WithLoginSession session={session} login={login}>
       <LoginFailureMessage error={error} />
-    </As>,
+    </WithLoginSession>,
   );
 const title = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -73,7 +78,7 @@ describe('once she is logged in, in another tab', () => {
     ['/members/packs/tone-sculpt/', 'Go to the page that you wanted'],
   ])('says where its button leads: %s', async (target, label) => {
     login.logIn.mockResolvedValue({ kind: 'signed-in', target });
-    show({ ...unverified, target }, member);
+    show({ ...unverified, target }, memberSession);
     expect(title()).toBe('You are logged in');
     expect(screen.getByText('You are logged in as nadia@example.com.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: label }));

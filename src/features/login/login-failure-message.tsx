@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { emailAddressIn } from '../../domain/email-address.ts';
+import { firstEmailAddressInText } from '../../domain/email-address.ts';
 import { describeJoiningTarget } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
-import type { LoginError } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
+import type { LoginError } from '../../services/auth/member-session.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { VerifyHelp } from './verify-help.tsx';
+import { EmailVerificationHelp } from './email-verification-help.tsx';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 
 const titles = {
@@ -83,8 +83,8 @@ export const LoginFailureMessage = ({ error: first }: LoginMessageProps): ReactE
               ? 'We’ve just checked, and the link in our e-mail hasn’t been opened yet. Open it first, then press this button again. You should receive an email within the next 5 minutes. If none comes, send it again below.'
               : 'You should receive an email within the next 5 minutes.',
             help: (
-              <VerifyHelp
-                address={emailAddressIn(sentence)}
+              <EmailVerificationHelp
+                address={firstEmailAddressInText(sentence)}
                 isBusy={isBusy}
                 onOtherAddress={(email) => void signUpAs(email)}
               />

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { currentReturnAddressWithCodes } from '../../services/codes-of-page.ts';
-import { isRedirectLoop, recordRedirect } from '../../services/auth/redirect-loop.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
-import type { LoginError } from '../../services/auth/member.ts';
+import { currentReturnUrlWithAccessCodes } from '../../services/codes-of-page.ts';
+import { isLoginRedirectLoop, recordLoginRedirect } from '../../services/auth/redirect-loop.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
+import type { LoginError } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -26,7 +26,7 @@ type LogInButtonProps = {
 const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const logIn = async (): Promise<void> => {
-    const error = await start({ target: currentReturnAddressWithCodes() });
+    const error = await start({ target: currentReturnUrlWithAccessCodes() });
     if (error !== undefined) onError(error);
   };
   return (
@@ -41,15 +41,15 @@ const LoginRedirect = (): ReactElement => {
   const { start } = useStartLogin();
   const isLate = useIsSlow();
   const [step, setStep] = useState<'leaving' | 'stopped' | LoginError>(() =>
-    isRedirectLoop() ? 'stopped' : 'leaving',
+    isLoginRedirectLoop() ? 'stopped' : 'leaving',
   );
   const leave = useEffectEvent(() =>
-    start({ target: currentReturnAddressWithCodes(), replaceHistory: true }),
+    start({ target: currentReturnUrlWithAccessCodes(), replaceHistory: true }),
   );
   const isLeaving = step === 'leaving';
   useEffect(() => {
     if (!isLeaving) return;
-    recordRedirect();
+    recordLoginRedirect();
     void leave().then((error) => setStep(error ?? 'stopped'));
   }, [isLeaving]);
 
@@ -76,7 +76,7 @@ const SessionLoading = (): ReactElement => {
           kind: 'unreachable',
           sentence:
             'We can’t tell yet whether you’re logged in, because the login service hasn’t answered. Check your connection, then try again.',
-          target: currentReturnAddressWithCodes(),
+          target: currentReturnUrlWithAccessCodes(),
         }}
       />
     );

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
 import { Field } from '../../ui/kit/field.ts';
-import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
+import { formatNumber, formatNumberForInput } from '../../ui/text/format-number.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { ChoicesSideBySide } from './parts.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
@@ -33,10 +33,12 @@ type Texts = {
 };
 
 const textsOf = (rack: Dumbbells, weights: readonly number[]): Texts => ({
-  list: weights.map(formatForInput).join(weights.some((weight) => weight % 1 > 0) ? '; ' : ', '),
-  from: formatForInput(rack.kind === 'steps' ? rack.from : (weights[0] ?? 2)),
-  to: formatForInput(rack.kind === 'steps' ? rack.to : (weights.at(-1) ?? 20)),
-  step: formatForInput(rack.kind === 'steps' ? rack.step : 2),
+  list: weights
+    .map(formatNumberForInput)
+    .join(weights.some((weight) => weight % 1 > 0) ? '; ' : ', '),
+  from: formatNumberForInput(rack.kind === 'steps' ? rack.from : (weights[0] ?? 2)),
+  to: formatNumberForInput(rack.kind === 'steps' ? rack.to : (weights.at(-1) ?? 20)),
+  step: formatNumberForInput(rack.kind === 'steps' ? rack.step : 2),
 });
 
 const heaviest = 250;

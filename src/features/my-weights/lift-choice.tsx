@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { findExercises } from '../../domain/training/find-exercises.ts';
-import { isBodyweightLoading } from '../../domain/training/loads/body-weights.ts';
+import { findExercisesByName } from '../../domain/training/find-exercises-by-name.ts';
+import { isBodyweightOrAssistedLoading } from '../../domain/training/loads/body-weights.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
@@ -14,11 +14,11 @@ const mostFound = 8;
 
 /** Whether a maximum makes sense for it: band and bodyweight exercises have none. */
 const hasMaximum = ({ loading }: ExerciseFacts): boolean =>
-  !isBodyweightLoading(loading) && loading !== 'band';
+  !isBodyweightOrAssistedLoading(loading) && loading !== 'band';
 
 /** The slugs of the lifts that a search finds. */
 const findLifts = (search: string, library: ExerciseFactsBySlug): readonly string[] =>
-  findExercises(search, [...library.values()].filter(hasMaximum), mostFound).map(
+  findExercisesByName(search, [...library.values()].filter(hasMaximum), mostFound).map(
     ({ slug }) => slug,
   );
 

@@ -10,12 +10,12 @@ import type {
   KitAndMaximums,
   OneRepMax,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { formatTenths } from '../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { LiftHead, LiftRows } from './lift-parts.ts';
 import { TodaysWeightExample } from './load-example.tsx';
-import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
+import { isLiftWeightPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Older = styled.details`
@@ -64,7 +64,7 @@ const Lift = ({
 }: LiftListProps & { readonly lift: LiftOneRepMaxHistory }): ReactElement => {
   const { exercise, max, older } = lift;
   const name = nameOfLift(exercise, library);
-  const perHand = isLiftPerHand(exercise, library);
+  const perHand = isLiftWeightPerHand(exercise, library);
   return (
     <li>
       <LiftHead>
@@ -90,7 +90,9 @@ const Lift = ({
       {older.length === 0 ? null : (
         <Older>
           <summary>
-            {older.length === 1 ? 'One before it' : `${formatTenths(older.length)} before it`}
+            {older.length === 1
+              ? 'One before it'
+              : `${formatNumberToTenths(older.length)} before it`}
           </summary>
           <ul>
             {older.map((one) => (

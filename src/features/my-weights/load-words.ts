@@ -6,14 +6,14 @@ import { plannedWeightFor } from '../../domain/training/loads/planned-weight-for
 import { isWeightPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOfSlug } from '../../domain/routes.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
-import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
+import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
 export const nameOfLift = (slug: string, library: ExerciseFactsBySlug): string =>
   library.get(slug)?.title ?? headingOfSlug(slug);
 
 /** Whether a lift's weight is per hand. */
-export const isLiftPerHand = (slug: string, library: ExerciseFactsBySlug): boolean =>
+export const isLiftWeightPerHand = (slug: string, library: ExerciseFactsBySlug): boolean =>
   isWeightPerHand(loadingKindOfLine({}, library.get(slug)));
 
 /** A weight in the lifter's unit: `62.5 kg`, `62.5 kg per hand`. */
@@ -22,7 +22,7 @@ export const weightInUnitText = (
   { unit }: Pick<KitAndMaximums, 'unit'>,
   perHand = false,
 ): string =>
-  `${formatTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
+  `${formatNumberToTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The example for a maximum: five reps at RPE 8 today. */
 export const planTodaysWeightExample = (

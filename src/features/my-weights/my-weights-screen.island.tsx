@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  maximumsWithOneRepMax,
-  maximumsWithoutOneRepMax,
+  maximumsAfterAddingOneRepMax,
+  maximumsAfterRemovingOneRepMax,
 } from '../../domain/training/my-weights/maxes.ts';
 import type { OneRepMax } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
@@ -21,14 +21,14 @@ import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
+import { GymOrHomeChoice } from './gym-or-home-choice.tsx';
 import { KitFields } from './kit-fields.tsx';
-import { LiftForm, type LiftFormInitialValues } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
+import { LiftMaximumForm, type LiftMaximumFormInitialValues } from './lift-maximum-form.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { OneRepMaxFromLogOffers } from './one-rep-max-from-log-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { WeightSourcesSection } from './sources.tsx';
-import { TrainingPlaceChoice } from './training-place-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useKitAndMaximums, type KitAndMaximumsUpdater } from './use-kit-and-maximums.ts';
 
@@ -85,7 +85,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     if (!isAsked) return;
     form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }, [changed, isAsked]);
-  const start: LiftFormInitialValues =
+  const start: LiftMaximumFormInitialValues =
     changed === undefined
       ? { exercise, weight: visit.weight, reps: visit.reps ?? 1, on: today }
       : {
@@ -100,8 +100,8 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     );
     const before = [changed, replaced].filter((one) => one !== undefined);
     update((current) =>
-      maximumsWithOneRepMax(
-        changed === undefined ? current : maximumsWithoutOneRepMax(current, changed),
+      maximumsAfterAddingOneRepMax(
+        changed === undefined ? current : maximumsAfterRemovingOneRepMax(current, changed),
         max,
       ),
     );
@@ -109,17 +109,17 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       sentence: `Kept: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
       undo: (current) =>
         before.reduce(
-          (some, one) => maximumsWithOneRepMax(some, one),
-          maximumsWithoutOneRepMax(current, max),
+          (some, one) => maximumsAfterAddingOneRepMax(some, one),
+          maximumsAfterRemovingOneRepMax(current, max),
         ),
     });
     setChanged(undefined);
   };
   const remove = (max: OneRepMax): void => {
-    update((current) => maximumsWithoutOneRepMax(current, max));
+    update((current) => maximumsAfterRemovingOneRepMax(current, max));
     setLast({
       sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
-      undo: (current) => maximumsWithOneRepMax(current, max),
+      undo: (current) => maximumsAfterAddingOneRepMax(current, max),
     });
     if (changed === max) setChanged(undefined);
   };
@@ -207,7 +207,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
         <SectionHeading id="add">
           {changed === undefined ? 'Add a lift' : 'Change it'}
         </SectionHeading>
-        <LiftForm
+        <LiftMaximumForm
           key={changed === undefined ? 'new' : `${changed.exercise} ${changed.on}`}
           start={start}
           isChange={changed !== undefined}
@@ -222,7 +222,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       <WeightsSection aria-labelledby="kit">
         <SectionHeading id="kit">Your kit</SectionHeading>
         <p>Until you change it, we assume an ordinary gym.</p>
-        <TrainingPlaceChoice />
+        <GymOrHomeChoice />
         <KitFields weights={weights} update={update} />
       </WeightsSection>
       <WeightSourcesSection />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { maximumsWithOneRepMax } from '../../domain/training/my-weights/maxes.ts';
+import { maximumsAfterAddingOneRepMax } from '../../domain/training/my-weights/maxes.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
 import {
   typicalGymKitWithoutMaximums,
@@ -12,7 +12,7 @@ import {
 import { kg, testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
 import {
@@ -156,7 +156,7 @@ describe('the page of her weights', () => {
   it('undoes a removal', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({
-      weights: maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+      weights: maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
     });
     press('Remove Back squat');
     await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
@@ -168,7 +168,7 @@ describe('the page of her weights', () => {
   it('changes an older maximum in place', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({
-      weights: maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+      weights: maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
     });
     press('Change Back squat');
     change('Weight, kg', '82.5');
@@ -213,7 +213,7 @@ describe('the page of her weights', () => {
   it('switches to pounds with a pound kit, and keeps maximums as they were typed', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({
-      weights: maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+      weights: maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
     });
     fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
     await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
@@ -245,7 +245,7 @@ describe('the page of her weights', () => {
 
 describe('what her log says', () => {
   // 87.3 kg for five reps to failure are 101.2 kg by the chart.
-  const hard = aSet({
+  const hard = aLoggedSet({
     id: 'first/1',
     at: Date.now() - 86_400_000,
     done: { weight: kg(87.3), reps: 5, effort: { kind: 'rpe', value: 10 } },
@@ -267,7 +267,7 @@ describe('what her log says', () => {
 
   it('is followed with a switch that stays on, and leaves what she typed alone', async () => {
     const typed = { exercise: 'deadlift', weight: kg(80), on: '2026-11-01' };
-    const weights = maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), typed);
+    const weights = maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), typed);
     const pull = { ...hard, id: 'first/2', exercise: 'deadlift' };
     const log = await openPage({ weights, sets: [hard, pull] });
     await said();

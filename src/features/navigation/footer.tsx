@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { Container } from '../../ui/layout/layout.tsx';
 import { useCompany } from '../../page-parts/company.ts';
 import { footerLinks, moreFooterLinks } from './links.ts';
@@ -20,7 +20,7 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => {
         <div className="footer-columns">
           <div>
             <Logo />
-            <p>{site.tagline}</p>
+            <p>{siteConstants.tagline}</p>
           </div>
           <nav aria-label="Footer">
             <h2>The site</h2>
@@ -68,7 +68,7 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => {
         )}
         <div className="footer-company">
           <p>
-            © {site.name}. {site.name} is a trading name of {legalName}.
+            © {siteConstants.name}. {siteConstants.name} is a trading name of {legalName}.
           </p>
           <p>
             {address}. Company number {number}.

@@ -10,7 +10,7 @@ import { Container } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { HeaderItem } from './header-item.ts';
 import { LinkList } from './link-list.tsx';
-import { navigationOf } from './links.ts';
+import { headerAndSidebarLinksOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { HeaderMenu } from './menu.tsx';
@@ -116,7 +116,7 @@ export const Header = ({
   account,
   own,
 }: HeaderProps): ReactElement => {
-  const navigation = navigationOf(exerciseCategories, calculators);
+  const navigation = headerAndSidebarLinksOf(exerciseCategories, calculators);
   const sidebar = useRef<HTMLDialogElement>(null);
   const [hasOpened, setOpened] = useState(false);
   // Until the page works an inline script opens it (`handle-sidebar-presses.ts`). What else belongs to an open sidebar loads with the first press.

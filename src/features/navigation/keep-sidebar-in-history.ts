@@ -1,5 +1,9 @@
 import { navigate } from 'gatsby';
-import { isSidebarEntry, shouldSidebarBeOpen, desktopQuery } from './sidebar-entry.ts';
+import {
+  isOnOpenSidebarHistoryEntry,
+  shouldSidebarBeOpen,
+  desktopMediaQuery,
+} from './sidebar-entry.ts';
 
 const addSidebarEntry = (): void =>
   window.history.pushState({ ...Object(window.history.state), sidebar: true }, '');
@@ -20,9 +24,9 @@ const listen = (sidebar: HTMLDialogElement): void => {
     announce();
   });
   // On a wide screen CSS hides the sidebar. It must be closed too, or the rest of the page stays inert.
-  window.matchMedia(desktopQuery).addEventListener('change', () => sidebar.close());
+  window.matchMedia(desktopMediaQuery).addEventListener('change', () => sidebar.close());
   sidebar.addEventListener('close', () => {
-    if (!isLeaving && isSidebarEntry()) window.history.back();
+    if (!isLeaving && isOnOpenSidebarHistoryEntry()) window.history.back();
   });
   sidebar.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -43,9 +47,9 @@ export const keepSidebarInHistory = (sidebar: HTMLDialogElement): void => {
   if (kept !== sidebar) listen(sidebar);
   kept = sidebar;
   // The window may have grown before anybody listened.
-  if (window.matchMedia(desktopQuery).matches) sidebar.close();
+  if (window.matchMedia(desktopMediaQuery).matches) sidebar.close();
   if (!sidebar.open) return;
   isLeaving = false;
-  if (!isSidebarEntry()) addSidebarEntry();
+  if (!isOnOpenSidebarHistoryEntry()) addSidebarEntry();
   announce();
 };

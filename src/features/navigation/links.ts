@@ -27,7 +27,7 @@ const planQuestions: NavigationLink = {
 };
 
 /** The links of the header's menus, and in the same order those of the sidebar. Categories and calculators come from the CMS. */
-export const navigationOf = (
+export const headerAndSidebarLinksOf = (
   exerciseCategories: readonly NavigationLink[],
   calculators: readonly NavigationLink[],
 ): Navigation => ({

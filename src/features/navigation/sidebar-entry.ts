@@ -1,14 +1,14 @@
 import { media } from '../../ui/styles/media.ts';
 
 /** The media query for wide screens, which have no sidebar. */
-export const desktopQuery = media.desktop.replace('@media ', '');
+export const desktopMediaQuery = media.desktop.replace('@media ', '');
 
 /**
  * The open sidebar has its own history entry, so that Back closes it. The entry has the state of the page below it, including the router's
  * key, so the router sees no change between the two.
  */
-export const isSidebarEntry = (): boolean => 'sidebar' in Object(window.history.state);
+export const isOnOpenSidebarHistoryEntry = (): boolean => 'sidebar' in Object(window.history.state);
 
 /** Whether the sidebar should be open now. */
 export const shouldSidebarBeOpen = (): boolean =>
-  isSidebarEntry() && !window.matchMedia(desktopQuery).matches;
+  isOnOpenSidebarHistoryEntry() && !window.matchMedia(desktopMediaQuery).matches;

@@ -14,7 +14,7 @@ type Leases = ReadonlyMap<string, number>;
 
 const loadPlans = () => import('../../services/kept-plans/kept-plans.ts');
 
-const readLeases = async (): Promise<Leases> => (await loadPlans()).readKeptPlanEnds();
+const readLeases = async (): Promise<Leases> => (await loadPlans()).readKeptPlanExpiryTimes();
 
 const nameOf = (address: string): string => headingOfSlug(address.split('/').at(-1) ?? '');
 

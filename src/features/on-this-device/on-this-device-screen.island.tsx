@@ -16,7 +16,7 @@ import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { HomeScreenHelp } from './home-screen-help.tsx';
+import { AddToHomeScreenHelp } from './add-to-home-screen-help.tsx';
 import { KeptMemberPlans } from './kept-member-plans.tsx';
 import { LogPersistenceNotice } from './log-persistence-notice.tsx';
 
@@ -144,7 +144,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
           </p>
         </RuledSection>
         <LogPersistenceNotice />
-        <HomeScreenHelp />
+        <AddToHomeScreenHelp />
         <p>
           <SiteLink to={routes.privacyPolicy}>What else is stored in your browser</SiteLink>
         </p>

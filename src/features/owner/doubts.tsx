@@ -8,7 +8,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 
 /** The doubts, where our books and Stripe's don't agree, and everything stuck. */
-export const PaymentMismatches = ({ doubts, stuck }: DoubtsProps): ReactElement => {
+export const PaymentMismatchesAndStuckWork = ({ doubts, stuck }: DoubtsProps): ReactElement => {
   const { decide } = useDeskActions();
   if (doubts.length + stuck.length === 0) return <p>Our books and Stripe’s agree.</p>;
   return (

@@ -1,4 +1,4 @@
-import type { LoginActions, LoginSession } from '../../services/auth/member.ts';
+import type { LoginActions, LoginSession } from '../../services/auth/member-session.ts';
 
 const owner: LoginSession = {
   kind: 'member',

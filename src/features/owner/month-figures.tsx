@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  salesByCurrency,
-  type CurrencyFigures,
-  type FiguresOfKind,
+  monthlySalesByCurrency,
   type MonthlyFiguresAnswer,
+  type MonthlySalesInCurrency,
+  type MonthlySalesOfItemKind,
   type SoldItemKind,
 } from '../../domain/owner/figures.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
@@ -77,7 +77,7 @@ type Line = {
   readonly isBack: boolean;
 };
 
-const linesOf = ({ paid, refunded }: FiguresOfKind): readonly Line[] => [
+const linesOf = ({ paid, refunded }: MonthlySalesOfItemKind): readonly Line[] => [
   ...paid.map(({ cause, what, count, amount }) => ({
     key: `${cause} ${what}`,
     words: `${what}, ${cause === 'order' ? 'new' : 'renewed'}: ${count}`,
@@ -97,7 +97,12 @@ const linesOf = ({ paid, refunded }: FiguresOfKind): readonly Line[] => [
 const times = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `£120 from 4 payments, less £20 for 1 refund: £100.` */
-const totalText = ({ currency, paid, refunded, keptMinorUnits }: CurrencyFigures): string => {
+const totalText = ({
+  currency,
+  paid,
+  refunded,
+  keptMinorUnits,
+}: MonthlySalesInCurrency): string => {
   const money = (minorUnits: number): string =>
     `${minorUnits < 0 ? '−' : ''}${formatMoney({ currency, minorUnits: Math.abs(minorUnits) })}`;
   const taken = `${money(paid.minorUnits)} from ${times(paid.count, 'payment')}`;
@@ -106,7 +111,7 @@ const totalText = ({ currency, paid, refunded, keptMinorUnits }: CurrencyFigures
     : `In all ${taken}, less ${money(refunded.minorUnits)} for ${times(refunded.count, 'refund')}: ${money(keptMinorUnits)}.`;
 };
 
-const Currency = ({ figures }: { readonly figures: CurrencyFigures }): ReactElement => {
+const Currency = ({ figures }: { readonly figures: MonthlySalesInCurrency }): ReactElement => {
   const kinds = figures.kinds.map((one) => ({ kind: one.kind, lines: linesOf(one) }));
   const most = Math.max(...kinds.flatMap(({ lines }) => lines.map((line) => line.minorUnits)));
   return (
@@ -142,7 +147,7 @@ export const MonthFigures = ({
 }: {
   readonly figures: MonthlyFiguresAnswer;
 }): ReactElement => {
-  const groups = salesByCurrency(figures);
+  const groups = monthlySalesByCurrency(figures);
   return (
     <>
       <Counts>

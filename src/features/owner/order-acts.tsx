@@ -79,7 +79,7 @@ const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
   );
 
 /** A return that the buyer has announced, or an order she withdrew from before it was sent: refunds it, or declines. */
-export const WaitingReturn = ({
+export const RefundOrDeclineReturnForm = ({
   order,
   one,
   act,
@@ -129,7 +129,7 @@ export const WaitingReturn = ({
 };
 
 /** A voluntary refund: for something that broke or is missing, or for the whole order. */
-export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
+export const VoluntaryRefundForm = ({ order, act }: ActsProps): ReactElement => {
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [typed, setTyped] = useState<string>();

@@ -5,9 +5,9 @@ import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
 import { nameOfOrderedLine, orderLinesNotReturned } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import {
-  VoluntaryRefund,
+  VoluntaryRefundForm,
   MarkParcelSentForm,
-  WaitingReturn,
+  RefundOrDeclineReturnForm,
   type DoOrderAction,
 } from './order-acts.tsx';
 import { AsyncButton } from './parts.tsx';
@@ -25,7 +25,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
 };
 
 /** Whether part of an order still has to be sent. */
-export const needsParcel = (order: DeskOrder): boolean =>
+export const hasGoodsStillToSend = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
   orderLinesNotReturned(order).some(({ kind }) => kind === 'goods');
@@ -95,9 +95,9 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
       {order.returns
         .filter(({ state }) => state === 'declared')
         .map((one) => (
-          <WaitingReturn key={one.id} order={order} one={one} act={act} />
+          <RefundOrDeclineReturnForm key={one.id} order={order} one={one} act={act} />
         ))}
-      {needsParcel(order) ? (
+      {hasGoodsStillToSend(order) ? (
         <ButtonRow>
           {order.packedAt === null ? (
             <AsyncButton
@@ -110,7 +110,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           ) : null}
         </ButtonRow>
       ) : null}
-      {needsParcel(order) || order.state === 'sent' ? (
+      {hasGoodsStillToSend(order) || order.state === 'sent' ? (
         <MarkParcelSentForm order={order} act={act} />
       ) : null}
       <details>
@@ -143,7 +143,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           </p>
         )}
         {isPaid && order.refundedMinorUnits < order.totalMinorUnits ? (
-          <VoluntaryRefund order={order} act={act} />
+          <VoluntaryRefundForm order={order} act={act} />
         ) : null}
       </details>
     </li>

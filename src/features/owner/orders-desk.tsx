@@ -5,7 +5,7 @@ import type { DeskOrderFilter, WaitingOrderCounts } from '../../domain/shop-desk
 import { deskOrderFilterOfHash } from '../../domain/shop-desk/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { fetchOrdersFile, type OrdersQuestion } from '../../services/owner/desk-api.ts';
+import { fetchOrdersFile, type DeskOrderSearch } from '../../services/owner/desk-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -47,14 +47,14 @@ const monthsUntil = (now: Date): readonly string[] =>
       .slice(0, 7),
   );
 
-const keyOf = ({ show, find, month }: OrdersQuestion): string =>
+const keyOf = ({ show, find, month }: DeskOrderSearch): string =>
   JSON.stringify([show, find, month]);
 
 /** The shop's orders to pack, send and take in, with search, printing and export. */
 export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLoginActions();
   const [months] = useState(() => monthsUntil(new Date()));
-  const [question, setQuestion] = useState<OrdersQuestion>(() => ({
+  const [question, setQuestion] = useState<DeskOrderSearch>(() => ({
     show: deskOrderFilterOfHash(location.hash) ?? 'to-pack',
     find: '',
     month: '',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskOrder, DeskOrderFilter } from '../../domain/shop-desk/desk-answer.ts';
 import type { DoOrderAction } from './order-acts.tsx';
-import { needsParcel, OrderRow } from './order-row.tsx';
+import { hasGoodsStillToSend, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -69,7 +69,7 @@ export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement
     print();
   }, [slips]);
   const picked = orders.filter(({ id }) => chosen.has(id));
-  const toPack = picked.filter((order) => needsParcel(order) && order.packedAt === null);
+  const toPack = picked.filter((order) => hasGoodsStillToSend(order) && order.packedAt === null);
   const packAll = async (): Promise<string | undefined> => {
     if (toPack.length === 0) return 'Choose orders that are paid and not packed yet.';
     const orderIds = toPack.map(({ id }) => id).slice(0, 50);

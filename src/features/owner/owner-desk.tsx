@@ -6,10 +6,10 @@ import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/ow
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerDecisionLog } from './acts.tsx';
-import { RefundRequests } from './refund-requests.tsx';
+import { DiscretionaryRefundRequests } from './discretionary-refund-requests.tsx';
 import { DeskActionsProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
-import { PaymentMismatches } from './doubts.tsx';
+import { PaymentMismatchesAndStuckWork } from './doubts.tsx';
 import { FiguresByMonthSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
@@ -67,14 +67,14 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <WaitingReducedPriceProofs proofs={answer.proofs} />
         </DeskSection>
         <DeskSection id="refunds" title="Refunds asked for" count={answer.refunds.length}>
-          <RefundRequests refunds={answer.refunds} />
+          <DiscretionaryRefundRequests refunds={answer.refunds} />
         </DeskSection>
         <DeskSection
           id="doubts"
           title="In doubt"
           count={answer.doubts.length + answer.stuck.length}
         >
-          <PaymentMismatches doubts={answer.doubts} stuck={answer.stuck} />
+          <PaymentMismatchesAndStuckWork doubts={answer.doubts} stuck={answer.stuck} />
         </DeskSection>
         <DeskSection id="withdrawals" title="Worth knowing">
           <RepeatWithdrawalsAndLatePayments

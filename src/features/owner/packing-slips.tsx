@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
@@ -68,7 +68,7 @@ export const PackingSlips = ({
       {orders.map((order) => (
         <article key={order.id} aria-label={`Packing slip of ${order.number}`}>
           <h2>
-            {site.name}: {order.number}
+            {siteConstants.name}: {order.number}
           </h2>
           {order.address === null ? null : <PostalLines address={order.address} />}
           <table>

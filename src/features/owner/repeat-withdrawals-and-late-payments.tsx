@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
 import { ukMomentText } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { lateSupplyMonths } from '../../domain/orders/late-supply.ts';
+import { monthsWithoutInstantSupply } from '../../domain/orders/late-supply.ts';
 import { DeskRows } from './parts.tsx';
 
 type WorthKnowingProps = Pick<OwnerAnswer, 'repeats' | 'latePayments'>;
@@ -16,7 +16,7 @@ export const RepeatWithdrawalsAndLatePayments = ({
     <p>
       {repeats.length === 0
         ? 'Nobody has withdrawn from the same thing twice.'
-        : `Who withdrew from the same thing more than once. What she orders again within ${lateSupplyMonths} months opens after its 14 days.`}
+        : `Who withdrew from the same thing more than once. What she orders again within ${monthsWithoutInstantSupply} months opens after its 14 days.`}
     </p>
     {repeats.length + latePayments.length === 0 ? null : (
       <DeskRows>

@@ -5,7 +5,7 @@ import type {
   WaitingOrderCounts,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { actOnOrders, fetchOrders, type OrdersQuestion } from '../../services/owner/desk-api.ts';
+import { actOnOrders, fetchOrders, type DeskOrderSearch } from '../../services/owner/desk-api.ts';
 
 type List = {
   readonly orders: readonly DeskOrder[];
@@ -13,7 +13,7 @@ type List = {
   readonly next: number | null;
   readonly waiting: WaitingOrderCounts;
   /** The question that this list answers. */
-  readonly question: OrdersQuestion;
+  readonly question: DeskOrderSearch;
 };
 
 /** The state of loading the orders. */
@@ -23,7 +23,7 @@ export type OrdersLoad =
   | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
 
 /** The orders for a question, and the actions on them. Both return a sentence if they fail. */
-export const useOrders = (question: OrdersQuestion) => {
+export const useOrders = (question: DeskOrderSearch) => {
   const { getAccessToken } = useLoginActions();
   const [reading, setReading] = useState<OrdersLoad>({ kind: 'reading' });
   const [tries, setTries] = useState(0);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { NextStep } from '../../ui/layout/next-step.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { BuyButton } from './buy-pack.tsx';
+import { BuyOrOpenPackButton } from './buy-pack.tsx';
 
 type BuyPackBannerProps = {
   readonly title: string;
@@ -13,7 +13,11 @@ type BuyPackBannerProps = {
 /** The next step below a pack or a pre-built plan: buying it. */
 export const BuyPackBanner = ({ title, sale }: BuyPackBannerProps): ReactElement => (
   <NextStep title={`Train with ${title}`}>
-    {sale === null ? <p>This one isn’t for sale at the moment.</p> : <BuyButton sale={sale} />}
+    {sale === null ? (
+      <p>This one isn’t for sale at the moment.</p>
+    ) : (
+      <BuyOrOpenPackButton sale={sale} />
+    )}
     <p>
       <SiteLink to={routes.promotions}>See all prices</SiteLink>
     </p>

@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 type SaleProps = { readonly sale: Queries.SaleLinkFragment & { readonly path: string } };
 
 /** The button that leads to the order page; for whoever has the pack, the one that opens it. */
-export const BuyButton = ({ sale }: SaleProps): ReactElement => (
+export const BuyOrOpenPackButton = ({ sale }: SaleProps): ReactElement => (
   <>
     <ButtonLink to={orderPagePath(sale.productId)} data-sold={sale.productId}>
       <span>
@@ -39,7 +39,7 @@ export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
       <Price prices={sale.prices} />
     </div>
     <p>
-      <BuyButton sale={sale} />
+      <BuyOrOpenPackButton sale={sale} />
       <span data-sold={sale.productId}>
         {' '}
         or{' '}

@@ -24,8 +24,9 @@ type Loaded = {
 };
 
 const load = async (): Promise<Loaded> => {
-  const { PlanComparisonTable, fetchComparedPlans } = await import('./plan-comparison-table.tsx');
-  const result = await fetchComparedPlans();
+  const { PlanComparisonTable, fetchAllComparablePlans } =
+    await import('./plan-comparison-table.tsx');
+  const result = await fetchAllComparablePlans();
   if (result.kind !== 'answered') throw new Error('The plans cannot be fetched.');
   return { plans: result.value, ComparedPlans: PlanComparisonTable };
 };

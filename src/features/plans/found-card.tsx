@@ -4,6 +4,6 @@ import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import { PlanOrPackCard } from './plan-or-pack-card.tsx';
 
 /** The card of a plan or a pack that the plan finder has found. It loads with the answers. */
-export const renderFoundPlanCard = (entry: FinderEntry): ReactElement => (
+export const renderFoundPlanOrPackCard = (entry: FinderEntry): ReactElement => (
   <PlanOrPackCard programme={{ ...entry, image: pictureOfFoundEntry(entry) }} level={3} />
 );

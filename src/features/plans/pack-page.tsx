@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import type { ClinicalReview } from '../../domain/clinical-review.ts';
-import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
+import {
+  titleForSearchEngines,
+  type KindWithTitleForSearchEngines,
+} from '../../domain/page-head/search-titles.ts';
 import { toProductThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
-import { sharedLinkImageOf } from '../../page-parts/page-head/social-picture.ts';
-import type { SocialPicture } from '../../page-parts/page-head/social-picture.ts';
+import { sharedLinkImageOf } from '../../page-parts/page-head/shared-link-picture.ts';
+import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import { BuyPackBanner } from './buy-pack-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
@@ -19,7 +22,7 @@ import type { QueriedPlanOrPack } from './plan-or-pack-page.tsx';
 /** The result of the query of a pack's page. */
 type Pack = QueriedPlanOrPack &
   ClinicalReview & {
-    readonly image: SocialPicture | null;
+    readonly image: SharedLinkPicture | null;
     /** Null if it opens no programme of its own. */
     readonly inside: Queries.InsideFragment | null;
     /** Null if it can't be bought. */
@@ -70,13 +73,13 @@ const productOf = (
         publisher,
       );
 
-type PackHeadProps = PackPageProps & { readonly kind: SearchTitleKind };
+type PackHeadProps = PackPageProps & { readonly kind: KindWithTitleForSearchEngines };
 
 /** The head of a pack's page. */
 export const PackDocumentHead = ({ pack, path, kind }: PackHeadProps): ReactElement | null =>
   pack === null ? null : (
     <PageHead
-      title={searchTitle(kind, pack.title, site)}
+      title={titleForSearchEngines(kind, pack.title, siteConstants)}
       crumb={pack.title}
       description={pack.excerpt}
       path={path}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { comparedMuscleSets, maxPlansToCompareWith } from '../../domain/finder/compared.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
-import { minutesText } from '../../domain/plans/time-and-equipment.ts';
+import { sessionMinutesText } from '../../domain/plans/time-and-equipment.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 // In this script: one of its own would cost every page a name in webpack's list.
-export { fetchComparedPlans } from '../../services/compare-file.ts';
+export { fetchAllComparablePlans } from '../../services/compare-file.ts';
 
 /** The name of a row stands above its cells, so that three columns fit a narrow phone. */
 const Table = styled.table`
@@ -107,7 +107,7 @@ const rows: readonly (readonly [name: string, cell: (plan: ComparedPlan) => Reac
   ['What opens it', opens],
   ['Weeks', ({ weeks }) => weeks ?? 'Single sessions'],
   ['Days a week', ({ days }) => (days === 0 ? 'As you like' : days)],
-  ['A session takes', (plan) => minutesText(plan) ?? 'As long as you like'],
+  ['A session takes', (plan) => sessionMinutesText(plan) ?? 'As long as you like'],
   ['Kit', (plan) => capital(kitText(plan))],
   ['Level', ({ level }) => (level === null ? 'Any' : capital(level))],
 ];

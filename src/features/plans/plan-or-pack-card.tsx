@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
-import { queriedFactsOf } from '../../content/queried/training.ts';
+import { picturePropsOfAsset, type QueriedPicture } from '../../content/queried/pictures.ts';
+import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
 import { TrainingFactLines } from '../../page-parts/fact-lines.tsx';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
@@ -34,7 +34,7 @@ export const PlanOrPackCard = ({
   return (
     <Card
       isCompact
-      picture={<Picture {...pictureOf(programme.image)} eager={eager} />}
+      picture={<Picture {...picturePropsOfAsset(programme.image)} eager={eager} />}
       heading={
         <Heading>
           <SiteLink className="card-link" to={programme.path}>
@@ -44,7 +44,7 @@ export const PlanOrPackCard = ({
       }
       text={programme.excerpt}
     >
-      <TrainingFactLines facts={queriedFactsOf(programme)} />
+      <TrainingFactLines facts={queriedTrainingFactsOf(programme)} />
       {programme.sale == null ? null : (
         <p className="card-price">
           <span data-sold={programme.sale.productId}>

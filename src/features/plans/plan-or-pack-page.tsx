@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import type { TextSection } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
@@ -53,7 +53,7 @@ export const PlanOrPackPage = ({
         {facts}
       </PageHeading>
       <PictureBox $isShallow={foldsText} className="no-print">
-        <Picture {...pictureOf(programme.image)} eager />
+        <Picture {...picturePropsOfAsset(programme.image)} eager />
       </PictureBox>
     </TitleWithPicture>
     {foldsText ? <PrintHeader path={path} /> : null}

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { PictureLinkList, SidePanel } from '../../ui/layout/side-panel.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -19,7 +19,7 @@ export const PlanOrPackTiles = ({ title, tiles }: ProgrammeTilesProps): ReactEle
       {tiles.map((tile) => (
         <li key={tile.id}>
           <SiteLink to={tile.path}>
-            <Picture image={pictureOf(tile.imageThumb).image} alt="" />
+            <Picture image={picturePropsOfAsset(tile.imageThumb).image} alt="" />
             {tile.title}
           </SiteLink>
         </li>

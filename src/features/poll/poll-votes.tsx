@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { toPollResults } from '../../domain/polls/poll-counts.ts';
+import { toPollOptionResults } from '../../domain/polls/poll-counts.ts';
 import type { PollOption } from '../../domain/polls/poll-option.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
@@ -101,7 +101,7 @@ export type PollVotesProps = {
 
 /** The results: a table with a bar in each row, and the total. */
 export const PollVotesTable = (props: PollVotesProps): ReactElement => {
-  const { results, total } = toPollResults(props.options, props.counts);
+  const { results, total } = toPollOptionResults(props.options, props.counts);
   const own = props.options.find(({ name }) => name === props.own)?.label;
   const note = (): string | null => {
     if (!props.isOwnVote) return own === undefined ? null : `Your vote: ${own}.`;

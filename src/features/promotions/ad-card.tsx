@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset, type QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Currency } from '../../domain/money.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
@@ -31,7 +31,7 @@ type AdCardProps = { readonly ad: Queries.AdCardFragment };
 export const AdCard = ({ ad }: AdCardProps): ReactElement => {
   const currency = useCurrency() ?? 'gbp';
   const isComing = useIsCurrencyLoading();
-  const { image, alt } = pictureOf(pictureFor(ad, currency));
+  const { image, alt } = picturePropsOfAsset(pictureFor(ad, currency));
   return (
     <Card
       picture={

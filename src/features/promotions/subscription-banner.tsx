@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { bannerAudience } from '../../domain/promotions.ts';
+import { subscriptionBannerAudience } from '../../domain/promotions.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
@@ -41,7 +41,7 @@ const Box = styled.section`
 
 /** The subscription banner (SCREENS-4, STATES-1): the benefits of the annual membership, for everybody without a subscription. */
 export const SubscriptionBanner = (): ReactElement => (
-  <Box className={audienceClass(bannerAudience)} aria-labelledby="subscription-banner">
+  <Box className={audienceClass(subscriptionBannerAudience)} aria-labelledby="subscription-banner">
     <div>
       <h2 id="subscription-banner">A year of member plans</h2>
       <p>

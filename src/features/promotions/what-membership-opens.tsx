@@ -6,7 +6,7 @@ import { isMemberSection } from '../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../domain/members/section-name.ts';
 import {
   freeFirstWeekSlug,
-  yearPlanSection,
+  membersSectionOfYearPlan,
   yearPlanVersions,
 } from '../../domain/plans/year-plan-blocks.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
@@ -37,7 +37,11 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
       <span key={version.category}>
         {index === 0 ? '' : ', '}
         <SiteLink
-          to={memberPlanPath(yearPlanSection, version.category, freeFirstWeekSlug(version))}
+          to={memberPlanPath(
+            membersSectionOfYearPlan,
+            version.category,
+            freeFirstWeekSlug(version),
+          )}
         >
           {memberPlanCategoryName(version.category).toLowerCase()}
         </SiteLink>
@@ -64,7 +68,7 @@ export const WhatMembershipOpens = ({ counts }: MembershipPlansProps): ReactElem
           <b>
             {isMemberSection(section) ? memberSectionNames[section] : section}: {plans}.
           </b>{' '}
-          {section === yearPlanSection ? (
+          {section === membersSectionOfYearPlan ? (
             <TheYear plans={plans} />
           ) : (
             `${categories.map((one) => times(memberPlanCategoryName(one.category), one.plans)).join(', ')}.`

@@ -18,10 +18,10 @@ import { buttonClass } from '../../ui/kit/button.tsx';
 import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
+import { DeclareReturnForm } from './declare-return-form.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { ParcelProgress } from './parcel-progress.tsx';
 import { OrderSection } from './parts.tsx';
-import { ReturnItems } from './return-items.tsx';
 
 const What = styled.div`
   &:focus {
@@ -82,7 +82,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       {lines.length > 0 ? (
         <>
           <p>{describeReturnDeadline(order, lines)} You don’t have to give a reason.</p>
-          <ReturnItems
+          <DeclareReturnForm
             order={order}
             lines={lines}
             link={link}

@@ -1,17 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import {
+  LookingUpOrderSplash,
   LookUpOrderAgainButton,
-  WaitingForOrder,
-} from '../../page-parts/payments/waiting-for-order.tsx';
+} from '../../page-parts/payments/looking-up-order-splash.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoadedShopOrder } from './shown-order.tsx';
-import { usePlacedShopOrder } from './use-placed-shop-order.ts';
+import { usePlacedShopOrderAndClearCart } from './use-placed-shop-order-and-clear-cart.ts';
 
 export type PlacedShopOrderProps = {
   /** The order's link. */
@@ -32,10 +32,10 @@ export const PlacedShopOrderScreen = ({
   bought,
 }: PlacedShopOrderProps): ReactElement => {
   const { session } = useLoginSession();
-  const { placed, askAgain, replace } = usePlacedShopOrder(link, sessionId);
+  const { placed, askAgain, replace } = usePlacedShopOrderAndClearCart(link, sessionId);
   switch (placed.step) {
     case 'loading':
-      return <WaitingForOrder onAgain={askAgain} />;
+      return <LookingUpOrderSplash onAgain={askAgain} />;
     case 'unknown':
       return <>{unknown}</>;
     case 'failed':

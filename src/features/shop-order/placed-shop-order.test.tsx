@@ -2,11 +2,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toCartAtShownPrices } from '../../domain/cart/cart-order.ts';
+import { toCartAtShownPrices } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import { beltItem, chalkItem, quoteLineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { createTestShopOrder } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  memberSession,
+  visitorSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
 import { clearCart, undoRemove } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
@@ -19,16 +24,16 @@ const answer = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer =>
 const answering = (changed?: Partial<ShopOrderAnswer>) => async () =>
   Response.json(answer(changed));
 
-const show = (session = visitor) =>
+const show = (session = visitorSession) =>
   render(
-    <As session={session} login={createLogin()}>
+    <WithLoginSession session={session} login={createMockLoginActions()}>
       <PlacedShopOrderScreen
         link="id.link"
         sessionId="cs_1"
         unknown={<p>No such order</p>}
         bought={() => <p>Her plans</p>}
       />
-    </As>,
+    </WithLoginSession>,
   );
 
 /** Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now. */
@@ -95,7 +100,7 @@ it('asks again until the order is paid, and empties the cart only then', async (
 
 it('shows plans only to a member who has paid', async () => {
   stubFetch(answering());
-  const { unmount } = show(member);
+  const { unmount } = show(memberSession);
   expect(await screen.findByText('Her plans')).toBeDefined();
   unmount();
   show();

@@ -4,15 +4,18 @@ import styled from 'styled-components';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { maxQuantityOfPiece, skuOf } from '../../domain/shop/pieces.ts';
 import { useCompany } from '../../page-parts/company.ts';
-import { storedCartCount } from '../../services/cart/cart-count.ts';
-import { fetchStock, type AvailableStock } from '../../services/cart/fetch-stock.ts';
+import { countPiecesInStoredCart } from '../../services/cart/cart-count.ts';
+import {
+  fetchStockOfProduct,
+  type AvailableStock,
+} from '../../services/cart/fetch-stock-of-product.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import type { ProductForOrderForm } from './product-for-order-form.ts';
 import type * as CartQuantityScript from './product-quantity-in-cart.tsx';
 import { ProductSizeChoice } from './product-size-choice.tsx';
-import { SnipcartPieces } from './snipcart-pieces.tsx';
+import { SnipcartItemMarkup } from './snipcart-item-markup.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -60,7 +63,7 @@ const useCartScript = () => {
     });
   };
   useEffect(() => {
-    if (storedCartCount() !== 0) load().catch(() => undefined);
+    if (countPiecesInStoredCart() !== 0) load().catch(() => undefined);
   }, []);
   return { script, load };
 };
@@ -98,7 +101,7 @@ export const AddToCartForm = ({ product, sizeChart }: ProductOrderProps): ReactE
 
   useEffect(() => {
     let isHere = true;
-    void fetchStock(slug).then((known) => {
+    void fetchStockOfProduct(slug).then((known) => {
       if (isHere) setStock(known);
     });
     return () => {
@@ -206,7 +209,7 @@ export const AddToCartForm = ({ product, sizeChart }: ProductOrderProps): ReactE
         </noscript>
       )}
       {inStock ? (
-        <SnipcartPieces slug={slug} title={title} variants={variants} prices={prices} />
+        <SnipcartItemMarkup slug={slug} title={title} variants={variants} prices={prices} />
       ) : null}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,7 +16,7 @@ type ProductCardProps = {
 export const ProductCard = ({ product, eager = false }: ProductCardProps): ReactElement => (
   <Card
     isCompact
-    picture={<Picture {...pictureOf(product.images[0])} eager={eager} />}
+    picture={<Picture {...picturePropsOfAsset(product.images[0])} eager={eager} />}
     heading={
       <h3>
         <SiteLink className="card-link" to={product.path}>

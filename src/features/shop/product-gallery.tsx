@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
@@ -91,7 +91,7 @@ export const ProductGallery = ({ title, pictures }: ProductGalleryProps): ReactE
       >
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <Picture {...pictureOf(picture)} eager={index === 0} />
+            <Picture {...picturePropsOfAsset(picture)} eager={index === 0} />
           </li>
         ))}
       </Track>

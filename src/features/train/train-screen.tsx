@@ -6,7 +6,7 @@ import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.t
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import {
-  isSamePlace,
+  isSamePlanPlace,
   readSessionStartAddress,
   type PlanPlace,
 } from '../../domain/training/plan/plan-place.ts';
@@ -23,7 +23,7 @@ import { GymSession } from './session/gym-session.tsx';
 import { sessionPartLoaders } from './lazy-parts.ts';
 import { StartSession } from './start/start-session.tsx';
 import { createLazyComponent } from './create-lazy-component.tsx';
-import { useLoaded, type Loaded } from './use-loaded.ts';
+import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
 import type { TrainingPageData } from './session-view.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -51,14 +51,14 @@ const sentenceOf = (reason: unknown): string =>
 
 /** Whether a session is the one of a plan's day: a copy of that day isn't. */
 const isOf = ({ place, own }: Session, asked: PlanPlace): boolean =>
-  own === undefined && place !== undefined && isSamePlace(asked, place);
+  own === undefined && place !== undefined && isSamePlanPlace(asked, place);
 
 const now = (): number => Date.now();
 const noFacts: ExerciseFactsBySlug = new Map();
 
 type OpenedProps = {
   readonly opened: OpenedTraining;
-  readonly facts: Loaded<ExerciseFactsBySlug>;
+  readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly onLibrary: (library: ExerciseFactsBySlug) => void;
   readonly place: PlanPlace | undefined;

@@ -4,7 +4,7 @@ import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchPlanToTrain } from '../../services/plans/fetch-plan-to-train.ts';
 import type { PlanFetchResult } from '../../services/plans/plan-fetch-result.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
-import { useLoaded, type Loaded } from './use-loaded.ts';
+import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
 
 /** The answer for a session of the lifter’s own, which has no plan. */
 type NoPlan = { readonly kind: 'none' };
@@ -22,7 +22,7 @@ const asTrained = async (fetched: PlanFetchResult): Promise<PlanFetchResult> => 
  */
 export const useFetchedPlan = (
   place: PlanPlace | undefined,
-): { readonly plan: Loaded<PlanFetchResult | NoPlan>; readonly retry: () => void } => {
+): { readonly plan: LoadingOrLoaded<PlanFetchResult | NoPlan>; readonly retry: () => void } => {
   const { getAccessToken } = useLoginActions();
   const path = place?.path;
   const index = place?.index ?? 0;
@@ -43,7 +43,9 @@ const unreachable = 'The plan could not be read. Check your connection, then try
  * Why a plan couldn't be loaded, as a sentence; undefined while it is loading, and when it has
  * loaded.
  */
-export const planProblem = (plan: Loaded<PlanFetchResult | NoPlan>): string | undefined => {
+export const planLoadProblemSentence = (
+  plan: LoadingOrLoaded<PlanFetchResult | NoPlan>,
+): string | undefined => {
   if (plan.kind === 'failed') return unreachable;
   if (plan.kind === 'loading' || plan.value.kind === 'plan' || plan.value.kind === 'none')
     return undefined;

@@ -12,7 +12,7 @@ import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { weightText } from '../../page-parts/training/line-words.ts';
-import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
+import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
 
 const asTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ');
@@ -30,8 +30,8 @@ export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): st
 };
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */
-export const estimateWords = (weight: Weight, unit: Weight['unit']): string =>
-  `${formatTenths(convertWeight(weight, unit).value)} ${unit}`;
+export const estimatedWeightWords = (weight: Weight, unit: Weight['unit']): string =>
+  `${formatNumberToTenths(convertWeight(weight, unit).value)} ${unit}`;
 
 const amountWords = ({ reps, seconds, metres }: DoneInSet): string | undefined => {
   if (reps !== undefined) return formatNumber(reps);
@@ -102,7 +102,7 @@ const reasonWords: Readonly<Record<TrimReason, string>> = {
 };
 
 /** The figures of a session in one line. */
-export const sessionWords = (session: LoggedSession): string => {
+export const sessionFiguresLine = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [

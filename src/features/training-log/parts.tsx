@@ -54,7 +54,7 @@ export const FiguresTable = styled.table`
 `;
 
 /** A button that looks like a link, for use in a row. */
-export const RowLinkButton = styled.button`
+export const RowButtonStyledAsLink = styled.button`
   justify-self: start;
   min-height: 3rem;
   padding: 0;

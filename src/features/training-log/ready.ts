@@ -5,5 +5,6 @@ import type { Weight } from '../../domain/training/weight.ts';
 export type OpenTrainingData = Extract<TrainingData, { readonly kind: 'ready' }>;
 
 /** The unit for estimates: that of the lifter’s weights. */
-export const estimateUnitOf = ({ weights }: Pick<OpenTrainingData, 'weights'>): Weight['unit'] =>
-  weights?.unit ?? 'kg';
+export const weightUnitOfLifter = ({
+  weights,
+}: Pick<OpenTrainingData, 'weights'>): Weight['unit'] => weights?.unit ?? 'kg';

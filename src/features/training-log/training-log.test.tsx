@@ -5,12 +5,15 @@ import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { routes } from '../../domain/routes.ts';
 import { sessionAfterEvent } from '../../domain/training/session/session-after-event.ts';
-import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
+import {
+  sessionOf,
+  stepsOfFirstDayInText,
+} from '../../domain/training/session/session.test-support.ts';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aFollowedPlan,
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
 import {
@@ -76,7 +79,7 @@ const addSessions = async (count: number): Promise<void> => {
     ),
     sets: ids.flatMap((index) =>
       [1, 2].map((set) =>
-        aSet({
+        aLoggedSet({
           id: `s${index}/${set}`,
           session: `s${index}`,
           at: today - index * day + set,
@@ -101,7 +104,7 @@ describe('the training log', () => {
   });
 
   it('says that a session is open, with the way back into it, until it has ended', async () => {
-    const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg');
+    const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg');
     const begun = sessionOf(steps);
     await log.saveSession(
       sessionAfterEvent(begun, { kind: 'done', at: begun.startedAt + 60_000 }),
@@ -165,7 +168,7 @@ describe('the training log', () => {
     expect(await screen.findByText(/62.5 kg × 7/)).toBeDefined();
     const [set] = await log.setsOfSession('s0');
     expect(set?.done).toMatchObject({ weight: { value: 62.5, unit: 'kg' }, reps: 7 });
-    expect(set?.planned).toEqual(aSet({ id: 'x' }).planned);
+    expect(set?.planned).toEqual(aLoggedSet({ id: 'x' }).planned);
     expect(set?.correctedAt).toEqual(expect.any(Number));
   });
 
@@ -198,7 +201,7 @@ describe('the training log', () => {
           doneSets: 1,
         }),
       ],
-      sets: [aSet({ id: 'own/1', session: 'own', at: today, done: { reps: 12 } })],
+      sets: [aLoggedSet({ id: 'own/1', session: 'own', at: today, done: { reps: 12 } })],
     });
     render(<OpenedLogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
@@ -341,7 +344,7 @@ describe('the history of an exercise', () => {
     await log.add({
       ...{ weights: undefined, plans: [], bodyweights: [] },
       sessions: [aLoggedSession()],
-      sets: [aSet({ id: 'first/1', exercise })],
+      sets: [aLoggedSet({ id: 'first/1', exercise })],
     });
     render(<OpenedLogScreen />);
     fireEvent.click(await within(await section('Exercises')).findByText(/secret/));

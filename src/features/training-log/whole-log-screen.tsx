@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { BodyweightSection } from './bodyweight/bodyweight-section.tsx';
 import { ExerciseHistory } from './exercises/exercise-history.tsx';
-import { ExerciseList } from './exercises/exercise-list.tsx';
+import { LoggedExerciseList } from './exercises/logged-exercise-list.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
@@ -20,7 +20,7 @@ import { EmptyLog } from './empty-log.tsx';
 import { OpenSessionSection } from './sessions/open-session.tsx';
 import type { OpenTrainingData } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
-import { Sessions } from './sessions/sessions.tsx';
+import { LoggedSessionsByMonth } from './sessions/logged-sessions-by-month.tsx';
 import { useShownExerciseKey } from './exercises/address-hash-of-exercise.ts';
 import { logLeadSentence } from './log-lead.ts';
 import { useLogReading } from './use-log-reading.ts';
@@ -88,8 +88,8 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
       <FollowedPlans training={training} />
       {hasSessions ? (
         <>
-          <Sessions training={training} />
-          <ExerciseList training={training} />
+          <LoggedSessionsByMonth training={training} />
+          <LoggedExerciseList training={training} />
           <WeeklySetsByMuscleSection training={training} />
         </>
       ) : null}

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
-import { toMemberPlansToShow } from '../../services/members/member-zone.ts';
+import { toMemberPlansToShow } from '../../services/members/member-zone-store.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';

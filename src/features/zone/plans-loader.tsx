@@ -4,7 +4,7 @@ import {
   toMemberPlansToShow,
   type MemberPlansToShow,
   type ZoneState,
-} from '../../services/members/member-zone.ts';
+} from '../../services/members/member-zone-store.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { hasSubscriptionOrUnknownOf } from '../../domain/members/customer-answer.ts';
-import { useLoginSession } from '../../services/auth/member.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 import {
-  createMemberZone,
-  type MemberZone,
+  createMemberZoneStore,
+  type MemberZoneStore,
   type ZoneState,
-} from '../../services/members/member-zone.ts';
-import { showOwnedItems } from '../../services/members/show-owned.ts';
+} from '../../services/members/member-zone-store.ts';
+import { applyOwnedItemStyles } from '../../services/members/show-owned.ts';
 
 /**
  * Shows and hides elements on the open page that depend on the member’s subscription
@@ -17,18 +17,18 @@ import { showOwnedItems } from '../../services/members/show-owned.ts';
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {
     document.documentElement.dataset['sub'] = String(hasSubscriptionOrUnknownOf(record.value));
-    showOwnedItems();
+    applyOwnedItemStyles();
   }
 };
 
-let current: { readonly subject: string; readonly zone: MemberZone } | undefined;
+let current: { readonly subject: string; readonly zone: MemberZoneStore } | undefined;
 
 /**
  * One zone for each member. It outlives the components that show it, so nothing is loaded twice.
  */
-const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone => {
+const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZoneStore => {
   if (current?.subject !== subject) {
-    const zone = createMemberZone(getAccessToken);
+    const zone = createMemberZoneStore(getAccessToken);
     zone.subscribe(() => markSubscription(zone.state()));
     current = { subject, zone };
   }
@@ -36,7 +36,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone =>
 };
 
 /** The zone of the logged-in member. */
-export const useMemberZone = (): MemberZone => {
+export const useMemberZone = (): MemberZoneStore => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : '';
@@ -44,7 +44,7 @@ export const useMemberZone = (): MemberZone => {
 };
 
 /** The state of a zone. Loads it on first use. */
-export const useMemberZoneState = (zone: MemberZone): ZoneState => {
+export const useMemberZoneState = (zone: MemberZoneStore): ZoneState => {
   useEffect(() => zone.start(), [zone]);
   return useSyncExternalStore(zone.subscribe, zone.state, zone.state);
 };

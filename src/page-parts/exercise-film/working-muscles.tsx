@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
-import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import {
   msUntilFilmSecond,
   readMuscleOverlayFacts,
@@ -55,7 +55,7 @@ type State =
   | { readonly kind: 'loaded'; readonly drawn: MuscleOverlayFacts };
 
 const fetchDrawing = async (src: string): Promise<State> => {
-  const answer = await fetch(src, { signal: AbortSignal.timeout(fileTimeoutMs) });
+  const answer = await fetch(src, { signal: AbortSignal.timeout(siteFileTimeoutMs) });
   const drawn = answer.ok ? readMuscleOverlayFacts(await answer.text()) : undefined;
   return drawn === undefined ? { kind: 'failed' } : { kind: 'loaded', drawn };
 };

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as v from 'valibot';
-import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 
 // Gatsby writes a picture's data and its own component reads them, so we don't check their shape.
 const isImageData = (value: unknown): value is IGatsbyImageData =>
@@ -50,7 +50,7 @@ export const fetchExercisePageData = async (path: string): Promise<ExercisePageD
   const answer = await fetch(`/page-data${path}page-data.json`, {
     // Tells the service worker that this isn't Gatsby's request.
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(fileTimeoutMs),
+    signal: AbortSignal.timeout(siteFileTimeoutMs),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return v.parse(PageData, await answer.json()).result.data.exercise;

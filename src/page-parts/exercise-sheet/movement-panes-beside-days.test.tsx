@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ExerciseSheetArea } from './exercise-sheet-area.tsx';
+import { OpenPlanExercisesInSheet } from './open-plan-exercises-in-sheet.tsx';
 
 const squat = '/exercises/leg-exercises/back-squat/';
 const press = '/exercises/shoulder-exercises/overhead-press/';
@@ -51,7 +51,7 @@ afterEach(() => {
 type PlanProps = { readonly lines?: readonly string[]; readonly isThere?: boolean };
 
 const Plan = ({ lines = [squat, press], isThere = true }: PlanProps) => (
-  <ExerciseSheetArea>
+  <OpenPlanExercisesInSheet>
     {isThere ? (
       <article>
         <ol>
@@ -64,7 +64,7 @@ const Plan = ({ lines = [squat, press], isThere = true }: PlanProps) => (
         <div data-movement data-testid="pane" />
       </article>
     ) : null}
-  </ExerciseSheetArea>
+  </OpenPlanExercisesInSheet>
 );
 
 const pane = () => within(screen.getByTestId('pane'));

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { textInputStyle } from '../../ui/kit/field.ts';
-import { showFocusInRow } from '../../ui/layout/show-focus-in-row.ts';
+import { scrollRowToFocused } from '../../ui/layout/scroll-row-to-focused.ts';
 import { chosenFill } from '../../ui/styles/chosen.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -145,7 +145,7 @@ export const ChoiceGroup = ({ title, children }: ChoiceGroupProps): ReactElement
   return (
     <fieldset aria-labelledby={id}>
       <p id={id}>{title}</p>
-      <Choices onFocus={showFocusInRow}>{children}</Choices>
+      <Choices onFocus={scrollRowToFocused}>{children}</Choices>
     </fieldset>
   );
 };

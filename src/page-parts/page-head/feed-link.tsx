@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { routes } from '../../domain/routes.ts';
 
 /** A head element that tells feed readers where the articles' feed is. */
@@ -7,7 +7,7 @@ export const FeedLink = (): ReactElement => (
   <link
     rel="alternate"
     type="application/rss+xml"
-    title={`Articles of ${site.name}`}
+    title={`Articles of ${siteConstants.name}`}
     href={routes.articlesFeed}
   />
 );

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { breadcrumbsOf } from '../../domain/page-head/breadcrumbs.ts';
 import { pageTitle } from '../../domain/page-head/page-metadata.ts';
-import { isIndexed } from '../../domain/routes.ts';
+import { isIndexedBySearchEngines } from '../../domain/routes.ts';
 import { toBreadcrumbListThing } from '../../domain/structured-data/lists.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress } from './publisher.ts';
-import { sharedLinkImageOf } from './social-picture.ts';
-import type { SocialPicture } from './social-picture.ts';
+import { sharedLinkImageOf } from './shared-link-picture.ts';
+import type { SharedLinkPicture } from './shared-link-picture.ts';
 import { StructuredData } from './structured-data.tsx';
 
 export type PageHeadProps = {
@@ -19,7 +19,7 @@ export type PageHeadProps = {
   /** The page's name in breadcrumbs, if it differs from the title. */
   readonly crumb?: string;
   /** The picture in previews of shared links; by default the site's own. */
-  readonly picture?: SocialPicture | null | undefined;
+  readonly picture?: SharedLinkPicture | null | undefined;
   /** For articles: ISO 8601 dates of publication and last change. */
   readonly article?: { readonly published: string; readonly changed: string | undefined };
   /** Structured data about the page's subject. */
@@ -38,14 +38,14 @@ export const PageHead = ({
   picture,
   article,
   things = [],
-  indexed = isIndexed(path),
+  indexed = isIndexedBySearchEngines(path),
   children,
 }: PageHeadProps): ReactElement => {
   const image = sharedLinkImageOf(picture);
   const breadcrumbs = toBreadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
   return (
     <>
-      <title>{pageTitle(title, site)}</title>
+      <title>{pageTitle(title, siteConstants)}</title>
       <meta name="description" content={description} />
       {indexed ? (
         <>
@@ -58,8 +58,8 @@ export const PageHead = ({
       <meta property="og:type" content={article === undefined ? 'website' : 'article'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      <meta property="og:site_name" content={siteConstants.name} />
+      <meta property="og:locale" content={siteConstants.locale.replace('-', '_')} />
       <meta property="og:image" content={image.address} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />

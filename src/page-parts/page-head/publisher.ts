@@ -1,5 +1,5 @@
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { site } from '../../config/public/site.ts';
+import { siteConstants } from '../../config/public/site-constants.ts';
 import { routes } from '../../domain/routes.ts';
 import type { Publisher } from '../../domain/structured-data/publisher.ts';
 
@@ -9,6 +9,6 @@ export const absoluteAddress = (path: string): string => `${publicSettings.siteU
 /** The site's publisher in structured data. The home page gives more details (`publisher-details.ts`). */
 export const publisher: Publisher = {
   url: absoluteAddress(routes.home),
-  name: site.name,
-  language: site.locale,
+  name: siteConstants.name,
+  language: siteConstants.locale,
 };

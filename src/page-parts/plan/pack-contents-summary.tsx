@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedEquipmentOf } from '../../content/queried/training.ts';
 import { kitText } from '../../domain/finder/training-facts.ts';
-import { minutesText } from '../../domain/plans/time-and-equipment.ts';
+import { sessionMinutesText } from '../../domain/plans/time-and-equipment.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -112,7 +112,7 @@ export const PackContentsSummary = ({ inside }: InsideProps): ReactElement => {
     ['Weeks', weeks],
     ['Sessions', sessions],
     ['Days a week', daysAWeek],
-    ['A session takes', minutesText({ minutes }) ?? 'as long as you like'],
+    ['A session takes', sessionMinutesText({ minutes }) ?? 'as long as you like'],
     ['Kit', kitText({ equipment: queriedEquipmentOf({ equipment }) })],
   ] as const;
   const others = exercises.slice(shownExercises);

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import {
-  minutesText,
-  scheduleText,
+  sessionMinutesText,
+  weeksAndSessionsText,
   type TimeAndEquipment,
 } from '../../domain/plans/time-and-equipment.ts';
 
@@ -50,8 +50,8 @@ type PlanFactsProps = {
 /** The key facts of a plan: how long, how often, with what kit, and at what level. */
 export const PlanKeyFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
   const facts = [
-    ['A session', minutesText(workload)],
-    ['Goes on for', scheduleText(workload)],
+    ['A session', sessionMinutesText(workload)],
+    ['Goes on for', weeksAndSessionsText(workload)],
     ['Kit', kitText(workload)],
     ['Level', level],
   ] as const;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
 import type { Load, WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 
 const Box = styled.details`
@@ -76,7 +76,7 @@ const explained: readonly {
 
 const loadsIn = (plan: WorkoutPlan): ReadonlySet<Load['kind']> =>
   new Set(
-    exercisesIn(plan).flatMap((exercise) => [
+    exercisesOfPlan(plan).flatMap((exercise) => [
       ...exercise.sets.flatMap((block) => block.loads.map((load) => load.kind)),
       ...(exercise.progression?.kind === 'loads'
         ? exercise.progression.loads.map((load) => load.kind)
@@ -89,7 +89,7 @@ type LegendProps = { readonly plan: WorkoutPlan };
 /** Explains the terms that a plan uses. */
 export const PlanLegend = ({ plan }: LegendProps): ReactElement => {
   const loads = loadsIn(plan);
-  const hasTempo = exercisesIn(plan).some((exercise) => exercise.tempo !== undefined);
+  const hasTempo = exercisesOfPlan(plan).some((exercise) => exercise.tempo !== undefined);
   return (
     <Box>
       <summary>How to read this plan</summary>

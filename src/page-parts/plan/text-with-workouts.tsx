@@ -7,10 +7,10 @@ import { recall } from '../../services/storage.ts';
 import { FoldedPart } from '../../ui/kit/folded-part.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
-import { StaticContent } from '../../ui/loading/static-content.tsx';
+import { UnhydratedContent } from '../../ui/loading/unhydrated-content.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { PlanWithTrainingLogProps } from '../training/plan-training.island.tsx';
-import { ExerciseSheetArea } from '../exercise-sheet/exercise-sheet-area.tsx';
+import { OpenPlanExercisesInSheet } from '../exercise-sheet/open-plan-exercises-in-sheet.tsx';
 import type { WholeWorkoutPlanProps } from './workout.island.tsx';
 
 // Loaded only if there is a training log on the device, so that a first visit doesn't load it.
@@ -116,7 +116,7 @@ export const TextWithWorkouts = ({
     .flatMap((section) => (foldsText && section.kind === 'text' ? section.headings : []));
   const isListed = notes.length >= minListed;
   return (
-    <ExerciseSheetArea>
+    <OpenPlanExercisesInSheet>
       {sections.map((section, index) => {
         // The index is a safe key: sections never change their order.
         if (section.kind === 'text') {
@@ -132,7 +132,7 @@ export const TextWithWorkouts = ({
         const plan = { path, index: before };
         return (
           <Fragment key={index}>
-            <StaticContent
+            <UnhydratedContent
               render={() => (
                 <Suspense fallback={<Coming />}>
                   <Workout
@@ -158,6 +158,6 @@ export const TextWithWorkouts = ({
           </Fragment>
         );
       })}
-    </ExerciseSheetArea>
+    </OpenPlanExercisesInSheet>
   );
 };

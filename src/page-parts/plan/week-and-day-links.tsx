@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
-import { showFocusInRow } from '../../ui/layout/show-focus-in-row.ts';
-import { dayId, weekId, weeksText } from './plan-anchors.ts';
+import { scrollRowToFocused } from '../../ui/layout/scroll-row-to-focused.ts';
+import { dayElementId, weekElementId, weekRangeText } from './plan-anchors.ts';
 
 /** Sticks to the top of the screen while its plan is visible. If it is too wide for the screen, it scrolls sideways. */
 const Bar = styled.nav`
@@ -56,15 +56,15 @@ type WeekAndDayLinksProps = {
 /** Links to the weeks and days of a plan and to its notes; nothing for a single session. */
 export const WeekAndDayLinks = ({ plan, id, notesId }: WeekAndDayLinksProps): ReactElement | null =>
   plan.blocks.length === 1 && plan.blocks[0]?.days.length === 1 ? null : (
-    <Bar aria-label="Weeks and days" className="no-print" onFocus={showFocusInRow}>
+    <Bar aria-label="Weeks and days" className="no-print" onFocus={scrollRowToFocused}>
       <ol>
         {plan.blocks.map((block) => (
           <li key={block.from}>
-            <a href={`#${weekId(id, block.from)}`}>{weeksText(block)}</a>
+            <a href={`#${weekElementId(id, block.from)}`}>{weekRangeText(block)}</a>
             <ol>
               {block.days.map(({ number }) => (
                 <li key={number}>
-                  <a href={`#${dayId(id, block.from, number)}`}>Day {number}</a>
+                  <a href={`#${dayElementId(id, block.from, number)}`}>Day {number}</a>
                 </li>
               ))}
             </ol>

@@ -16,7 +16,7 @@ import { LoadTermExplanations } from './load-term-explanations.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';
 import { OwnWeightsLink, PlanPlacePlaceholder } from './plan-place-placeholder.tsx';
-import { dayId, weekId, weeksText } from './plan-anchors.ts';
+import { dayElementId, weekElementId, weekRangeText } from './plan-anchors.ts';
 
 /** Not a grid: in a grid the sticky bar would stick only within its own row. */
 const Whole = styled.div`
@@ -73,7 +73,7 @@ const Trains = styled.section`
 `;
 
 const titleOf = (block: WeekBlock): string =>
-  block.name === '' ? weeksText(block) : `${weeksText(block)}: ${block.name}`;
+  block.name === '' ? weekRangeText(block) : `${weekRangeText(block)}: ${block.name}`;
 
 /** The later weeks of a block: a link to one of them leads to the start of the block. */
 const laterWeeks = ({ from, to }: WeekBlock): readonly number[] =>
@@ -132,9 +132,9 @@ export const WholeWorkoutPlan = ({
       {plan.blocks.map((block, index) => {
         const ofDays = totals[index] ?? [];
         return (
-          <Weeks key={block.from} id={weekId(id, block.from)}>
+          <Weeks key={block.from} id={weekElementId(id, block.from)}>
             {laterWeeks(block).map((week) => (
-              <span key={week} id={weekId(id, week)} />
+              <span key={week} id={weekElementId(id, week)} />
             ))}
             {only && block.name === '' ? null : <h2>{titleOf(block)}</h2>}
             {block.days.map((day, position) => (
@@ -142,7 +142,7 @@ export const WholeWorkoutPlan = ({
                 key={day.number}
                 planId={id}
                 plan={ref}
-                id={dayId(id, block.from, day.number)}
+                id={dayElementId(id, block.from, day.number)}
                 day={day}
                 weeks={{ first: block.from, count: block.to - block.from + 1 }}
                 paths={paths}

@@ -7,7 +7,7 @@ import {
 } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import { oneRepMaxFromLogAsOwn } from '../../domain/training/estimates/follow-log.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { maximumsWithOneRepMax } from '../../domain/training/my-weights/maxes.ts';
+import { maximumsAfterAddingOneRepMax } from '../../domain/training/my-weights/maxes.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { oneRepMaxFromLogFigure, oneRepMaxFromLogSentence } from './log-maximum-words.ts';
@@ -53,7 +53,7 @@ export const OneRepMaxFromLogOffer = ({
   if (maximum === undefined) return null;
   const { unit } = weights;
   const take = async (): Promise<void> => {
-    const taken = maximumsWithOneRepMax(
+    const taken = maximumsAfterAddingOneRepMax(
       (await log.weights()) ?? weights,
       oneRepMaxFromLogAsOwn(maximum, localDayOfTime(Date.now())),
     );

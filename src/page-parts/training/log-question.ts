@@ -21,9 +21,9 @@ const problemText =
 const deleteLog = async ({ isSynced }: Question): Promise<void> => {
   await (await openTrainingLog()).deleteAll();
   if (!isSynced) return;
-  const { forgetSyncHere } = await import('../../services/sealed-sync/forget-here.ts');
+  const { forgetSyncOnThisDevice } = await import('../../services/sealed-sync/forget-here.ts');
   // The log is gone either way, and the lifter must be able to leave.
-  await forgetSyncHere().catch(() => undefined);
+  await forgetSyncOnThisDevice().catch(() => undefined);
 };
 
 /** With sync the log is sealed at the server, too, unless the lifter's account has just been deleted. */

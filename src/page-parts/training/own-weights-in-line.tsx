@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { routes } from '../../domain/routes.ts';
 import type {
-  BlockWeights,
   LineWeights,
+  SetBlockWeights,
   WeekWeight,
 } from '../../domain/training/plan/plan-weights.ts';
 import { describeSets } from '../../domain/workout-notation/words/describe.ts';
@@ -144,7 +144,7 @@ const withoutWeight = (
   }
 };
 
-type BlockProps = Shared & { readonly block: BlockWeights; readonly isOnly: boolean };
+type BlockProps = Shared & { readonly block: SetBlockWeights; readonly isOnly: boolean };
 
 const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElement | null => {
   const { weeks } = block;
@@ -165,7 +165,7 @@ const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElem
 };
 
 /** The week to explain: the next one, or the first. */
-const weekOf = ({ weeks }: BlockWeights, now: number | undefined): WeekWeight | undefined =>
+const weekOf = ({ weeks }: SetBlockWeights, now: number | undefined): WeekWeight | undefined =>
   weeks.find(({ week }) => week === now) ?? weeks[0];
 
 const heaviest = (weights: readonly WeekWeight[]): WeekWeight | undefined =>

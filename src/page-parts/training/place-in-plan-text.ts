@@ -1,6 +1,6 @@
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import {
-  daysOfPlan,
+  weekAndDayPairsOfPlan,
   weekBlockContaining,
   type WeekAndDay,
 } from '../../domain/training/plan/plan-line.ts';
@@ -9,7 +9,7 @@ import { weekCountOf } from '../../domain/workout-notation/week.ts';
 /** `Week 2, day 1`, without the week or the day if the plan has only one. */
 export const placeInPlanText = (workout: WorkoutPlanView, { week, day }: WeekAndDay): string => {
   const { plan } = workout;
-  if (daysOfPlan(plan).length === 1) return 'The session';
+  if (weekAndDayPairsOfPlan(plan).length === 1) return 'The session';
   const ofWeek = weekBlockContaining(plan, week)?.days.length === 1;
   if (weekCountOf(plan) === 1) return `Day ${day}`;
   return ofWeek ? `Week ${week}` : `Week ${week}, day ${day}`;

@@ -11,7 +11,7 @@ type PlaceSwitchProps = {
 };
 
 /** Where the lifter trains, kept on this device: plans with a version at home show it, and sessions train it. */
-export const TrainingPlaceSwitch = ({ isHome, onChange }: PlaceSwitchProps): ReactElement => {
+export const GymOrHomeSwitch = ({ isHome, onChange }: PlaceSwitchProps): ReactElement => {
   const id = useId();
   const choose = (next: boolean): void => {
     rememberTrainingPlace(next);

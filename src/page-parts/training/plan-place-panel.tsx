@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import {
-  daysOfPlan,
+  weekAndDayPairsOfPlan,
   weekBlockContaining,
   type WeekAndDay,
 } from '../../domain/training/plan/plan-line.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import { comebackPercentInPlanWeek } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarFileFormButton } from './calendar-file-form-button.tsx';
 import { placeInPlanText } from './place-in-plan-text.ts';
-import { PlanChanged } from './plan-changed.tsx';
+import { PlanChangesToAdopt } from './plan-changes-to-adopt.tsx';
 import { PlanPlaceControls } from './plan-place-controls.tsx';
 import { OwnWeightsOrTextSwitch } from './own-weights-or-text-switch.tsx';
 import { usePlanPlaceActions } from './use-plan-place-actions.ts';
@@ -76,7 +76,7 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
   const { libraryState } = training;
   const share =
     followed?.state === 'active' ? comebackPercentInPlanWeek(followed, followed.next.week) : 100;
-  const next = followed?.next ?? daysOfPlan(workout.plan)[0];
+  const next = followed?.next ?? weekAndDayPairsOfPlan(workout.plan)[0];
   const hasDay = next !== undefined && weekBlockContaining(workout.plan, next.week) !== undefined;
   return (
     <Panel aria-label="Your training">
@@ -97,7 +97,7 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
             Start it
           </ButtonLink>
         )}
-        {hasDay && daysOfPlan(workout.plan).length > 1 ? (
+        {hasDay && weekAndDayPairsOfPlan(workout.plan).length > 1 ? (
           <a href={addressOnPage(props, next)}>See the day</a>
         ) : null}
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -111,10 +111,10 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
         </p>
       ) : null}
       {isOpen ? <PlanPlaceControls {...props} change={change} /> : null}
-      <PlanChanged {...props} library={training.library} change={change} />
+      <PlanChangesToAdopt {...props} library={training.library} change={change} />
       <ButtonRow>
         <OwnWeightsOrTextSwitch path={plan.path} />
-        <CalendarButton {...props} />
+        <CalendarFileFormButton {...props} />
       </ButtonRow>
       {libraryState.kind === 'failed' ? (
         <ButtonRow>

@@ -8,7 +8,7 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTrainingData } from '../../services/training-log/use-training-data.ts';
 import { DayStatesAndWeights } from './day-states-and-weights.tsx';
-import { StartAtNextSession } from './start-at-next-session.tsx';
+import { PointStartLinkAtNextSession } from './point-start-link-at-next-session.tsx';
 import { PlanPlacePanel } from './plan-place-panel.tsx';
 
 export type PlanWithTrainingLogProps = {
@@ -58,7 +58,9 @@ export const PlanWithTrainingLog = ({
         />,
         head,
       )}
-      {isReady ? <StartAtNextSession workout={workout} plan={plan} followed={followed} /> : null}
+      {isReady ? (
+        <PointStartLinkAtNextSession workout={workout} plan={plan} followed={followed} />
+      ) : null}
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
         <DayStatesAndWeights

@@ -10,7 +10,7 @@ import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-su
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import {
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
 import {
@@ -136,7 +136,7 @@ describe('a plan with a log on the device', () => {
   });
 
   it('offers what the log says where a maximum is missing, and shows the weights after one press', async () => {
-    const pressed = aSet({
+    const pressed = aLoggedSet({
       id: 'first/1',
       exercise: 'bench-press',
       done: { weight: { value: 86.3, unit: 'kg' }, reps: 5, effort: { kind: 'rpe', value: 10 } },

@@ -1,7 +1,7 @@
 import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import { toFitSessionFile } from '../../domain/training/log-files/fit/fit-session.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { fitBlob, saveFile } from '../../services/save-file.ts';
+import { saveFile, toFitFileBlob } from '../../services/save-file.ts';
 import { loadGarminExerciseNumbers } from '../../services/training-log/load-garmin-exercise-numbers.ts';
 
 /** Saves a session as a FIT file. Rejects if the numbers of the exercises can’t be fetched. */
@@ -10,5 +10,5 @@ export const saveSessionAsFitFile = async (
   sets: readonly LoggedSet[],
 ): Promise<void> => {
   const bytes = toFitSessionFile(session, sets, await loadGarminExerciseNumbers());
-  saveFile(fitBlob(bytes), `strength-${localDayOfTime(session.startedAt)}.fit`);
+  saveFile(toFitFileBlob(bytes), `strength-${localDayOfTime(session.startedAt)}.fit`);
 };

@@ -3,12 +3,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
-import { titleAndLeadOr } from '../../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipsForReturningMembersIn } from '../../domain/sale-catalogue.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
 import { MembersZoneRouter } from '../../features/zone/members-zone-router.tsx';
-import { SiteTextHead } from '../../page-parts/page-head/site-text-head.tsx';
+import { HeadFromEditorsTitleAndLead } from '../../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 
 const fallbackTitle = 'Members zone';
 
@@ -18,7 +18,7 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
     <RequireLogin>
       <MembersZoneRouter
         path={location.pathname}
-        {...titleAndLeadOr(data.text, fallbackTitle)}
+        {...editorsTitleAndLeadOr(data.text, fallbackTitle)}
         sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
@@ -29,7 +29,11 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
 export default MembersPage;
 
 export const Head = ({ data }: HeadProps<Queries.MembersPageQuery>): ReactElement => (
-  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={routes.members} />
+  <HeadFromEditorsTitleAndLead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={routes.members}
+  />
 );
 
 export const query = graphql`

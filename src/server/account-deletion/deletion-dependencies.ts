@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { createMailchimp } from '../mailing-list/mailchimp.ts';
+import { createMailchimpProvider } from '../mailing-list/mailchimp.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { openDatabase } from '../store/database.ts';
 import { createAuth0Management } from '../verification/auth0-management.ts';
@@ -12,7 +12,7 @@ export const createDeletionWorkDependencies = (): DeletionWorkDependencies => {
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),
-    mailingList: createMailchimp(mailchimp),
+    mailingList: createMailchimpProvider(mailchimp),
     accounts: createAuth0Management(accounts),
     now: () => new Date(),
     log: logFailure,

@@ -1,5 +1,5 @@
 import { DeletionRequestSchema } from '../../domain/account/account-answer.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts';
 import { storeDeletionRequest } from './store-deletion-request.ts';
 
 /** The dependencies of `POST /api/account/deletion`. */
-export type DeletionEndpointDependencies = {
+export type DeletionRequestDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -22,7 +22,7 @@ export type DeletionEndpointDependencies = {
 };
 
 const deletionLimit: RateLimit = {
-  ...requestRates.accountDeletion,
+  ...requestRateLimits.accountDeletion,
   purpose: 'account deletion',
   sentence: (wait) => `You have asked for this very often just now. Please try again in ${wait}.`,
 };
@@ -31,7 +31,7 @@ const deletionLimit: RateLimit = {
  * `POST /api/account/deletion`: from now on the account opens nothing. `finishDeletions` does what has to be done elsewhere; the
  * caller of this endpoint starts it after the answer.
  */
-export const createDeletionEndpoint = (dependencies: DeletionEndpointDependencies): Handler =>
+export const createDeletionRequestEndpoint = (dependencies: DeletionRequestDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {

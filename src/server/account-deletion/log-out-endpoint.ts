@@ -1,4 +1,4 @@
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
@@ -14,7 +14,7 @@ export type LogOutEverywhereDependencies = {
 };
 
 const logOutLimit: RateLimit = {
-  ...requestRates.logOutEverywhere,
+  ...requestRateLimits.logOutEverywhere,
   purpose: 'log out everywhere',
   sentence: (wait) => `You have done this very often just now. Please try again in ${wait}.`,
 };

@@ -1,5 +1,5 @@
 import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
@@ -28,7 +28,7 @@ export type AccountActionDependencies = ReadAccountDependencies &
 
 /** The rate limit of account changes; each calls the payment provider. */
 export const accountChangeLimit: RateLimit = {
-  ...requestRates.changeAccount,
+  ...requestRateLimits.changeAccount,
   purpose: 'account change',
   sentence: (wait) =>
     `You have changed your account very often just now. Please try again in ${wait}.`,

@@ -4,17 +4,18 @@ import { CatalogueSchema } from '../../domain/sale-catalogue.ts';
 import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import { createOrderStateDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
-import { createSecretCodes } from '../rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import type { AccountActionDependencies } from './account-action.ts';
-import type { AccountDependencies } from './account-endpoint.ts';
+import type { AccountEndpointDependencies } from './account-endpoint.ts';
 
 /** The dependencies of the account's endpoints in production. Throws SettingsError if a setting is missing. */
-export const createAccountDependencies = (): AccountDependencies & AccountActionDependencies => {
+export const createAccountDependencies = (): AccountEndpointDependencies &
+  AccountActionDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createOrderStateDependencies();
   const files = openPrivateBuildFiles();
-  const codes = createSecretCodes(signingSecret);
+  const codes = createSecretCodeDeriver(signingSecret);
   return {
     ...dependencies,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),

@@ -1,4 +1,4 @@
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
@@ -7,20 +7,20 @@ import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { readAccountAnswer, type ReadAccountDependencies } from './read-account-answer.ts';
 
 /** The dependencies of `GET /api/account`. */
-export type AccountDependencies = ReadAccountDependencies & {
+export type AccountEndpointDependencies = ReadAccountDependencies & {
   readonly authenticate: Authenticate;
   readonly countRequest: BatchedRateLimit;
   readonly log?: (message: string, error: unknown) => void;
 };
 
 const accountLimit: RateLimit = {
-  ...requestRates.readAccount,
+  ...requestRateLimits.readAccount,
   purpose: 'account',
   sentence: (wait) => `You have opened your account very often. Please try again in ${wait}.`,
 };
 
 /** `GET /api/account`: the account of the access token's member, with what happens next. */
-export const createAccountEndpoint = (dependencies: AccountDependencies): Handler =>
+export const createAccountEndpoint = (dependencies: AccountEndpointDependencies): Handler =>
   createEndpoint(
     {
       GET: async (request) => {

@@ -1,16 +1,16 @@
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import {
-  MailPreferencesSchema,
+  MailPreferencesRequestSchema,
   StopMailsRequestSchema,
-} from '../../domain/account/mail-preferences.ts';
-import { requestRates } from '../../domain/limits.ts';
+} from '../../domain/account/mail-preferences-request.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { yearPlanStartProblem } from '../../domain/plans/year-dates.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { SecretCodes } from '../rights/gift-codes.ts';
+import type { SecretCodeDeriver } from '../rights/gift-codes.ts';
 import { idOfSignedLinkToken } from '../rights/signed-link.ts';
 import { findAccountOrRefuseInDeletion, type AccountActionDependencies } from './account-action.ts';
 import { forgetMailPreferences, storeMailPreferences } from './mail-preferences.ts';
@@ -18,7 +18,7 @@ import { readAccountAnswer } from './read-account-answer.ts';
 
 /** The dependencies of `POST /api/account/e-mails`. */
 export type MailPreferenceChangeDependencies = AccountActionDependencies & {
-  readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
+  readonly codes: Pick<SecretCodeDeriver, 'linkCodeOf'>;
   /** The address of a login account; undefined if there is none. */
   readonly findPerson: (
     subject: string,
@@ -26,12 +26,12 @@ export type MailPreferenceChangeDependencies = AccountActionDependencies & {
 };
 
 const wishLimit: RateLimit = {
-  ...requestRates.mailWishes,
+  ...requestRateLimits.mailWishes,
   purpose: 'e-mail wishes',
   sentence: (wait) => `You have changed your e-mails very often. Please try again in ${wait}.`,
 };
 const stopLimit: RateLimit = {
-  ...requestRates.stopMails,
+  ...requestRateLimits.stopMails,
   purpose: 'stopped e-mails',
   sentence: (wait) =>
     `Your network has stopped e-mails very often just now. Please try again in ${wait}.`,
@@ -67,7 +67,7 @@ const storeWishes = async (
   await enforceLimit([{ limit: wishLimit, caller: subject }]);
   const wishes = await readJson(
     request,
-    MailPreferencesSchema,
+    MailPreferencesRequestSchema,
     'Please say which e-mails you want.',
   );
   const { yearStartsOn = null, letters = false } = wishes;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MailPreferences } from '../../domain/account/mail-preferences.ts';
+import type { MailPreferencesRequest } from '../../domain/account/mail-preferences-request.ts';
 import type { Database } from '../store/database.ts';
 
 const WishRow = v.object({ year_starts_on: v.nullable(v.string()), letters: v.boolean() });
@@ -52,7 +52,7 @@ const tidyStatement = `
 export const storeMailPreferences = async (
   database: Database,
   customerId: string,
-  { yearStartsOn, letters }: MailPreferences,
+  { yearStartsOn, letters }: MailPreferencesRequest,
   address: string | undefined,
 ): Promise<void> => {
   await database.query(v.object({}), storeStatement, [

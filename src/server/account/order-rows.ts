@@ -3,7 +3,7 @@ import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account
 import { giftStates } from '../../domain/gifts/gifts.ts';
 import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
-import { orderStates, statesWithMoneyTaken } from '../../domain/orders/checkout.ts';
+import { orderStates, statesWithMoneyTakenOrComing } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type {
   PaymentWithReturnedAmount,
@@ -115,7 +115,10 @@ export const readOwnMembershipAndPackOrders = async (
   database: Database,
   { customerId, subscriptions }: MemberRights,
 ): Promise<readonly OwnMembershipOrPackOrderFacts[]> => {
-  const orders = await database.query(OrderRow, orderStatement, [customerId, statesWithMoneyTaken]);
+  const orders = await database.query(OrderRow, orderStatement, [
+    customerId,
+    statesWithMoneyTakenOrComing,
+  ]);
   if (orders.length === 0) return [];
   const payments = await database.query(PaymentRow, paymentStatement, [customerId]);
   const withdrawals = await database.query(WithdrawalRow, withdrawalStatement, [customerId]);

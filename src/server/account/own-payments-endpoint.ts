@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -17,7 +17,7 @@ import type { Database } from '../store/database.ts';
 import type { AccountActionDependencies } from './account-action.ts';
 
 const paymentsLimit: RateLimit = {
-  ...requestRates.readPayments,
+  ...requestRateLimits.readPayments,
   purpose: 'payments',
   sentence: (wait) => `You have opened your payments very often. Please try again in ${wait}.`,
 };

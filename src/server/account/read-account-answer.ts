@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
-  emptyAccount,
+  emptyAccountFacts,
   type AccountFacts,
   type OwnReducedPriceProofFacts,
 } from '../../domain/account/account-facts.ts';
 import { rightsNotFromSubscription } from '../../domain/account/rights-not-from-subscription.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
 import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
-import { findRights } from '../rights/read-rights.ts';
+import { readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 import { findMailPreferences } from './mail-preferences.ts';
 import { readOwnMembershipAndPackOrders } from './order-rows.ts';
@@ -59,7 +59,7 @@ export const findStoredAccount = async (
   subject: string,
   now: Date,
 ): Promise<StoredAccount | undefined> => {
-  const rights = await findRights(database, { subject });
+  const rights = await readMemberRights(database, { subject });
   if (rights === undefined) return undefined;
   const { customerId, address, deletionAskedAt } = rights;
   const orders = await readOwnMembershipAndPackOrders(database, rights);
@@ -86,5 +86,9 @@ export const readAccountAnswer = async (
 ): Promise<AccountAnswer> => {
   const time = reading.now();
   const stored = await findStoredAccount(reading, subject, time);
-  return toAccountAnswer(stored?.facts ?? emptyAccount, await reading.readRenewalProduct(), time);
+  return toAccountAnswer(
+    stored?.facts ?? emptyAccountFacts,
+    await reading.readRenewalProduct(),
+    time,
+  );
 };

@@ -1,7 +1,7 @@
 import { RefundRequestSchema } from '../../domain/account/account-answer.ts';
 import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
-import { requestRates } from '../../domain/limits.ts';
-import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
+import type { WithdrawalRightState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -15,12 +15,12 @@ import { readAccountAnswer } from './read-account-answer.ts';
 import { storeRefundRequest } from '../refunds/withdrawals.ts';
 
 const askLimit: RateLimit = {
-  ...requestRates.askForRefund,
+  ...requestRateLimits.askForRefund,
   purpose: 'refund request',
   sentence: (wait) => `You have asked us very often today. Please try again in ${wait}.`,
 };
 
-type Closed = Exclude<WithdrawalState['kind'], 'over' | 'supplied' | 'used' | 'asked'>;
+type Closed = Exclude<WithdrawalRightState['kind'], 'over' | 'supplied' | 'used' | 'asked'>;
 
 const whyNot: Readonly<Record<Closed, string>> = {
   open: 'You can withdraw from this order yourself, without asking us.',

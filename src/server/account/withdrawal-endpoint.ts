@@ -1,7 +1,7 @@
 import { WithdrawalRequestSchema } from '../../domain/account/account-answer.ts';
 import { withdrawalStateOfOwnOrder } from '../../domain/account/to-account-answer.ts';
 import type { Money } from '../../domain/money.ts';
-import type { WithdrawalState } from '../../domain/refunds/withdrawal.ts';
+import type { WithdrawalRightState } from '../../domain/refunds/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -17,7 +17,7 @@ import { carryOutWithdrawalsOfOrder } from '../refunds/book-withdrawal.ts';
 import { readAccountAnswer } from './read-account-answer.ts';
 import { declareWithdrawal } from '../refunds/withdrawals.ts';
 
-type Closed = Exclude<WithdrawalState['kind'], 'open' | 'received' | 'done'>;
+type Closed = Exclude<WithdrawalRightState['kind'], 'open' | 'received' | 'done'>;
 
 const whyNot: Readonly<Record<Closed, string>> = {
   over: 'The 14 days in which you can withdraw are over. You can ask us for a refund.',

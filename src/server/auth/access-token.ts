@@ -15,7 +15,7 @@ import {
 } from './token-verification-keys.ts';
 
 /** The access tokens that we accept. */
-export type TokenSettings = {
+export type AcceptedTokenSettings = {
   /** The `iss` claim: the address of the login service, with its trailing slash. */
   readonly issuer: string;
   /** The `aud` claim: our API's identifier at the login service. */
@@ -117,7 +117,7 @@ const isKeyOutage = (error: unknown, keys: TokenVerificationKeys): boolean =>
 
 const checkToken = async (
   request: Request,
-  { issuer, audience, clientId }: TokenSettings,
+  { issuer, audience, clientId }: AcceptedTokenSettings,
   keys: TokenVerificationKeys,
   now: Date,
 ): Promise<CheckedToken> => {
@@ -147,7 +147,7 @@ export type RefuseDeletedAccount = (subject: string, issuedAt: Date) => Promise<
 /** Creates the function that authenticates members by their access tokens (R3). */
 export const createAuthenticate =
   (
-    settings: TokenSettings,
+    settings: AcceptedTokenSettings,
     keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
     requireLiving?: RefuseDeletedAccount,
@@ -161,7 +161,7 @@ export const createAuthenticate =
 const createAuthenticateFor =
   (permission: string, refusal: string) =>
   (
-    settings: TokenSettings,
+    settings: AcceptedTokenSettings,
     keys: TokenVerificationKeys,
     now: () => Date = () => new Date(),
   ): Authenticate =>

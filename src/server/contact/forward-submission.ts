@@ -5,9 +5,9 @@ import {
   findForgedFields,
   type ContactField,
 } from '../../domain/forms/contact.ts';
-import { canonicalEmail } from '../../domain/email-address.ts';
-import { requestRates } from '../../domain/limits.ts';
-import { callerNetworksOfAddress } from '../http/caller-address.ts';
+import { emailKeyForCounting } from '../../domain/email-address.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
+import { callerNetworksOfIpAddress } from '../http/caller-address.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import {
   countTowardsRateLimits,
@@ -48,14 +48,14 @@ const Submission = v.object({
 
 // Nobody sees these sentences: the host has already accepted the form, and keeps every message.
 const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLimit => ({
-  ...requestRates[name],
+  ...requestRateLimits[name],
   purpose: name,
   sentence: (wait) => `Please try again in ${wait}.`,
 });
 
 const chargesOf = (email: string, ip: string): readonly RateLimitCharge[] => [
-  ...rateLimitChargesOfNetworks(toLimit('contact'), callerNetworksOfAddress(ip)),
-  { limit: toLimit('contactFromInbox'), caller: canonicalEmail(email) },
+  ...rateLimitChargesOfNetworks(toLimit('contact'), callerNetworksOfIpAddress(ip)),
+  { limit: toLimit('contactFromInbox'), caller: emailKeyForCounting(email) },
   { limit: toLimit('contactInAll'), caller: 'everybody' },
 ];
 

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
-import { requestRates } from '../../domain/limits.ts';
-import { callerAddressOf, callerNetworksOfRequest } from '../http/caller-address.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
+import { callerIpAddressOf, callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { FindCurrencyCodeOfAddress } from './geolocation-service.ts';
+import type { FindCurrencyCodeOfIpAddress } from './geolocation-service.ts';
 import { callerCountryCodeOf } from './host-location.ts';
-import { currencyCodeOfCountry } from './currency-code-of-country.ts';
+import { currencyCodeOrUsdOfCountry } from './currency-code-or-usd-of-country.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the currency endpoint. */
 export type CurrencyDependencies = {
   /** The configured service, with the limit on its cost; undefined if there is none. */
   readonly service:
-    | { readonly find: FindCurrencyCodeOfAddress; readonly countRequest: BatchedRateLimit }
+    | { readonly find: FindCurrencyCodeOfIpAddress; readonly countRequest: BatchedRateLimit }
     | undefined;
   /** The ISO code of every visitor's currency on a developer's machine; undefined on a host. */
   readonly localIsoCode: string | undefined;
@@ -22,7 +22,7 @@ export type CurrencyDependencies = {
 };
 
 const serviceLimit: RateLimit = {
-  ...requestRates.findCurrency,
+  ...requestRateLimits.findCurrency,
   purpose: 'find currency',
   sentence: (wait) => `Your network has asked for its currency very often. Try again in ${wait}.`,
 };
@@ -42,7 +42,7 @@ const findIsoCode = async (
   { service, localIsoCode, log = logFailure }: CurrencyDependencies,
   request: Request,
 ): Promise<string | undefined> => {
-  const address = callerAddressOf(request);
+  const address = callerIpAddressOf(request);
   if (
     service !== undefined &&
     isIP(address) !== 0 &&
@@ -57,7 +57,7 @@ const findIsoCode = async (
   }
   if (localIsoCode !== undefined) return localIsoCode;
   const country = callerCountryCodeOf(request);
-  return country === undefined ? undefined : currencyCodeOfCountry(country);
+  return country === undefined ? undefined : currencyCodeOrUsdOfCountry(country);
 };
 
 /**

@@ -9,7 +9,7 @@ export type GeolocationSettings = {
 };
 
 /** Finds the ISO 4217 code of the currency at a network address; undefined if the service doesn't know. */
-export type FindCurrencyCodeOfAddress = (address: string) => Promise<string | undefined>;
+export type FindCurrencyCodeOfIpAddress = (address: string) => Promise<string | undefined>;
 
 /** The visitor sees pounds in the meantime, so nothing waits for it; but the request must end. */
 
@@ -31,11 +31,11 @@ const describe = (error: unknown): string =>
  * Calls the service (spec, section 7: `key` and `fields=currency`). Throws an Error with a sentence that contains neither the key
  * nor the visitor's address.
  */
-export const createFindCurrencyCodeOfAddress =
+export const createFindCurrencyCodeOfIpAddress =
   (
     { url, key }: GeolocationSettings,
     wait: number = outsideSystemTimeoutsMs.geolocation,
-  ): FindCurrencyCodeOfAddress =>
+  ): FindCurrencyCodeOfIpAddress =>
   async (address) => {
     const query = new URLSearchParams({ key, fields: 'currency' });
     const place = `${url.replace(/\/+$/, '')}/${encodeURIComponent(address)}`;

@@ -4,7 +4,7 @@ import {
   type GiftCodeAnswer,
 } from '../../domain/gifts/gifts.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -17,7 +17,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
 import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts';
 import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
 
@@ -31,14 +31,18 @@ export type GiftDependencies = RateLimitDependencies & {
 
 const sentence = (wait: string): string =>
   `Many codes have been tried just now. Please try again in ${wait}.`;
-const memberLimit: RateLimit = { ...requestRates.tryGiftCode, purpose: 'gift codes', sentence };
+const memberLimit: RateLimit = {
+  ...requestRateLimits.tryGiftCode,
+  purpose: 'gift codes',
+  sentence,
+};
 const networkLimit: RateLimit = {
-  ...requestRates.tryGiftCodeFromNetwork,
+  ...requestRateLimits.tryGiftCodeFromNetwork,
   purpose: 'gift codes from network',
   sentence,
 };
 const cardLimit: RateLimit = {
-  ...requestRates.giftCards,
+  ...requestRateLimits.giftCards,
   purpose: 'gift cards',
   sentence: (wait) => `You have opened a lot of cards just now. Please try again in ${wait}.`,
 };
@@ -52,7 +56,7 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
   const gift = await findGiftCardOfGiver(dependencies.database, subject, orderId);
   // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
   if (gift === undefined) throw new Refusal(404, 'We can’t find that gift among yours.');
-  const code = createSecretCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
+  const code = createSecretCodeDeriver(dependencies.signingSecret).giftCodeOf(gift.order_id);
   if (gift.state === 'open' && hashOfCode(code) !== gift.code_hash) {
     throw new Refusal(
       409,

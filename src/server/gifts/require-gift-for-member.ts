@@ -1,5 +1,5 @@
 import { canonicalGiftCode } from '../../domain/gifts/gift-code.ts';
-import { periodOfGift } from '../../domain/gifts/gift-period.ts';
+import { periodOfGiftIfRedeemedNow } from '../../domain/gifts/gift-period.ts';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/answers.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
-import { findRights } from '../rights/read-rights.ts';
+import { readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 import { findGiftByCodeHash, type StoredGift } from './stored-gifts.ts';
 
@@ -75,7 +75,11 @@ const periodFor = (
   const period =
     gift.state === 'redeemed' && grant !== undefined
       ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }
-      : periodOfGift({ startsOn: gift.starts_on, months: gift.months }, now, held?.until ?? []);
+      : periodOfGiftIfRedeemedNow(
+          { startsOn: gift.starts_on, months: gift.months },
+          now,
+          held?.until ?? [],
+        );
   return { ...period, ownRenewsAt: gift.months === null ? undefined : held?.renewsAt };
 };
 
@@ -91,7 +95,7 @@ export const requireGiftForMember = async (
   if (canonical === undefined) throw unknown();
   const gift = await findGiftByCodeHash(database, hashOfCode(canonical), subject);
   if (gift === undefined) throw unknown();
-  const rights = await findRights(database, { subject });
+  const rights = await readMemberRights(database, { subject });
   const grant = grantOf(gift, rights);
   requireUsable(gift, grant);
   requireGiftable(gift, rights);

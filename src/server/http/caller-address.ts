@@ -20,7 +20,7 @@ const toGroups = (address: string): readonly string[] => {
  * so that counts as the caller. Many get a /56 or a /48, with 256 or 65,536 of them, so those have a budget too: a larger one,
  * because they may just as well be a street of customers.
  */
-export const callerNetworksOfAddress = (address: string): readonly CallerNetwork[] => {
+export const callerNetworksOfIpAddress = (address: string): readonly CallerNetwork[] => {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4 !== undefined) return [{ network: ipv4, budgets: 1 }];
   if (!address.includes(':')) return [{ network: 'unknown', budgets: 1 }];
@@ -35,9 +35,9 @@ export const callerNetworksOfAddress = (address: string): readonly CallerNetwork
 };
 
 /** The network address of the caller; empty if the host doesn't provide it. */
-export const callerAddressOf = (request: Request): string =>
+export const callerIpAddressOf = (request: Request): string =>
   request.headers.get(addressHeader)?.trim() ?? '';
 
 /** The networks of the caller, smallest first; a single one named `unknown` if there is no address. */
 export const callerNetworksOfRequest = (request: Request): readonly CallerNetwork[] =>
-  callerNetworksOfAddress(callerAddressOf(request));
+  callerNetworksOfIpAddress(callerIpAddressOf(request));

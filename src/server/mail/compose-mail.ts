@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
-  buildMailWordingVersion,
   composeFailedBuildMail,
   composeMendedBuildMail,
   FailedBuildDetails,
   MendedBuildDetails,
+  siteBuildMailWordingVersion,
 } from '../../domain/mails/build-mail.ts';
 import {
   composeOrderConfirmation,
@@ -121,7 +121,7 @@ export const composeMail = async (
         : composeMendedBuildMail(v.parse(MendedBuildDetails, details), facts);
     return {
       mail: { ...base, subject: toSubject(subject), text, html },
-      version: buildMailWordingVersion,
+      version: siteBuildMailWordingVersion,
     };
   }
   const noticeText = notices.find((text) => text.kind === kind);

@@ -9,7 +9,7 @@ import { logFailure } from '../log.ts';
 
 /**
  * The dependencies of sending e-mails in production. Throws SettingsError if a setting is missing.
- * @param createCodes Creates the codes that e-mails carry, from our secret: `createSecretCodes` of `src/server/rights/gift-codes.ts`,
+ * @param createCodes Creates the codes that e-mails carry, from our secret: `createSecretCodeDeriver` of `src/server/rights/gift-codes.ts`,
  * which this folder may not import.
  */
 export const createMailDependencies = (

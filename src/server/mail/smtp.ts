@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
-import type { SmtpAddress } from '../../config/shared/smtp-address.ts';
+import type { SmtpServerAndAccount } from '../../config/shared/smtp-server-and-account.ts';
 import {
   AddressRefused,
   MailUnavailable,
@@ -9,7 +9,7 @@ import {
 } from './mail-sender.ts';
 
 /** The mail service, and the sender's address, which must be registered with the service. */
-export type SmtpSettings = SmtpAddress & { readonly from: string };
+export type SmtpSettings = SmtpServerAndAccount & { readonly from: string };
 
 type SmtpTimeouts = Readonly<Record<keyof typeof outsideSystemTimeoutsMs.smtp, number>>;
 

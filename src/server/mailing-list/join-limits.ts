@@ -1,5 +1,5 @@
-import { canonicalEmail } from '../../domain/email-address.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { emailKeyForCounting } from '../../domain/email-address.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import {
   rateLimitChargesOfNetworks,
@@ -11,20 +11,20 @@ const networkSentence = (wait: string): string =>
   `Many sign-ups have come from your network just now. Please try again in ${wait}.`;
 
 const networkLimits: readonly RateLimit[] = [
-  { ...requestRates.joinMailingList, purpose: 'join', sentence: networkSentence },
-  { ...requestRates.joinMailingListDaily, purpose: 'join daily', sentence: networkSentence },
+  { ...requestRateLimits.joinMailingList, purpose: 'join', sentence: networkSentence },
+  { ...requestRateLimits.joinMailingListDaily, purpose: 'join daily', sentence: networkSentence },
 ];
 
 /** The limit on e-mails to one inbox that a network can request. */
 export const networkInvitesToInboxLimit: RateLimit = {
-  ...requestRates.inviteFromNetwork,
+  ...requestRateLimits.inviteFromNetwork,
   purpose: 'invite from network',
   sentence: (wait) =>
     `This address has been typed in several times today. Our e-mail is in its inbox or its spam folder. You can ask for another one in ${wait}.`,
 };
 
 const inboxLimit: RateLimit = {
-  ...requestRates.invite,
+  ...requestRateLimits.invite,
   purpose: 'invite',
   sentence: (wait) => `Please try again in ${wait}.`,
 };
@@ -40,7 +40,7 @@ export const rateLimitChargesOfJoin = (
     ...rateLimitChargesOfNetworks(networkInvitesToInboxLimit, networks.slice(0, 1)).map(
       (charge) => ({
         ...charge,
-        caller: `${canonicalEmail(address)} ${charge.caller}`,
+        caller: `${emailKeyForCounting(address)} ${charge.caller}`,
       }),
     ),
   ];
@@ -48,5 +48,5 @@ export const rateLimitChargesOfJoin = (
 
 /** The rate limits that an e-mail to an inbox counts towards, whoever requests it. */
 export const rateLimitChargesOfInbox = (address: string): readonly RateLimitCharge[] => [
-  { limit: inboxLimit, caller: canonicalEmail(address) },
+  { limit: inboxLimit, caller: emailKeyForCounting(address) },
 ];

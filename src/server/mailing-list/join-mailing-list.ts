@@ -19,7 +19,7 @@ import {
   rateLimitChargesOfInbox,
   rateLimitChargesOfJoin,
 } from './join-limits.ts';
-import { ProviderUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
+import { MailingListUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
 import { toSubscriberStateMail } from './list-state-mails.ts';
 import { logFailure } from '../log.ts';
 
@@ -78,7 +78,7 @@ const invite = async (
     }
     return { outcome: 'asked' };
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof MailingListUnavailable)) throw error;
     log('The mailing list failed:', error);
     return { outcome: 'not-now' };
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import {
-  ProviderUnavailable,
+  MailingListUnavailable,
   type InviteResult,
   type MailingListProvider,
 } from './mailing-list-provider.ts';
@@ -48,7 +48,7 @@ const resultByProblem: ReadonlyMap<string, InviteResult> = new Map([
 ]);
 
 /** The mailing list at Mailchimp, which sends the confirmation e-mail when a member is put with the status `pending`. */
-export const createMailchimp = (
+export const createMailchimpProvider = (
   { apiUrl, apiKey, audienceId }: MailchimpSettings,
   fetchUrl: typeof fetch = fetch,
 ): MailingListProvider => {
@@ -93,7 +93,7 @@ export const createMailchimp = (
       try {
         return await fetchStatus(email);
       } catch (error) {
-        throw new ProviderUnavailable(error);
+        throw new MailingListUnavailable(error);
       }
     },
     // Archiving would keep Mailchimp's data about the person.
@@ -103,7 +103,7 @@ export const createMailchimp = (
         if (answer.ok || answer.status === 404) return;
         throw new Error(`Mailchimp answered ${answer.status} to a deletion.`);
       } catch (error) {
-        throw new ProviderUnavailable(error);
+        throw new MailingListUnavailable(error);
       }
     },
     invite: async (email) => {
@@ -113,7 +113,7 @@ export const createMailchimp = (
         if (result !== 'invited' && result !== 'left-before') return result;
         return (await putPending(email)) ?? result;
       } catch (error) {
-        throw new ProviderUnavailable(error);
+        throw new MailingListUnavailable(error);
       }
     },
   };

@@ -27,7 +27,7 @@ export type MailingListProvider = {
 };
 
 /** The provider cannot be reached, or its answer is unexpected. */
-export class ProviderUnavailable extends Outage {
+export class MailingListUnavailable extends Outage {
   constructor(cause: unknown) {
     super('The mailing list provider cannot be used.', cause);
     this.name = 'ProviderUnavailable';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
-  LetterForSubscriptionSchema,
-  type LetterForSubscription,
+  LetterWithSubscriptionSchema,
+  type LetterWithSubscription,
 } from '../../domain/members/letters.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /** The members' letters as the build wrote them, those of later months too, without their texts. It doesn't check who may open them, or when. */
 export const readLetterList = async (
   files: PrivateBuildFiles,
-): Promise<readonly LetterForSubscription[]> =>
-  (await files.read('members/letters', v.array(LetterForSubscriptionSchema))) ?? [];
+): Promise<readonly LetterWithSubscription[]> =>
+  (await files.read('members/letters', v.array(LetterWithSubscriptionSchema))) ?? [];

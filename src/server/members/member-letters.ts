@@ -1,22 +1,24 @@
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import {
   lettersThatHaveOpened,
-  type LetterForSubscription,
   type LetterSummary,
+  type LetterWithSubscription,
   type LettersAnswer,
 } from '../../domain/members/letters.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { findCustomerOpenRights } from '../rights/read-rights.ts';
-import type { LetterFiles } from './letter-files.ts';
+import type { MemberLetterReader } from './member-letter-reader.ts';
 import { pathAfterBase } from './path-after-base.ts';
 import { enforceMemberRequestLimit, type MemberDependencies } from './plan-access.ts';
 
 /** What the endpoint of the members' letters needs. */
-export type MemberLettersDependencies = MemberDependencies & { readonly letters: LetterFiles };
+export type MemberLettersDependencies = MemberDependencies & {
+  readonly letters: MemberLetterReader;
+};
 
-const toFace = ({ slug, title, excerpt, opensOn }: LetterForSubscription): LetterSummary => ({
+const toFace = ({ slug, title, excerpt, opensOn }: LetterWithSubscription): LetterSummary => ({
   slug,
   title,
   excerpt,
@@ -40,7 +42,7 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
         enforceMemberRequestLimit(dependencies, subject, { plans: 1 });
         const time = now();
         const record = await findCustomerOpenRights(database, subject, time);
-        const isHers = ({ sub }: LetterForSubscription): boolean =>
+        const isHers = ({ sub }: LetterWithSubscription): boolean =>
           mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
         const open = lettersThatHaveOpened(await letters.letters(), time);
         const slug = pathAfterBase(accountAndOwnerApiPaths.memberLetters, request);

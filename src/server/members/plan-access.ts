@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { CustomerOpenRights } from '../../domain/rights/member-rights.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import {
   LockedPlanSchema,
   type LockedPlan,
   type MemberPlan,
 } from '../../domain/members/member-plan.ts';
-import { salesPagesOf } from '../../domain/members/offers.ts';
+import { salesPagesForPlan } from '../../domain/members/offers.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
@@ -15,7 +15,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
 import { findCustomerOpenRights } from '../rights/read-rights.ts';
-import type { PlanFiles } from './plan-files.ts';
+import type { MemberPlanListReader } from './member-plan-list-reader.ts';
 import { logFailure } from '../log.ts';
 
 /** What every endpoint that a member calls needs. */
@@ -28,16 +28,16 @@ export type MemberDependencies = {
 };
 
 /** What an endpoint needs that answers about plans. */
-export type PlanDependencies = MemberDependencies & { readonly files: PlanFiles };
+export type PlanDependencies = MemberDependencies & { readonly files: MemberPlanListReader };
 
 const planLimit: RateLimit = {
-  ...requestRates.memberPlans,
+  ...requestRateLimits.memberPlans,
   purpose: 'plans',
   sentence: (wait) => `You have opened very many plans just now. Please try again in ${wait}.`,
 };
 
 const pictureLimit: RateLimit = {
-  ...requestRates.memberPictures,
+  ...requestRateLimits.memberPictures,
   purpose: 'pictures',
   sentence: (wait) => `You have fetched very many pictures just now. Please try again in ${wait}.`,
 };
@@ -110,7 +110,7 @@ export const requireOpenPlan = async (
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');
   if (plan.rights.free) return plan;
   if (mayOpenPlan(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
-  const offers = salesPagesOf(plan.rights, await dependencies.files.onSale());
+  const offers = salesPagesForPlan(plan.rights, await dependencies.files.onSale());
   const face = v.parse(LockedPlanSchema, { ...plan, ...(await moreOf(plan)) });
   throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { BrowserErrorSchema, toStoredError } from '../../domain/monitoring/browser-error.ts';
 import type { BrowserError } from '../../domain/monitoring/browser-error.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
@@ -20,7 +20,7 @@ export type BrowserErrorDependencies = {
 };
 
 const limit: RateLimit = {
-  ...requestRates.reportError,
+  ...requestRateLimits.reportError,
   purpose: 'report error',
   sentence: (wait) => `Your network has reported many errors. Try again in ${wait}.`,
 };

@@ -1,4 +1,4 @@
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
@@ -15,7 +15,7 @@ export type OwnerMonitoringDependencies = {
 };
 
 const limit: RateLimit = {
-  ...requestRates.owner,
+  ...requestRateLimits.owner,
   purpose: 'owner',
   sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
 };

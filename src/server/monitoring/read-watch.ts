@@ -3,7 +3,7 @@ import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer
 import { allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
 import { readServiceChecks, toServiceState } from './service-checks.ts';
-import { nameOfCheck, readOpenAlerts } from './watch.ts';
+import { displayNameOfService, readOpenAlerts } from './watch.ts';
 
 const Day = v.object({
   day: v.string(),
@@ -74,7 +74,7 @@ export const readMonitoringAnswer = async (
   return {
     services: checks.map((check) => ({
       ...toServiceState(check, now),
-      name: nameOfCheck(check.service),
+      name: displayNameOfService(check.service),
     })),
     days: days.map(
       ({ refused_webhooks: refusedWebhooks, browser_errors: browserErrors, ...day }) => ({

@@ -53,7 +53,7 @@ const Reported = v.object({ count: v.number() });
 const namesOf = new Map<string, string>(Object.entries(watchedServices));
 
 /** `Stripe` for `stripe`, and for a scheduled job: `The clock's work "send-mails"`. */
-export const nameOfCheck = (service: string): string =>
+export const displayNameOfService = (service: string): string =>
   namesOf.get(service) ??
   (service.startsWith(jobPrefix)
     ? `The clock’s work “${service.slice(jobPrefix.length)}”`
@@ -72,7 +72,7 @@ const toFailing = (
   { service, worked_at: workedAt, failing_since: failingSince, problem }: ServiceCheckResult,
   now: Date,
 ): MonitoringFacts['failing'] => {
-  const name = nameOfCheck(service);
+  const name = displayNameOfService(service);
   if (failingSince !== null) {
     return [{ name, since: failingSince.getTime(), problem: problem ?? '' }];
   }
@@ -180,7 +180,7 @@ const minuteMs = 60_000;
  * When to look again sooner than usual: soon after a check has begun to fail, because it may be over or need the owner, then every hour
  * for as long as something needs her. Undefined if all is well.
  */
-export const findNextWatchTime = async (
+export const findEarlyRecheckTime = async (
   database: Database,
   now: Date,
 ): Promise<Date | undefined> => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   memberLettersWithMailsDue,
   nextLetterMailsAt,
-  type LetterForSubscription,
+  type LetterWithSubscription,
 } from '../../domain/members/letters.ts';
 import {
   cardNoticeDaysBeforeRenewal,
@@ -107,7 +107,7 @@ const nextStatement = `
 export const findNextNoticeTime = async (
   database: Database,
   now: Date,
-  letters: readonly LetterForSubscription[] = [],
+  letters: readonly LetterWithSubscription[] = [],
 ): Promise<Date | undefined> => {
   const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
     now,
@@ -137,7 +137,7 @@ const Queued = v.object({ mail_id: v.string() });
 export const queueDueNotices = async (
   database: Database,
   now: Date,
-  letters: readonly LetterForSubscription[] = [],
+  letters: readonly LetterWithSubscription[] = [],
 ): Promise<number> => {
   const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
     (await database.query(Queued, statement, [now, ...settings])).length;

@@ -4,7 +4,7 @@ import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import {
   TillUnavailable,
-  type Checkout,
+  type CheckoutToCreate,
   type HostedPageTill,
   type OrderReference,
   type TillSession,
@@ -56,7 +56,7 @@ export type OrderKindRules<Request, Stored> = {
   readonly toCheckout: (
     stored: Stored,
     request: Request,
-  ) => Omit<Checkout, 'reference' | 'expiresAt'>;
+  ) => Omit<CheckoutToCreate, 'reference' | 'expiresAt'>;
   /** Reads an order from its till, and stores its state. */
   readonly refresh: (orderId: string, sessionId: string) => Promise<unknown>;
   /**

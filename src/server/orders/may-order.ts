@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
-import { statesWithMoneyTaken, type CheckoutRefusal } from '../../domain/orders/checkout.ts';
-import { lateSupplyReasonSentence } from '../../domain/orders/late-supply.ts';
+import {
+  statesWithMoneyTakenOrComing,
+  type CheckoutRefusal,
+} from '../../domain/orders/checkout.ts';
+import { postponedSupplyReasonSentence } from '../../domain/orders/late-supply.ts';
 import {
   findOrderRefusalReason,
   orderRefusalSentences,
-  proofDays,
+  proofValidityDays,
   type OrderEligibility,
 } from '../../domain/orders/order-eligibility.ts';
 import {
@@ -14,7 +17,7 @@ import {
   isEligibleForRenewalPrice,
   ownsRightForGood,
 } from '../../domain/rights/member-rights.ts';
-import { findRights, findRightsRecentlyWithdrawnFrom } from '../rights/read-rights.ts';
+import { findRightsRecentlyWithdrawnFrom, readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });
@@ -44,11 +47,11 @@ const findEligibility = async (
     item.rightId,
     item.kind === 'membership' ? item.offer : null,
     now,
-    proofDays,
-    statesWithMoneyTaken,
+    proofValidityDays,
+    statesWithMoneyTakenOrComing,
   ]);
   // Read after the orders: a payment that is confirmed between the two is a right by then, so that one of them shows it.
-  const rights = await findRights(database, { customerId });
+  const rights = await readMemberRights(database, { customerId });
   if (row === undefined || rights === undefined) throw new Error('The database answered nothing.');
   return {
     isOwned: ownsRightForGood(rights, item.rightId),
@@ -85,7 +88,7 @@ export const findOrderRefusal = async (
   return late === undefined
     ? undefined
     : {
-        error: lateSupplyReasonSentence({ kind: item.kind, at: late.at }, time),
+        error: postponedSupplyReasonSentence({ kind: item.kind, at: late.at }, time),
         reason: 'supplied-late',
         withdrawnAt: late.at.toISOString(),
       };

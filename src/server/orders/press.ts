@@ -6,7 +6,7 @@ import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import type { RateLimitCharge } from '../rate-limit/rate-limit.ts';
-import type { FindPerson } from '../till/stripe/stripe-customers.ts';
+import type { FindPersonAtLogin } from '../till/stripe/stripe-customers.ts';
 
 /** What answering a press of the order button needs, whatever is ordered. */
 export type SharedCheckoutDependencies = {
@@ -15,7 +15,7 @@ export type SharedCheckoutDependencies = {
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<SaleCatalogue>;
-  readonly findPerson: FindPerson;
+  readonly findPerson: FindPersonAtLogin;
   /** How long a buyer waits before the answer is that Stripe can't be reached: less than the browser. */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;

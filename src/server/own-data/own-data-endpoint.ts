@@ -1,6 +1,6 @@
 import { toOwnDataPage } from '../../domain/account/own-data-page.ts';
 import type { OwnDataItem } from '../../domain/account/own-data.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { privateAnswerHeaders } from '../http/answers.ts';
@@ -9,7 +9,7 @@ import { Outage } from '../outage.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts, PersonAtLogin } from '../verification/login-accounts.ts';
-import { findRights } from '../rights/read-rights.ts';
+import { readMemberRights } from '../rights/read-rights.ts';
 import { readOwnData } from './read-own-data.ts';
 
 /** The dependencies of `GET /api/account/data`. */
@@ -24,7 +24,7 @@ export type OwnDataDependencies = {
 };
 
 const dataLimit: RateLimit = {
-  ...requestRates.accountData,
+  ...requestRateLimits.accountData,
   purpose: 'account data',
   sentence: (wait) => `You have downloaded your data very often. Please try again in ${wait}.`,
 };
@@ -57,7 +57,7 @@ export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handle
         const { database, accounts, mailingList, now } = dependencies;
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: dataLimit, caller: subject }]);
-        const rights = await findRights(database, { subject });
+        const rights = await readMemberRights(database, { subject });
         const person = await unlessDown(accounts.findPerson(subject));
         const addresses = [rights?.address, person?.answer?.email].flatMap((one) => one ?? []);
         const states: OwnDataItem[] = [];

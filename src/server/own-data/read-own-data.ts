@@ -11,7 +11,7 @@ import type { Database } from '../store/database.ts';
 import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about the member from other systems; a sentence instead of them while a system is down. */
-export type FactsFromOtherSystems = {
+export type LoginAndMailingListFacts = {
   readonly login: OwnDataItem;
   readonly mailingList: readonly OwnDataItem[];
 };
@@ -191,7 +191,7 @@ const readPart = async (
 export const readOwnData = async (
   database: Database,
   rights: MemberRights | undefined,
-  { login, mailingList }: FactsFromOtherSystems,
+  { login, mailingList }: LoginAndMailingListFacts,
   now: Date,
 ): Promise<MemberDataExport> => {
   const read: Record<string, readonly OwnDataItem[]> = { login: [login] };

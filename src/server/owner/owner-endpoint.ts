@@ -7,7 +7,7 @@ import {
   SettledPaymentDoubtSchema,
 } from '../../domain/owner/owner-answer.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler, type MethodHandlers } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
@@ -45,7 +45,7 @@ export type OwnerDependencies = {
 type OwnRequest = { readonly request: Request; readonly subject: string };
 
 const ownerLimit: RateLimit = {
-  ...requestRates.owner,
+  ...requestRateLimits.owner,
   purpose: 'owner',
   sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
 };

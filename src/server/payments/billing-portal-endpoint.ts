@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { billingPageTimeoutSentence } from '../../domain/late-sentences.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { routes } from '../../domain/routes.ts';
 import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -33,7 +33,7 @@ export type BillingPortalUrlDependencies = {
 };
 
 const portalLimit: RateLimit = {
-  ...requestRates.billingPortal,
+  ...requestRateLimits.billingPortal,
   purpose: 'billing portal',
   sentence: (wait) => `You have opened this very often just now. Please try again in ${wait}.`,
 };

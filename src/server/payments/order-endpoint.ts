@@ -1,5 +1,5 @@
 import { apiPaths } from '../../domain/api-paths.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -20,7 +20,7 @@ export type OrderStateDependencies = ItemOrderRefreshDependencies & {
 };
 
 const orderLimit: RateLimit = {
-  ...requestRates.readOrder,
+  ...requestRateLimits.readOrder,
   purpose: 'orders',
   sentence: (wait) => `You have asked about your order very often. Please try again in ${wait}.`,
 };

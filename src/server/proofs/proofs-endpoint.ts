@@ -4,8 +4,8 @@ import {
   ProofWithdrawalRequestSchema,
 } from '../../domain/proofs/proofs.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
-import { canonicalEmail } from '../../domain/email-address.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { emailKeyForCounting } from '../../domain/email-address.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -17,7 +17,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
 import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
 import { readProofForm } from './read-proof-form.ts';
 import { confirmProofAddress, storeProof, withdrawProof } from './stored-proofs.ts';
@@ -39,17 +39,17 @@ export type ProofDependencies = RateLimitDependencies & {
 };
 
 const limit: RateLimit = {
-  ...requestRates.proofs,
+  ...requestRateLimits.proofs,
   purpose: 'proofs',
   sentence: (wait) => `You have pressed this very often just now. Please try again in ${wait}.`,
 };
 const sendLimit: RateLimit = {
-  ...requestRates.sendProof,
+  ...requestRateLimits.sendProof,
   purpose: 'proofs sent',
   sentence: (wait) => `You have sent us a lot today. You can send something else in ${wait}.`,
 };
 const inboxLimit: RateLimit = {
-  ...requestRates.proofToInbox,
+  ...requestRateLimits.proofToInbox,
   purpose: 'proof inbox',
   sentence: (wait) =>
     `We have sent this address several e-mails today. They are in its inbox or its spam folder. You can ask for another one in ${wait}.`,
@@ -65,7 +65,7 @@ const ask = async (
   const sent = await readProofForm(request);
   const { title } = requireMembershipOnSaleForOffer(await dependencies.readCatalogue(), sent.offer);
   if (sent.kind === 'address') {
-    const charges = [{ limit: inboxLimit, caller: canonicalEmail(sent.address) }];
+    const charges = [{ limit: inboxLimit, caller: emailKeyForCounting(sent.address) }];
     await enforceRateLimit(dependencies, charges);
   }
   const person = await findPerson(subject);
@@ -79,7 +79,7 @@ const ask = async (
       ownAddress: person?.email,
       sent,
       offerTitle: title,
-      codeHash: hashOfCode(createSecretCodes(signingSecret).linkCodeOf('proof', proofId)),
+      codeHash: hashOfCode(createSecretCodeDeriver(signingSecret).linkCodeOf('proof', proofId)),
     },
     now(),
   );

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { waitInWords, type RequestRate } from '../../domain/limits.ts';
+import { waitInWords, type RequestRateLimit } from '../../domain/limits.ts';
 import type { CallerNetwork } from '../http/caller-address.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
 import { expiredRateLimitDeletionsSql } from './delete-expired-rate-limits.ts';
 
 /** How many requests of one kind a caller may send, and the sentence for more. */
-export type RateLimit = RequestRate & {
+export type RateLimit = RequestRateLimit & {
   /** The kind of request. Each purpose is counted separately. */
   readonly purpose: string;
   /** The sentence for the caller. `wait` is how long she has to wait, such as `9 minutes`. */
@@ -41,7 +41,7 @@ export const rateLimitChargesOfNetworks = (
   }));
 
 /** The seconds until the current period of a limit ends. */
-export const secondsLeftInPeriod = ({ periodSeconds }: RequestRate, now: Date): number =>
+export const secondsLeftInPeriod = ({ periodSeconds }: RequestRateLimit, now: Date): number =>
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
 /** The keyed digest of a caller, before the database adds the salt. */

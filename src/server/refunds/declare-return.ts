@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
+import { moneyBackForReturn, type ReturnedLineQuantity } from '../../domain/refunds/returns.ts';
 import { formatShopOrderNumber } from '../../domain/shop/shop-order.ts';
 import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -59,7 +59,11 @@ export const declareReturn = async (
     returnId,
     pieces,
     at,
-  }: { readonly returnId: string; readonly pieces: readonly ReturnedPieces[]; readonly at: Date },
+  }: {
+    readonly returnId: string;
+    readonly pieces: readonly ReturnedLineQuantity[];
+    readonly at: Date;
+  },
 ): Promise<boolean> => {
   const going = order.lines.flatMap((line) => {
     const quantity = pieces.find(({ sku }) => sku === line.sku)?.quantity ?? 0;

@@ -1,6 +1,6 @@
 import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
-import { createSecretCodes } from '../rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
 import { createShopRefundWorkKind, type ShopRefundDependencies } from './shop-refunds.ts';
 
@@ -13,7 +13,7 @@ export const withRefundsAndMailsAfterAnswer = (
   createDependencies: () => ShopRefundDependencies,
 ): ReturnType<typeof withWorkAfterAnswer> =>
   withWorkAfterAnswer(answer, () => {
-    const mails = createMailDependencies(createSecretCodes);
+    const mails = createMailDependencies(createSecretCodeDeriver);
     return {
       ...mails,
       kinds: [createShopRefundWorkKind(createDependencies()), createMailSendingWorkKind(mails)],

@@ -1,4 +1,4 @@
-import { moneyBackForReturn, type ReturnedPieces } from '../../domain/refunds/returns.ts';
+import { moneyBackForReturn, type ReturnedLineQuantity } from '../../domain/refunds/returns.ts';
 import { formatShopOrderNumber } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -85,7 +85,7 @@ const receiveStatement = `
   select shop_order_id from decided`;
 
 /** Records that a return has arrived, and the amount to refund for it. The refund follows (`createShopRefundWorkKind`), with its e-mail. */
-export const receiveReturn = async (
+export const markReturnReceived = async (
   { database, now, newId }: DeskOrderActionDependencies,
   {
     returnId,
@@ -211,7 +211,7 @@ export const refundVoluntarily = async (
   }: ActingOwnerSubject & {
     readonly requestId: string;
     readonly shopOrderId: string;
-    readonly lines: readonly ReturnedPieces[];
+    readonly lines: readonly ReturnedLineQuantity[];
     readonly minorUnits: number;
     readonly isRestocked: boolean;
   },

@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose';
-import { publicKeyOf } from '../../config/shared/vapid-keys.ts';
+import { vapidPublicKeyOf } from '../../config/shared/vapid-keys.ts';
 import type { RestTimerPushSubscription } from '../../domain/rest-push/rest-push-api.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { sealMessage } from './seal-message.ts';
@@ -34,7 +34,7 @@ const authorizationOf = async (
   endpoint: string,
   now: number,
 ): Promise<string> => {
-  const publicKey = publicKeyOf(privateKey);
+  const publicKey = vapidPublicKeyOf(privateKey);
   const point = Buffer.from(publicKey, 'base64url');
   const key = await importJWK(
     {

@@ -1,4 +1,4 @@
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import {
   isPushServiceUrl,
   RestTimerPushRequestSchema,
@@ -29,14 +29,14 @@ export type RestTimerPushDependencies = {
 
 const sentence = (wait: string): string =>
   `Too many rests are being counted here. Try again in ${wait}.`;
-const fromNetwork: RateLimit = { ...requestRates.restPush, purpose: 'rest push', sentence };
+const fromNetwork: RateLimit = { ...requestRateLimits.restPush, purpose: 'rest push', sentence };
 const secondsFromNetwork: RateLimit = {
-  ...requestRates.restPushSeconds,
+  ...requestRateLimits.restPushSeconds,
   purpose: 'rest push seconds',
   sentence,
 };
 const secondsInAll: RateLimit = {
-  ...requestRates.restPushSecondsInAll,
+  ...requestRateLimits.restPushSecondsInAll,
   purpose: 'rest push seconds in all',
   sentence,
 };

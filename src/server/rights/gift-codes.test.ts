@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { giftCodePattern } from '../../domain/gifts/gifts.ts';
-import { createSecretCodes, hashOfCode } from './gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from './gift-codes.ts';
 
-const codes = createSecretCodes('a secret of the tests, 32 letters long');
+const codes = createSecretCodeDeriver('a secret of the tests, 32 letters long');
 
 it('always gives an order the same code, and a different one for each order and each secret', () => {
   fc.assert(
@@ -13,7 +13,9 @@ it('always gives an order the same code, and a different one for each order and 
       expect(new Set(all).size).toBe(orderIds.length);
       for (const code of all) expect(code).toMatch(giftCodePattern);
       expect(all).not.toContain(
-        createSecretCodes('another secret, 32 letters long too').giftCodeOf(orderIds[0] ?? ''),
+        createSecretCodeDeriver('another secret, 32 letters long too').giftCodeOf(
+          orderIds[0] ?? '',
+        ),
       );
     }),
   );

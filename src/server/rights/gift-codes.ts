@@ -8,7 +8,7 @@ type LinkPurpose = 'second-member' | 'proof' | 'shop-order' | 'mail-wishes';
  * The codes that authorise whoever has them. They are derived from an id and our secret, so an e-mail can be composed when it is
  * sent, and only their digests are stored.
  */
-export type SecretCodes = {
+export type SecretCodeDeriver = {
   /** The code of a gift, as printed on the card. */
   readonly giftCodeOf: (orderId: string) => string;
   /** The code in the link of an e-mail. */
@@ -19,7 +19,7 @@ export type SecretCodes = {
  * Creates the codes from our secret. Another secret makes other codes: a gift that was sent still opens, because the digest of its code is
  * stored (decision 034). The run book lists the links that stop working.
  */
-export const createSecretCodes = (secret: string): SecretCodes => {
+export const createSecretCodeDeriver = (secret: string): SecretCodeDeriver => {
   const digestOf = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   return {
     giftCodeOf: (orderId) => giftCodeFromBytes(digestOf(`gift:${orderId}`)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { membershipOffers } from '../../domain/membership/membership-offers.ts';
 import { MoneySchema } from '../../domain/money-schema.ts';
-import { isSuppliedLate } from '../../domain/orders/late-supply.ts';
+import { isSupplyPostponedByWithdrawal } from '../../domain/orders/late-supply.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import {
   customerOpenRightsAt,
@@ -166,7 +166,7 @@ const rightsStatement = (column: 'subject' | 'customer_id'): string => `
  * Everything that opens something for a member, by the login's subject or the customer's id, in one statement; undefined for
  * somebody who isn't a customer. Pure functions of `src/domain/rights` decide what follows from it.
  */
-export const findRights = async (
+export const readMemberRights = async (
   database: Database,
   by: { readonly subject: string } | { readonly customerId: string },
 ): Promise<MemberRights | undefined> => {
@@ -269,7 +269,7 @@ export const findRightsRecentlyWithdrawnFrom = async (
 ): Promise<readonly RightWithdrawnFrom[]> => {
   const rows = await database.query(Withdrawn, withdrawnStatement, [customerId]);
   return rows.flatMap(({ right_id: rightId, at }) =>
-    isSuppliedLate(at, now) ? [{ rightId, at }] : [],
+    isSupplyPostponedByWithdrawal(at, now) ? [{ rightId, at }] : [],
   );
 };
 
@@ -279,6 +279,6 @@ export const findCustomerOpenRights = async (
   subject: string,
   now: Date,
 ): Promise<CustomerOpenRights | undefined> => {
-  const rights = await findRights(database, { subject });
+  const rights = await readMemberRights(database, { subject });
   return rights === undefined ? undefined : customerOpenRightsAt(rights, now);
 };

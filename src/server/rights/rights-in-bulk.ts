@@ -155,7 +155,7 @@ export const rightsContradictionQueries: readonly ContradictionQuery[] = [
 ];
 
 /** The same of the packs of carts: what is open and wasn't paid, and what was paid and isn't there. */
-export const shopContradictionsSql = `
+export const cartPackContradictionsSql = `
   select 'order KN-' || number as name, 'it opens ' || grants.right_id || ' and was not paid' as problem
   from grants join shop_orders using (shop_order_id)
   where grants.state = 'granted' and (shop_orders.state <> 'paid' or not_kept is not null)

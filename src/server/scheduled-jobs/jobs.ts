@@ -17,7 +17,7 @@ import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
 import { expireUndecidedProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
-import { createSecretCodes } from '../rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
 import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
 import { expireInvitations } from '../second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
@@ -37,8 +37,8 @@ import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
 import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
 import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTillIfSet } from '../till/snipcart/snipcart-till.ts';
-import { checkStripeAnswers, createStripeClient } from '../till/stripe/stripe-client.ts';
-import { findNextWatchTime, checkServicesAndAlertOwner } from '../monitoring/watch.ts';
+import { checkStripeIsReachable, createStripeClient } from '../till/stripe/stripe-client.ts';
+import { findEarlyRecheckTime, checkServicesAndAlertOwner } from '../monitoring/watch.ts';
 import type { RunScheduledJob } from './run-due-jobs.ts';
 
 // Each job opens what it needs, because a setting that one of them lacks must stop no other.
@@ -61,7 +61,7 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
 
 /** Sends queued e-mails that couldn't be sent right after their cause. */
 const sendQueuedMails: RunScheduledJob = (hasTime) => {
-  const dependencies = createMailDependencies(createSecretCodes);
+  const dependencies = createMailDependencies(createSecretCodeDeriver);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
     await runDueWork(dependencies, [createMailSendingWorkKind(dependencies)], hasTime);
@@ -138,7 +138,7 @@ const watchAll: RunScheduledJob = () => {
       database,
       ask: {
         login: () => keys.requireService(),
-        stripe: () => checkStripeAnswers(createStripeClient(stripe)),
+        stripe: () => checkStripeIsReachable(createStripeClient(stripe)),
         mail: () => checkMailServiceAnswers(smtp),
       },
       readDeploys: async () => ({
@@ -148,7 +148,7 @@ const watchAll: RunScheduledJob = () => {
       ownerAddress: contactInbox,
       now,
     });
-    return findNextWatchTime(database, now());
+    return findEarlyRecheckTime(database, now());
   };
   return closeDatabasesAfter(look(), database);
 };

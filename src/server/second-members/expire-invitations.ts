@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invitationDays } from '../../domain/account/second-member.ts';
+import { invitationValidityDays } from '../../domain/account/second-member.ts';
 import { isMailSentOrGivenUpSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
@@ -22,6 +22,6 @@ export const expireInvitations = async (database: Database, now: Date): Promise<
          where second_members.state = 'invited' and mail_id = 'second-member-invitation:' || invitation_id
            and invitation_id not in (select invitation_id from over)
        )`,
-    [now, invitationDays],
+    [now, invitationValidityDays],
   );
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  secondPlaceAcceptancesPerYear,
+  maxSecondPlaceAcceptancesPerYear,
   findReachedInvitationLimit,
-  invitationsPerDay,
+  maxInvitationsPerDay,
   type ReachedInvitationLimit,
 } from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
@@ -17,7 +17,7 @@ import {
   toMailParameter,
   type MailToQueue,
 } from '../mail/queue-mail.ts';
-import { findRights, findSubscriptionWithPayer } from '../rights/read-rights.ts';
+import { findSubscriptionWithPayer, readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());
@@ -41,7 +41,7 @@ export const findSecondPlacePaidBy = async (
   subject: string,
   now: Date,
 ): Promise<SecondPlaceOfPayer | undefined> => {
-  const rights = await findRights(database, { subject });
+  const rights = await readMemberRights(database, { subject });
   if (rights === undefined || rights.deletionAskedAt !== undefined) return undefined;
   const forTwo = rights.subscriptions.filter(({ offer }) => offer === 'two').toSorted(newestFirst);
   const membership = forTwo.find((one) => isSubscriptionInForceAt(one, now)) ?? forTwo[0];
@@ -129,8 +129,8 @@ export const inviteSecondMember = async (
       address,
       now,
       toMailParameter(mail),
-      invitationsPerDay,
-      secondPlaceAcceptancesPerYear,
+      maxInvitationsPerDay,
+      maxSecondPlaceAcceptancesPerYear,
     ],
   );
   return rows.length > 0;

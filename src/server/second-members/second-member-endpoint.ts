@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
-  secondPlaceAcceptancesPerYear,
-  invitationsPerDay,
+  maxSecondPlaceAcceptancesPerYear,
+  maxInvitationsPerDay,
   SecondMemberRequestSchema,
   type ReachedInvitationLimit,
   type SecondMemberRequest,
@@ -9,9 +9,9 @@ import {
 import {
   invalidEmailSentence,
   isEmailAddress,
-  canonicalEmail,
+  emailKeyForCounting,
 } from '../../domain/email-address.ts';
-import { waitInWords, requestRates } from '../../domain/limits.ts';
+import { waitInWords, requestRateLimits } from '../../domain/limits.ts';
 import { ukDayText } from '../../domain/days/uk-time.ts';
 import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -26,7 +26,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { createSecretCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,
   findInvitationByCodeHash,
@@ -55,12 +55,12 @@ export type SecondMemberDependencies = RateLimitDependencies & {
 };
 
 const actionLimit: RateLimit = {
-  ...requestRates.secondMember,
+  ...requestRateLimits.secondMember,
   purpose: 'second member',
   sentence: (wait) => `You have changed the second place very often. Please try again in ${wait}.`,
 };
 const inboxLimit: RateLimit = {
-  ...requestRates.inviteSecondMemberToInbox,
+  ...requestRateLimits.inviteSecondMemberToInbox,
   purpose: 'second member inbox',
   sentence: (wait) =>
     `This address has had several invitations today. It can have another one in ${wait}.`,
@@ -72,8 +72,8 @@ const refuseAt = ({ reason, again }: ReachedInvitationLimit, now: Date): Refusal
   return new Refusal(
     429,
     reason === 'invited-often'
-      ? `You have sent ${invitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${waitInWords(seconds)}.`
-      : `${secondPlaceAcceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDayText(again.toISOString())}; if you need it sooner, write to us.`,
+      ? `You have sent ${maxInvitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${waitInWords(seconds)}.`
+      : `${maxSecondPlaceAcceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDayText(again.toISOString())}; if you need it sooner, write to us.`,
     { 'retry-after': String(seconds) },
   );
 };
@@ -107,7 +107,10 @@ const inviteTo = async (
       'You can invite somebody once you have a membership for two, and while it isn’t paused.',
     );
   }
-  if (place.address !== undefined && canonicalEmail(place.address) === canonicalEmail(address)) {
+  if (
+    place.address !== undefined &&
+    emailKeyForCounting(place.address) === emailKeyForCounting(address)
+  ) {
     throw new Refusal(
       409,
       'That is your own address. The second place is for somebody else’s account.',
@@ -120,7 +123,9 @@ const inviteTo = async (
   };
   // Before the inbox is charged for an e-mail that isn't sent.
   await refuseIfLimited();
-  await enforceRateLimit(dependencies, [{ limit: inboxLimit, caller: canonicalEmail(address) }]);
+  await enforceRateLimit(dependencies, [
+    { limit: inboxLimit, caller: emailKeyForCounting(address) },
+  ]);
   const invitationId = newId();
   const isInvited = await inviteSecondMember(
     database,
@@ -128,7 +133,7 @@ const inviteTo = async (
       invitationId,
       subscriptionId,
       codeHash: hashOfCode(
-        createSecretCodes(signingSecret).linkCodeOf('second-member', invitationId),
+        createSecretCodeDeriver(signingSecret).linkCodeOf('second-member', invitationId),
       ),
       address,
       from: await nameOf(dependencies, subject, place.address),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import {
   DeskOrderActionSchema,
   deskOrderFilters,
@@ -29,7 +29,7 @@ import { changeStock, readStock } from './stock.ts';
 export type DoDeskOrderAction = (act: DeskOrderAction, by: string) => Promise<void>;
 
 /** The dependencies of the owner's desk for the shop. */
-export type DeskDependencies = {
+export type ShopDeskDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
@@ -43,7 +43,7 @@ export type DeskDependencies = {
 };
 
 const deskLimit: RateLimit = {
-  ...requestRates.owner,
+  ...requestRateLimits.owner,
   purpose: 'owner',
   sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
 };
@@ -72,7 +72,7 @@ const readQuestion = (url: string): DeskOrdersQuery => {
 };
 
 const answerCsv = async (
-  { database }: DeskDependencies,
+  { database }: ShopDeskDependencies,
   question: DeskOrdersQuery,
 ): Promise<Response> => {
   const orders = await findOrders(database, question, maxOrdersInCsv + 1);
@@ -95,7 +95,7 @@ const idsOf = (act: DeskOrderAction): readonly string[] =>
   act.act === 'packed' ? act.orderIds : [act.orderId];
 
 /** `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and the owner's acts. Every request needs a token with her permission. */
-export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
+export const createShopDeskEndpoint = (dependencies: ShopDeskDependencies): Handler => {
   const { database, now, newId } = dependencies;
   const identify = async (request: Request): Promise<string> => {
     const subject = await dependencies.authenticateOwner(request);

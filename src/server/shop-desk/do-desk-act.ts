@@ -1,5 +1,5 @@
 import type { DeskOrderAction } from '../../domain/shop-desk/desk-answer.ts';
-import { declineReturn, refundVoluntarily, receiveReturn } from '../refunds/return-acts.ts';
+import { declineReturn, refundVoluntarily, markReturnReceived } from '../refunds/return-acts.ts';
 import type { DeskOrderActionDependencies } from '../orders/cart/order-for-desk.ts';
 import { markOrdersPacked, markParcelSent } from '../shop/desk-parcels.ts';
 import type { DoDeskOrderAction } from './desk-endpoint.ts';
@@ -18,7 +18,7 @@ export const createDoDeskOrderAction =
           by,
         });
       case 'return-received':
-        return receiveReturn(dependencies, { ...act, by });
+        return markReturnReceived(dependencies, { ...act, by });
       case 'return-declined':
         return declineReturn(dependencies, { ...act, by });
       case 'money-back':

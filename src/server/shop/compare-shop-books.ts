@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shopContradictionsSql } from '../rights/rights-in-bulk.ts';
+import { cartPackContradictionsSql } from '../rights/rights-in-bulk.ts';
 import type { Database } from '../store/database.ts';
 import { problemOfWorkSql } from '../store/work-queue/waiting-work.ts';
 
@@ -16,7 +16,7 @@ const problemsStatement = `
     where stock_state = 'held' group by sku) as counted using (sku)
   where held <> coalesce(of_orders, 0)
   union all
-  ${shopContradictionsSql}
+  ${cartPackContradictionsSql}
   union all
   select 'order KN-' || number, 'it was paid, and nobody knows where its parcel goes'
   from shop_orders

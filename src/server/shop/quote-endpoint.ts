@@ -1,6 +1,6 @@
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import type { Till } from '../../domain/cart/quote.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { type Shop } from '../../domain/shop/goods.ts';
 import { maxQuantityOfPiece } from '../../domain/shop/pieces.ts';
@@ -11,12 +11,12 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { readBuyerKeyFromCookie } from '../orders/cart/buyer.ts';
-import { readQuoteBody } from '../orders/cart/cart-order-press.ts';
+import { readCartQuoteRequest } from '../orders/cart/cart-order-press.ts';
 import { findQuantitiesHeldForBuyer } from '../orders/cart/find-or-create-shop-order.ts';
 import { readAvailableStock } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
-export type QuoteDependencies = {
+export type CartQuoteDependencies = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly readShop: () => Promise<Shop>;
@@ -28,7 +28,7 @@ export type QuoteDependencies = {
 };
 
 const quoteLimit: RateLimit = {
-  ...requestRates.quoteCart,
+  ...requestRateLimits.quoteCart,
   purpose: 'quote a cart',
   sentence: (wait) =>
     `Your network has asked very often what a cart costs. Please try again in ${wait}.`,
@@ -42,13 +42,13 @@ const skusAround = (shop: Shop, skus: readonly string[]): readonly string[] =>
     .flat();
 
 /** `POST /api/cart`: the current price of a cart, the available stock, and the delivery date. It needs no login. */
-export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
+export const createCartQuoteEndpoint = (dependencies: CartQuoteDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
         const { database, readShop, readCatalogue, countRequest, till, now } = dependencies;
         countRequest(rateLimitChargesOfNetworks(quoteLimit, callerNetworksOfRequest(request)));
-        const body = await readQuoteBody(request);
+        const body = await readCartQuoteRequest(request);
         const [shop, catalogue] = await Promise.all([readShop(), readCatalogue()]);
         const asked = skusAround(
           shop,

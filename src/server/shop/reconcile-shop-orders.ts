@@ -11,7 +11,7 @@ import {
 import {
   runReconcileSteps,
   createReconcileStepMaker,
-  type ReportDependencies,
+  type ReconcileReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
 import { attemptForOrder } from '../payments/reconcile/running-reconciliation.ts';
 import {
@@ -24,7 +24,7 @@ import { findShopContradictions } from './compare-shop-books.ts';
 
 /** The dependencies of a reconciliation of the shop. */
 export type ShopReconcileDependencies = ShopOrderRefreshDependencies &
-  ReportDependencies & {
+  ReconcileReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
     readonly hasTime: () => boolean;
   };

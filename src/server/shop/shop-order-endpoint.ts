@@ -1,4 +1,4 @@
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { isAwaitingPayment } from '../../domain/orders/payment-states.ts';
 import { returnProblemOf } from '../../domain/refunds/returns.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
@@ -16,7 +16,7 @@ import {
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
-import type { SecretCodes } from '../rights/gift-codes.ts';
+import type { SecretCodeDeriver } from '../rights/gift-codes.ts';
 import { declareReturn } from '../refunds/declare-return.ts';
 import { decideMoneyBackWithRetries } from '../refunds/money-acts.ts';
 import { orderIdOfLinkToken } from './order-link.ts';
@@ -26,11 +26,11 @@ import {
 } from '../orders/cart/refresh-shop-order-from-stripe.ts';
 import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
 import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
-import { toReturnableOrder, toShopOrderAnswer } from './to-shop-order-answer.ts';
+import { toOrderFactsForReturn, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
 /** The dependencies of the order page's endpoint. */
 export type ShopOrderDependencies = ShopOrderRefreshDependencies & {
-  readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
+  readonly codes: Pick<SecretCodeDeriver, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -39,13 +39,13 @@ export type ShopOrderDependencies = ShopOrderRefreshDependencies & {
 };
 
 const readLimit: RateLimit = {
-  ...requestRates.readShopOrder,
+  ...requestRateLimits.readShopOrder,
   purpose: 'shop orders',
   sentence: (wait) =>
     `Your network has asked about orders very often. Please try again in ${wait}.`,
 };
 const returnLimit: RateLimit = {
-  ...requestRates.returnToShop,
+  ...requestRateLimits.returnToShop,
   purpose: 'shop returns',
   sentence: (wait) =>
     `Your network has cancelled very often just now. Please try again in ${wait}.`,
@@ -113,7 +113,7 @@ const sendBack = async (
   const time = now();
   await decideMoneyBackWithRetries(async () => {
     const order = await requireLinked(dependencies, link);
-    const problem = returnProblemOf(toReturnableOrder(order), lines, time);
+    const problem = returnProblemOf(toOrderFactsForReturn(order), lines, time);
     if (problem !== undefined) {
       throw new Refusal(409, problem, {}, { order: toShopOrderAnswer(order) });
     }

@@ -1,5 +1,5 @@
 import { maskEmailAddress } from '../../domain/shop/mask-email-address.ts';
-import { returnUntilOf, type ReturnableOrder } from '../../domain/refunds/returns.ts';
+import { returnUntilOf, type OrderFactsForReturn } from '../../domain/refunds/returns.ts';
 import {
   formatShopOrderNumber,
   shopOrderStateOf,
@@ -7,12 +7,12 @@ import {
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
 import { openingTimeOfPacks } from '../orders/cart/shop-order-mails.ts';
-import type { StoredLine, StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
+import type { StoredShopOrder, StoredShopOrderLine } from '../orders/cart/stored-shop-order.ts';
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 /** An order, in the form needed by the return rules. */
-export const toReturnableOrder = (order: StoredShopOrder): ReturnableOrder => ({
+export const toOrderFactsForReturn = (order: StoredShopOrder): OrderFactsForReturn => ({
   orderedAt: order.ordered_at,
   arrivesTo: order.arrives_to,
   sentAt: order.sent_at,
@@ -22,7 +22,7 @@ export const toReturnableOrder = (order: StoredShopOrder): ReturnableOrder => ({
   packsOpenAt: order.paid_at === null ? undefined : openingTimeOfPacks(order, order.paid_at),
 });
 
-const toOwnLine = (line: StoredLine, opensAt: Date | undefined): BuyerShopOrderLine => ({
+const toOwnLine = (line: StoredShopOrderLine, opensAt: Date | undefined): BuyerShopOrderLine => ({
   sku: line.sku,
   kind: line.kind,
   title: line.title,
@@ -45,7 +45,7 @@ const deliveryOf = (order: StoredShopOrder): ShopOrderAnswer['delivery'] => {
 /** A shop order, for anybody with its link. */
 export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
   const isPaid = order.state === 'paid';
-  const returnable = toReturnableOrder(order);
+  const returnable = toOrderFactsForReturn(order);
   const state = shopOrderStateOf({
     payment: order.state,
     packedAt: order.packed_at,

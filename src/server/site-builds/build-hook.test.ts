@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createCallBuildHook, HookUnavailable } from './build-hook.ts';
+import { BuildHookUnavailable, createCallBuildHook } from './build-hook.ts';
 import { createFetchLiveBuildId } from './live-build.ts';
 import { readContentFingerprint } from './content-mark.ts';
 
@@ -27,7 +27,7 @@ it.each([
 ])('throws without revealing the address, if the hook %s', async (reason, answer) => {
   send.mockImplementation(answer);
   const error: unknown = await hook(build).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(HookUnavailable);
+  expect(error).toBeInstanceOf(BuildHookUnavailable);
   expect(String(error)).toContain(reason);
   expect(String(error)).not.toContain('hush');
 });

@@ -6,7 +6,7 @@ export type CallBuildHook = (build: {
 }) => Promise<void>;
 
 /** The host didn't accept the call. The message never contains the hook's address, which is its only secret. */
-export class HookUnavailable extends Error {
+export class BuildHookUnavailable extends Error {
   constructor(reason: string) {
     super(`The host’s build hook ${reason}.`);
     this.name = 'HookUnavailable';
@@ -36,7 +36,7 @@ export const createCallBuildHook =
       await answer.body?.cancel();
       status = answer.status;
     } catch {
-      throw new HookUnavailable('cannot be reached');
+      throw new BuildHookUnavailable('cannot be reached');
     }
-    if (status >= 300) throw new HookUnavailable(`answers ${status}`);
+    if (status >= 300) throw new BuildHookUnavailable(`answers ${status}`);
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentfulSpaceEnvironment } from '../../domain/content-fault.ts';
 import {
   ContentEventBody,
-  groupActionHeaders,
+  contentfulGroupActionHeaders,
   judgeContentEvent,
 } from '../../domain/site-builds/content-event.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -96,7 +96,9 @@ export const createContentfulEventsEndpoint = (
         const { database, now } = dependencies;
         const body = await readSigned(request, webhookSecret, now());
         const topic = request.headers.get('x-contentful-topic') ?? '';
-        const isPartOfGroup = groupActionHeaders.some((name) => request.headers.has(name));
+        const isPartOfGroup = contentfulGroupActionHeaders.some((name) =>
+          request.headers.has(name),
+        );
         const verdict = judgeContentEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);
         if (verdict.kind === 'ignored') return jsonAnswer({ outcome: 'ignored', why: verdict.why });
         const eventId = eventIdOf(request, topic, body);

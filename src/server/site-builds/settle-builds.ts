@@ -1,7 +1,7 @@
 import {
   buildStartDueAt,
   failedHookCallsBeforeNotice,
-  lossesUntilBuildFails,
+  lostBuildsUntilFailure,
   maxRetriesOfFailedBuild,
   nextHookRetryAt,
   nextBuildRetryAt,
@@ -14,7 +14,7 @@ import {
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
-import { HookUnavailable, type CallBuildHook } from './build-hook.ts';
+import { BuildHookUnavailable, type CallBuildHook } from './build-hook.ts';
 import {
   markBuildFailed,
   markBuildLive,
@@ -28,7 +28,7 @@ import {
   findBuildAwaitingHookCall,
   markBuildLost,
   markBuildAcceptedByHost,
-  readFailedBuilds,
+  readBuildsFailedSinceLive,
   readBuildsUnderWay,
   readWaitingChangesSummary,
   recordChangeNeedingBuild,
@@ -46,7 +46,7 @@ const requestBuild = async (
   try {
     await callHook({ buildId, title: titleOfBuildForEditors(build) });
   } catch (error) {
-    if (!(error instanceof HookUnavailable)) throw error;
+    if (!(error instanceof BuildHookUnavailable)) throw error;
     if (tries >= failedHookCallsBeforeNotice) {
       const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
       await notifyWhyBuildCannotBegin(database, dependencies, buildId, problem, now());
@@ -120,9 +120,11 @@ const giveUpLate = async (
       ? isLate(build.started_at, buildStageTimeoutsMs.end, now())
       : isLate(build.taken_at, buildStageTimeoutsMs.start, now());
   if (!late) return;
-  const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
+  const losses = (await readBuildsFailedSinceLive(database)).filter(
+    (one) => one.state === 'lost',
+  ).length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
-  if (losses + 1 < lossesUntilBuildFails) await markBuildLost(database, buildId, now());
+  if (losses + 1 < lostBuildsUntilFailure) await markBuildLost(database, buildId, now());
   else
     await markBuildFailed(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
@@ -131,7 +133,7 @@ const giveUpLate = async (
 const findRepeat = async (
   database: SiteBuildsDependencies['database'],
 ): Promise<{ readonly buildId: string; readonly at: Date } | undefined> => {
-  const [newest, ...others] = await readFailedBuilds(database);
+  const [newest, ...others] = await readBuildsFailedSinceLive(database);
   if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0)
     return undefined;
   if (newest.origin === 'repository' && newest.changes === 0) return undefined;
@@ -154,7 +156,7 @@ export const updateBuildsAndRequestDueOne = async (
 ): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readBuildsUnderWay(database);
-  const troubles = underWay.length === 0 ? await readFailedBuilds(database) : [];
+  const troubles = underWay.length === 0 ? await readBuildsFailedSinceLive(database) : [];
   // A build marked as lost may have gone live after all.
   if (underWay.length > 0 || troubles.length > 0) {
     const live = await readLiveBuild();

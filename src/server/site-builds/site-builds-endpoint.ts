@@ -1,6 +1,6 @@
 import type { SiteBuild, SiteBuildsAnswer } from '../../domain/site-builds/live-build.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -15,7 +15,7 @@ import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   countDeploysThisMonth,
   readLiveBuild,
-  readFailedBuilds,
+  readBuildsFailedSinceLive,
   readBuildsUnderWay,
   readWaitingChangesSummary,
   recordChangeNeedingBuild,
@@ -28,12 +28,12 @@ export type SiteBuildsEndpointDependencies = SiteBuildsDependencies & {
 };
 
 const readLimit: RateLimit = {
-  ...requestRates.readSiteBuilds,
+  ...requestRateLimits.readSiteBuilds,
   purpose: 'read site builds',
   sentence: (wait) => `That is more than one person can look at. Look again in ${wait}.`,
 };
 const buildLimit: RateLimit = {
-  ...requestRates.buildNow,
+  ...requestRateLimits.buildNow,
   purpose: 'build now',
   sentence: (wait) =>
     `You have asked for many builds already. Ask again in ${wait}, or wait for the one that runs.`,
@@ -63,7 +63,9 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
   const underWay = await readBuildsUnderWay(database);
   const waiting = await readWaitingChangesSummary(database);
   const dueAt = await findNextBuildDueTime(dependencies);
-  const failed = (await readFailedBuilds(database)).find(({ state }) => state === 'failed');
+  const failed = (await readBuildsFailedSinceLive(database)).find(
+    ({ state }) => state === 'failed',
+  );
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');
   // Until a build has begun, the requested one is shown as building, once the host has accepted the call.

@@ -208,7 +208,7 @@ export const readLiveBuild = async (database: Database): Promise<StoredBuild | u
 };
 
 /** The builds that failed or got lost since the last one went live, newest first. */
-export const readFailedBuilds = (database: Database): Promise<readonly StoredBuild[]> =>
+export const readBuildsFailedSinceLive = (database: Database): Promise<readonly StoredBuild[]> =>
   database.query(
     StoredBuild,
     `select ${columns} from site_builds

@@ -1,4 +1,4 @@
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
@@ -18,7 +18,7 @@ export type StockDependencies = {
 };
 
 const stockLimit: RateLimit = {
-  ...requestRates.readStock,
+  ...requestRateLimits.readStock,
   purpose: 'read stock',
   sentence: (wait) =>
     `Your network has asked very often what is in stock. Please try again in ${wait}.`,

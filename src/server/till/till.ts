@@ -44,7 +44,7 @@ export type CheckoutDelivery = {
  * What a till is asked to take money for. It has to be the same for each request about an order: a
  * till refuses a key that was used for something else.
  */
-export type Checkout = {
+export type CheckoutToCreate = {
   /** The order's id is its idempotency key. */
   readonly reference: OrderReference;
   /** Our own customer; null for a visitor. */
@@ -98,7 +98,7 @@ export type TillPaymentAttempt = {
 };
 
 /** A payment of a membership, with its invoice. */
-export type TillInvoice = {
+export type PaidTillInvoice = {
   /**
    * The payment; undefined if we marked the invoice as paid, because the money came some other way.
    */
@@ -123,7 +123,7 @@ export type TillSubscription = {
   readonly facts: SubscriptionFacts;
   readonly billing: SubscriptionBilling;
   /** Its payments, newest first. */
-  readonly invoices: readonly TillInvoice[];
+  readonly invoices: readonly PaidTillInvoice[];
   /** The part of it that has the price. */
   readonly itemId: string | undefined;
   /**
@@ -151,7 +151,7 @@ export type HostedPageTill = {
    * Makes the session of an order, or finds the one that an earlier request has made. Undefined if
    * the till doesn't know that one any more.
    */
-  readonly create: (checkout: Checkout) => Promise<TillSession | undefined>;
+  readonly create: (checkout: CheckoutToCreate) => Promise<TillSession | undefined>;
   /**
    * A session; undefined if the till doesn't know it, because our key belongs to another account
    * now.

@@ -63,7 +63,7 @@ export type MemberLogAndKeyEpoch = {
  * Stores events that aren't there yet, and says where each is; none if the log isn't the member's, has another key, or is full. It may be
  * repeated.
  */
-export const storeEvents = async (
+export const storeSealedEvents = async (
   database: Database,
   { subject, log, epoch }: MemberLogAndKeyEpoch,
   events: readonly SentEvent[],
@@ -108,7 +108,7 @@ const readStatement = `
   from next where total - size < $3 order by place`;
 
 /** The member’s next events after a place, and whether there are no more. */
-export const readEvents = async (database: Database, subject: string, after: number) => {
+export const readSealedEvents = async (database: Database, subject: string, after: number) => {
   const rows = await database.query(Page, readStatement, [subject, after, maxSealedAnswerLength]);
   return {
     events: rows.map(({ place, event_id, epoch, sealed }) => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import type { SealedLogRefusalReason } from '../../domain/sealed-sync/sealed-log-api.ts';
 import {
   maxSealedRequestBytes,
@@ -14,7 +14,11 @@ import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
-import { readEvents, removeEventsReplacedBySnapshot, storeEvents } from './sealed-events.ts';
+import {
+  readSealedEvents,
+  removeEventsReplacedBySnapshot,
+  storeSealedEvents,
+} from './sealed-events.ts';
 import {
   addWrappedKey,
   beginSealedLog,
@@ -35,13 +39,13 @@ export type TrainingLogDependencies = {
 };
 
 const limit: RateLimit = {
-  ...requestRates.trainingLog,
+  ...requestRateLimits.trainingLog,
   purpose: 'training log',
   sentence: (wait) =>
     `Your devices have asked for your sealed log very often. They go on by themselves in ${wait}.`,
 };
 const kilobyteLimit: RateLimit = {
-  ...requestRates.trainingLogKilobytes,
+  ...requestRateLimits.trainingLogKilobytes,
   purpose: 'training log kilobytes',
   sentence: (wait) =>
     `Your devices have sent a lot today. They go on by themselves in ${wait}, and your log on this device is complete.`,
@@ -102,7 +106,7 @@ const store = async (
   const characters = events.reduce((sum, { sealed }) => sum + sealed.length, 0);
   const cost = Math.ceil(characters / 1024);
   await enforceLimit([{ limit: kilobyteLimit, caller: subject, cost }]);
-  const stored = await storeEvents(database, { subject, log, epoch }, events, now());
+  const stored = await storeSealedEvents(database, { subject, log, epoch }, events, now());
   if (stored.length > 0) return jsonAnswer({ events: stored });
   throw await whyNot(database, subject, { log, epoch });
 };
@@ -172,7 +176,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const asked = new URL(request.url).searchParams.get('after') ?? '0';
         const after = parseOrRefuse(PlaceParameter, asked, 'Say after which place, as a number.');
         const log = await findSealedLog(database, subject);
-        const { events, isEnd } = await readEvents(database, subject, after);
+        const { events, isEnd } = await readSealedEvents(database, subject, after);
         return jsonAnswer({ log, events, isEnd });
       },
       POST: async (request) => {

@@ -7,7 +7,7 @@ import {
 } from './login-accounts.ts';
 
 /** Auth0's Management API, and the application that may use it. */
-export type ManagementSettings = {
+export type Auth0ManagementSettings = {
   /** The origin of the tenant, without a trailing slash. */
   readonly origin: string;
   readonly clientId: string;
@@ -40,7 +40,7 @@ const toPerson = (user: v.InferOutput<typeof User>): PersonAtLogin => ({
 
 /** The accounts at Auth0, through its Management API with the scopes listed in `.env.example`. */
 export const createAuth0Management = (
-  { origin, clientId, clientSecret }: ManagementSettings,
+  { origin, clientId, clientSecret }: Auth0ManagementSettings,
   { fetchUrl = fetch, now = Date.now }: { fetchUrl?: typeof fetch; now?: () => number } = {},
 ): LoginAccounts => {
   const api = `${origin}/api/v2/`;

@@ -3,9 +3,9 @@ import {
   invalidEmailSentence,
   isEmailAddress,
   trimEmailAddress,
-  canonicalEmail,
+  emailKeyForCounting,
 } from '../../domain/email-address.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { requestRateLimits } from '../../domain/limits.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
@@ -27,21 +27,21 @@ export type VerificationMailDependencies = RateLimitDependencies & {
 };
 
 const networkLimit: RateLimit = {
-  ...requestRates.askForVerification,
+  ...requestRateLimits.askForVerification,
   purpose: 'verification',
   sentence: (wait) =>
     `Many e-mails have been asked for from your network just now. Please try again in ${wait}.`,
 };
 
 const inboxFromNetworkLimit: RateLimit = {
-  ...requestRates.verificationFromNetwork,
+  ...requestRateLimits.verificationFromNetwork,
   purpose: 'verification from network',
   sentence: (wait) =>
     `We have sent this address several e-mails today. They are in its inbox or its spam folder. You can ask for another one in ${wait}.`,
 };
 
 const inboxLimit: RateLimit = {
-  ...requestRates.sendVerification,
+  ...requestRateLimits.sendVerification,
   purpose: 'verification e-mail',
   sentence: (wait) => `Please try again in ${wait}.`,
 };
@@ -53,7 +53,7 @@ const chargesOfCaller = (request: Request, email: string): readonly RateLimitCha
     ...rateLimitChargesOfNetworks(networkLimit, networks),
     ...rateLimitChargesOfNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
-      caller: `${canonicalEmail(email)} ${charge.caller}`,
+      caller: `${emailKeyForCounting(email)} ${charge.caller}`,
     })),
   ];
 };
@@ -75,7 +75,7 @@ export const createSendVerificationMailEndpoint = (
         const { email } = await readJson(request, Body, invalidEmailSentence);
         await enforceRateLimit(dependencies, chargesOfCaller(request, email));
         // This inbox may already have got its daily number of e-mails. They are from us, so its owner doesn't get an error.
-        const charges = [{ limit: inboxLimit, caller: canonicalEmail(email) }];
+        const charges = [{ limit: inboxLimit, caller: emailKeyForCounting(email) }];
         if ((await countTowardsRateLimits(dependencies, charges)) === undefined) {
           await dependencies.accounts.sendVerification(email);
         }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
+import { requestRateLimits, voterCookieSeconds } from '../../domain/limits.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -38,14 +38,14 @@ const voterCookie: SignedCookieDefinition = {
 };
 
 const voteLimit: RateLimit = {
-  ...requestRates.vote,
+  ...requestRateLimits.vote,
   purpose: 'vote',
   sentence: (wait) =>
     `Many votes have come from your network just now. Please try again in ${wait}.`,
 };
 
 const readLimit: RateLimit = {
-  ...requestRates.readVotes,
+  ...requestRateLimits.readVotes,
   purpose: 'read votes',
   sentence: (wait) =>
     `Your network has asked for the votes very often. Please try again in ${wait}.`,

@@ -8,7 +8,7 @@ import {
   type RefundRequestSchema,
   type WithdrawalRequestSchema,
 } from '../../domain/account/account-answer.ts';
-import type { MailPreferences } from '../../domain/account/mail-preferences.ts';
+import type { MailPreferencesRequest } from '../../domain/account/mail-preferences-request.ts';
 import type { SecondMemberRequest } from '../../domain/account/second-member.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { callApi } from '../call-api.ts';
@@ -107,7 +107,7 @@ export const sendReducedPriceProof =
     );
 
 /** Says which e-mails the member wants besides those about what she has bought. */
-export const requestMailPreferenceChange = (wishes: MailPreferences): CallAccountApi =>
+export const requestMailPreferenceChange = (wishes: MailPreferencesRequest): CallAccountApi =>
   post(accountAndOwnerApiPaths.mailWishes, wishes);
 
 /** Requests the deletion of the member's account. */

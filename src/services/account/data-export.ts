@@ -1,5 +1,5 @@
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
-import { callTimeoutMs, dataExportTimeoutMs } from '../../domain/timeouts.ts';
+import { dataExportTimeoutMs, functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
 import {
   withAccessToken,
@@ -32,12 +32,12 @@ const callPlainly = async <Value>(
 };
 
 /** The two formats of a member's data export: one for machines, one for people. */
-export type ExportFormat = 'json' | 'html';
+export type DataExportFormat = 'json' | 'html';
 
 /** Fetches the export of all the data that we hold about the member, as a file. */
 export const fetchDataExport = (
   getAccessToken: GetAccessToken,
-  form: ExportFormat,
+  form: DataExportFormat,
 ): Promise<MemberApiResult<Blob>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
@@ -58,7 +58,7 @@ export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<Member
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
       accountAndOwnerApiPaths.logOutEverywhere,
-      callTimeoutMs,
+      functionCallTimeoutMs,
       { method: 'POST', headers },
       async (): Promise<true> => true,
     ),

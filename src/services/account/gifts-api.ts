@@ -49,7 +49,7 @@ const sendCode = (
   );
 
 /** Fetches what a code is for, without redeeming it. */
-export const fetchGift = (
+export const fetchGiftByCode = (
   getAccessToken: GetAccessToken,
   code: string,
 ): Promise<MemberApiResult<GiftCodeAnswer>> =>

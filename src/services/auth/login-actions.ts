@@ -14,13 +14,13 @@ import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { forget, forgetKeptPlans, clearMemberStorage, remember } from '../storage.ts';
 import {
-  isSessionOver,
-  noStorage,
+  isSessionEndingError,
+  loginWithoutStorage,
   toLoginError,
   loginNotStartedHere,
   loginUnreachable,
 } from './login-error.ts';
-import type { LoginActions, LoginError, LoginOptions, LoginResult } from './member.ts';
+import type { LoginActions, LoginError, LoginOptions, LoginResult } from './member-session.ts';
 import { readRememberedSubject } from './remembered-session.ts';
 
 /** The part of Auth0's library that we use. */
@@ -183,7 +183,7 @@ export const createLoginActions = (
     hasVerified = false,
   }: LoginOptions): ReturnType<LoginActions['logIn']> => {
     const target = subscribe ? membershipOrderPagePath : wanted;
-    if (!canStore()) return toErrorResult(noStorage, target);
+    if (!canStore()) return toErrorResult(loginWithoutStorage, target);
     if (subscribe) storeSubscribeRequest();
     // A request to subscribe that was cancelled must not come back with another login.
     else if (target !== membershipOrderPagePath) forget(requestKey);
@@ -251,7 +251,7 @@ export const createLoginActions = (
       const token = await library.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
       if (typeof token === 'string') return { kind: 'token', token };
     } catch (error) {
-      if (!isSessionOver(error)) {
+      if (!isSessionEndingError(error)) {
         return { kind: 'unreachable', sentence: toLoginError(error).sentence };
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSessionOver, toLoginError } from './login-error.ts';
+import { isSessionEndingError, toLoginError } from './login-error.ts';
 
 /** The error that Auth0's library throws for a refusal of the login service. */
 const refusal = (error: string, description = 'Something.'): Error =>
@@ -75,11 +75,11 @@ describe('toLoginError', () => {
   });
 });
 
-describe('isSessionOver', () => {
+describe('isSessionEndingError', () => {
   it.each(['invalid_grant', 'missing_refresh_token', 'login_required'])(
     'is true for %s',
     (code) => {
-      expect(isSessionOver(refusal(code))).toBe(true);
+      expect(isSessionEndingError(refusal(code))).toBe(true);
     },
   );
 
@@ -90,7 +90,7 @@ describe('isSessionOver', () => {
       new TypeError('Failed to fetch'),
       undefined,
     ]) {
-      expect(isSessionOver(error)).toBe(false);
+      expect(isSessionEndingError(error)).toBe(false);
     }
   });
 });

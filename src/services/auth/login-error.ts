@@ -1,4 +1,4 @@
-import type { LoginError } from './member.ts';
+import type { LoginError } from './member-session.ts';
 
 type Cause = Pick<LoginError, 'kind' | 'sentence'>;
 
@@ -15,7 +15,7 @@ export const loginNotStartedHere: Cause = {
     'This login wasn’t started in this tab, or it has been finished already. Nothing has changed.',
 };
 
-export const noStorage: Cause = {
+export const loginWithoutStorage: Cause = {
   kind: 'no-storage',
   sentence:
     'Your browser isn’t saving anything for this site, so you can’t stay logged in. Allow cookies and site data for it, or leave the private window, then log in again.',
@@ -54,7 +54,7 @@ const readRefusal = (
 };
 
 /** Whether an error of the library ends the session. False when the login service is only unreachable. */
-export const isSessionOver = (error: unknown): boolean =>
+export const isSessionEndingError = (error: unknown): boolean =>
   sessionEndingCodes.has(readRefusal(error)?.code ?? '');
 
 /** Whether the description is the one that Auth0 sends for a cancelled login. */
@@ -102,7 +102,7 @@ export const toLoginError = (error: unknown): Cause => {
   switch (error.name) {
     case 'SecurityError':
     case 'QuotaExceededError':
-      return noStorage;
+      return loginWithoutStorage;
     case 'AbortError':
     case 'TimeoutError':
     case 'NetworkError':

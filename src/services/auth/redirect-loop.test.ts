@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isRedirectLoop, recordRedirect } from './redirect-loop.ts';
+import { isLoginRedirectLoop, recordLoginRedirect } from './redirect-loop.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -9,18 +9,18 @@ afterEach(() => vi.restoreAllMocks());
 
 it('treats the third redirect within ten seconds as a loop', () => {
   for (const time of [now, now + 2_000, now + 4_000]) {
-    expect(isRedirectLoop(time)).toBe(false);
-    recordRedirect(time);
+    expect(isLoginRedirectLoop(time)).toBe(false);
+    recordLoginRedirect(time);
   }
-  expect(isRedirectLoop(now + 4_000)).toBe(true);
-  expect(isRedirectLoop(now + 9_999)).toBe(true);
-  expect(isRedirectLoop(now + 10_000)).toBe(false);
+  expect(isLoginRedirectLoop(now + 4_000)).toBe(true);
+  expect(isLoginRedirectLoop(now + 9_999)).toBe(true);
+  expect(isLoginRedirectLoop(now + 10_000)).toBe(false);
 });
 
 it('doesn’t treat redirects every five seconds as a loop', () => {
   for (let time = now; time < now + 100_000; time += 5_000) {
-    expect(isRedirectLoop(time)).toBe(false);
-    recordRedirect(time);
+    expect(isLoginRedirectLoop(time)).toBe(false);
+    recordLoginRedirect(time);
   }
 });
 
@@ -34,7 +34,7 @@ it('ignores stored times in the future and values that are no times', () => {
     '',
   ]) {
     sessionStorage.setItem('login-redirects', stored);
-    expect(isRedirectLoop(now), stored).toBe(false);
+    expect(isLoginRedirectLoop(now), stored).toBe(false);
   }
 });
 
@@ -44,6 +44,6 @@ it('reports no loop without storage', () => {
   };
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  recordRedirect(now);
-  expect(isRedirectLoop(now)).toBe(false);
+  recordLoginRedirect(now);
+  expect(isLoginRedirectLoop(now)).toBe(false);
 });

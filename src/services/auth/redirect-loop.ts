@@ -19,7 +19,7 @@ const readRecentRedirects = (now: number): readonly number[] => {
 };
 
 /** Records that this tab is about to be redirected to the login service automatically. */
-export const recordRedirect = (now = Date.now()): void => {
+export const recordLoginRedirect = (now = Date.now()): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...readRecentRedirects(now), now]));
   } catch {
@@ -28,5 +28,5 @@ export const recordRedirect = (now = Date.now()): void => {
 };
 
 /** Whether this tab has been redirected to the login service so often recently that it is probably in a loop. */
-export const isRedirectLoop = (now = Date.now()): boolean =>
+export const isLoginRedirectLoop = (now = Date.now()): boolean =>
   readRecentRedirects(now).length >= maxRedirects;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { loginLoadErrorFor, useLoadLogin } from './member.ts';
-import type { LoginActions } from './member.ts';
+import { loginLoadErrorFor, useLoadLogin } from './member-session.ts';
+import type { LoginActions } from './member-session.ts';
 
 /**
  * The login actions, for pages that only members and people who are logging in see. They load Auth0's library on first use. Public pages

@@ -5,7 +5,7 @@ import { totalQuantityOf } from '../../domain/cart/cart.ts';
 import {
   belt,
   createCartItem,
-  openCartOverMemory,
+  createCartWithMockService,
   readStoredItems,
   straps,
 } from './cart-changes.test-support.ts';
@@ -60,7 +60,7 @@ const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 describe('with a cart service', () => {
   it('loads the service with the first change, and sends it every change in order', async () => {
     const { service, calls } = createService();
-    const { store, load, changes } = openCartOverMemory(service);
+    const { store, load, changes } = createCartWithMockService(service);
     expect(store.state().isReady).toBe(true);
     expect(load).not.toHaveBeenCalled();
     changes.add(belt);
@@ -87,7 +87,7 @@ describe('with a cart service', () => {
   ] as const)('undoes %s that the service refuses, and shows its sentence', async (_, items) => {
     localStorage.setItem('cart', JSON.stringify(items));
     const { service } = createService(() => new CartServiceRefusal('The price isn’t the page’s.'));
-    const { store, changes } = openCartOverMemory(service);
+    const { store, changes } = createCartWithMockService(service);
     if (items.length === 0) changes.add(belt);
     else changes.changeQuantity('belt:M', 7);
     expect(store.state().items).not.toEqual(items);
@@ -100,7 +100,7 @@ describe('with a cart service', () => {
   it('restores an item whose removal or change the service refuses', async () => {
     localStorage.setItem('cart', JSON.stringify([belt, straps]));
     const { service } = createService(() => new CartServiceRefusal('No.'));
-    const { store, changes } = openCartOverMemory(service);
+    const { store, changes } = createCartWithMockService(service);
     changes.remove('belt:M');
     await settled();
     expect(store.state().items).toEqual([belt, straps]);
@@ -111,7 +111,7 @@ describe('with a cart service', () => {
 
   it('works without the service when it can’t be reached', async () => {
     const { service, calls } = createService(() => new Error('blocked'));
-    const { store, changes } = openCartOverMemory(service);
+    const { store, changes } = createCartWithMockService(service);
     changes.add(belt);
     changes.add(straps);
     await settled();
@@ -124,7 +124,7 @@ describe('with a cart service', () => {
 
   it('copies changes made in the service’s own cart', async () => {
     const { service, set } = createService();
-    const { store, changes } = openCartOverMemory(service);
+    const { store, changes } = createCartWithMockService(service);
     changes.add(belt);
     changes.add(straps);
     await settled();
@@ -136,7 +136,7 @@ describe('with a cart service', () => {
 
   it('closes the service’s cart when the sidebar opens', async () => {
     const { service, isClosed } = createService();
-    openCartOverMemory(service).changes.add(belt);
+    createCartWithMockService(service).changes.add(belt);
     await settled();
     document.dispatchEvent(new Event('sidebar-opened'));
     expect(isClosed).toHaveBeenCalledOnce();
@@ -144,7 +144,7 @@ describe('with a cart service', () => {
 
   it('empties the service’s cart together with ours', async () => {
     const { service, held } = createService();
-    const { store, changes } = openCartOverMemory(service);
+    const { store, changes } = createCartWithMockService(service);
     changes.add(belt);
     changes.add(straps);
     changes.empty();
@@ -164,7 +164,7 @@ describe('with a cart service', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         localStorage.clear();
         const { service, held, set } = createService();
-        const { store, changes } = openCartOverMemory(service);
+        const { store, changes } = createCartWithMockService(service);
         for (const { what, sku: name, quantity } of steps) {
           if (what === 'add') changes.add(createCartItem(name, quantity));
           if (what === 'change') changes.changeQuantity(name, quantity);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { parseCart } from '../../domain/cart/cart.ts';
-import { createCartChanges, type FindShortage } from './cart-changes.ts';
+import { createCartActions, type FindShortageOfCartItem } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { createCartStore } from './cart-store.ts';
 
@@ -21,13 +21,16 @@ export const createCartItem = (sku: string, quantity = 1): CartItem => ({
 export const belt = createCartItem('belt:M', 2);
 export const straps = createCartItem('straps');
 
-const allThere: FindShortage = () => Promise.resolve(undefined);
+const allThere: FindShortageOfCartItem = () => Promise.resolve(undefined);
 
 /** Creates a cart and its changes over a mocked service. */
-export const openCartOverMemory = (service?: CartService, findMissing: FindShortage = allThere) => {
+export const createCartWithMockService = (
+  service?: CartService,
+  findMissing: FindShortageOfCartItem = allThere,
+) => {
   const store = createCartStore();
   const load = vi.fn(() => Promise.resolve(service));
-  return { store, load, changes: createCartChanges(store, load, findMissing) };
+  return { store, load, changes: createCartActions(store, load, findMissing) };
 };
 
 export const readStoredItems = (): readonly CartItem[] =>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   belt,
   createCartItem,
-  openCartOverMemory,
+  createCartWithMockService,
   readStoredItems,
   straps,
 } from './cart-changes.test-support.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('without a cart service', () => {
   it('adds an item at once and stores the list', async () => {
-    const { store, changes } = openCartOverMemory();
+    const { store, changes } = createCartWithMockService();
     const { refusal, undone } = changes.add(belt);
     expect(refusal).toBeUndefined();
     expect(store.state().items).toEqual([belt]);
@@ -24,8 +24,8 @@ describe('without a cart service', () => {
   });
 
   it('never removes what another tab has added', () => {
-    const one = openCartOverMemory();
-    const two = openCartOverMemory();
+    const one = createCartWithMockService();
+    const two = createCartWithMockService();
     one.changes.add(belt);
     two.changes.add(straps);
     one.changes.changeQuantity('belt:M', 5);
@@ -34,7 +34,7 @@ describe('without a cart service', () => {
   });
 
   it('follows another tab while there is a listener', () => {
-    const { store } = openCartOverMemory();
+    const { store } = createCartWithMockService();
     expect(store.state().items).toEqual([]);
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -50,7 +50,7 @@ describe('without a cart service', () => {
   });
 
   it('puts a removed item back in its old place', () => {
-    const { store, changes } = openCartOverMemory();
+    const { store, changes } = createCartWithMockService();
     changes.add(belt);
     changes.add(straps);
     const removed = changes.remove('belt:M');
@@ -63,7 +63,7 @@ describe('without a cart service', () => {
 
   it('undoes an addition that the shop can’t fulfil, and says why', async () => {
     const sentence = 'Lifting belt in M has just sold out, so we didn’t add it.';
-    const { store, changes } = openCartOverMemory(undefined, () =>
+    const { store, changes } = createCartWithMockService(undefined, () =>
       Promise.resolve({ available: 0, sentence }),
     );
     const { undone } = changes.add(belt);
@@ -75,7 +75,7 @@ describe('without a cart service', () => {
 
   it('keeps as many as are available, and never removes what was there before', async () => {
     const missing = { available: 3, sentence: 'Only 3 left.' };
-    const { store, changes } = openCartOverMemory(undefined, () => Promise.resolve(missing));
+    const { store, changes } = createCartWithMockService(undefined, () => Promise.resolve(missing));
     localStorage.setItem('cart', JSON.stringify([createCartItem('belt:M', 1)]));
     await changes.add(createCartItem('belt:M', 4)).undone;
     expect(store.state().items).toEqual([createCartItem('belt:M', 3)]);
@@ -95,7 +95,7 @@ describe('with a storage that fails', () => {
     ['throws', { getItem: refuse, setItem: refuse }],
   ])('works in memory and says so when the storage %s', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
-    const { store, changes } = openCartOverMemory();
+    const { store, changes } = createCartWithMockService();
     expect(store.state()).toMatchObject({
       isReady: true,
       items: [],
@@ -109,7 +109,7 @@ describe('with a storage that fails', () => {
 
   it('works in memory and says so when the storage is full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
-    const { store, changes } = openCartOverMemory();
+    const { store, changes } = createCartWithMockService();
     expect(store.state().problem).toBeUndefined();
     changes.add(belt);
     changes.add(straps);
@@ -122,7 +122,7 @@ describe('with a storage that fails', () => {
     [JSON.stringify([belt, { sku: 'nonsense' }]), [belt]],
   ])('discards what can’t be read of %s once she has been told', (text, kept) => {
     localStorage.setItem('cart', text);
-    const { store } = openCartOverMemory();
+    const { store } = createCartWithMockService();
     const { problem } = store.state();
     expect(problem).toContain('couldn’t read');
     // Only then: a page that doesn't show the problem leaves the storage as it is.
@@ -130,14 +130,14 @@ describe('with a storage that fails', () => {
     store.heal();
     expect(readStoredItems()).toEqual(kept);
     expect(store.state().problem).toBe(problem);
-    const next = openCartOverMemory();
+    const next = createCartWithMockService();
     expect(next.store.state()).toMatchObject({ items: kept });
     expect(next.store.state().problem).toBeUndefined();
   });
 
   it('starts empty and says so when the stored cart is corrupt, until the next change', () => {
     localStorage.setItem('cart', '[{]');
-    const { store, changes } = openCartOverMemory();
+    const { store, changes } = createCartWithMockService();
     expect(store.state()).toMatchObject({
       items: [],
       problem: expect.stringContaining('your cart is empty'),

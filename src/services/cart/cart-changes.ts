@@ -15,7 +15,7 @@ import type { LoadCartService } from './load-cart-service.ts';
 export type Shortage = { readonly available: number; readonly sentence: string };
 
 /** Asks the shop whether the quantity of an item is available. Undefined if it is, or if that is unknown. Never rejects. */
-export type FindShortage = (item: CartItem) => Promise<Shortage | undefined>;
+export type FindShortageOfCartItem = (item: CartItem) => Promise<Shortage | undefined>;
 
 const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
   items.find((item) => item.sku === sku);
@@ -30,10 +30,10 @@ const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems
  * undone with the service's sentence if the service refuses it. A service that can't be reached isn't called again until the next page
  * load.
  */
-export const createCartChanges = (
+export const createCartActions = (
   store: CartStore,
   loadService: LoadCartService,
-  findShortage: FindShortage,
+  findShortage: FindShortageOfCartItem,
 ) => {
   let service: CartService | undefined;
   let isGivenUp = false;

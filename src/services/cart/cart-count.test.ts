@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { storedCartCount, reportCartChange, useCartCount } from './cart-count.ts';
+import { countPiecesInStoredCart, notifyCartCountListeners, useCartCount } from './cart-count.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  reportCartChange(undefined);
+  notifyCartCountListeners(undefined);
 });
 
 it.each([
@@ -18,12 +18,12 @@ it.each([
   ['no JSON', '[{', undefined],
 ])('counts the stored items: %s', (_, text, count) => {
   if (text !== null) localStorage.setItem('cart', text);
-  expect(storedCartCount()).toBe(count);
+  expect(countPiecesInStoredCart()).toBe(count);
 });
 
 it('has no count when the storage can’t be read', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(storedCartCount()).toBeUndefined();
+  expect(countPiecesInStoredCart()).toBeUndefined();
 });
 
 it('follows other tabs, and a cart that can’t be stored', () => {
@@ -32,8 +32,8 @@ it('follows other tabs, and a cart that can’t be stored', () => {
   localStorage.setItem('cart', '[{"quantity":4}]');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
   expect(result.current).toBe(4);
-  act(() => reportCartChange(7));
+  act(() => notifyCartCountListeners(7));
   expect(result.current).toBe(7);
-  act(() => reportCartChange(undefined));
+  act(() => notifyCartCountListeners(undefined));
   expect(result.current).toBe(4);
 });

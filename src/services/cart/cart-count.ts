@@ -18,7 +18,7 @@ const quantityIn = (item: unknown): number =>
     : 0;
 
 /** The number of stored pieces; undefined if it can't be read: the cart then reports the problem. */
-export const storedCartCount = (): number | undefined => {
+export const countPiecesInStoredCart = (): number | undefined => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(list)
@@ -34,7 +34,7 @@ const tell = (): void => {
 };
 
 /** Reports that the cart has changed. `quantity` is given only if the cart couldn't be stored. */
-export const reportCartChange = (quantity: number | undefined): void => {
+export const notifyCartCountListeners = (quantity: number | undefined): void => {
   told = quantity;
   tell();
 };
@@ -58,6 +58,6 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useCartCount = (): number | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => told ?? storedCartCount() ?? 0,
+    () => told ?? countPiecesInStoredCart() ?? 0,
     () => undefined,
   );

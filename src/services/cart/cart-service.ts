@@ -1,9 +1,9 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import type { CartUserStatus } from '../../domain/cart/cart-status-and-totals.ts';
+import type { CartServiceUserStatus } from '../../domain/cart/cart-status-and-totals.ts';
 
 /** The contents of a cart service's cart. Amounts are in minor units of its currency. */
 export type ServiceCart = {
-  readonly userStatus: CartUserStatus;
+  readonly userStatus: CartServiceUserStatus;
   readonly items: readonly { readonly sku: string; readonly quantity: number }[];
   readonly total: number;
   readonly subTotal: number;

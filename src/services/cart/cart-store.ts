@@ -1,7 +1,7 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { parseCart, totalQuantityOf } from '../../domain/cart/cart.ts';
-import { isAboutCart, readCartTextFromStorage, storeCart } from './stored-cart.ts';
-import { reportCartChange } from './cart-count.ts';
+import { isCartStorageEvent, readCartTextFromStorage, storeCart } from './stored-cart.ts';
+import { notifyCartCountListeners } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
 /** The cart as stored in the browser. */
@@ -46,7 +46,7 @@ export const createCartStore = (): CartStore => {
 
   const set = (next: CartStoreState): void => {
     state = next;
-    reportCartChange(isInMemory ? totalQuantityOf(next.items) : undefined);
+    notifyCartCountListeners(isInMemory ? totalQuantityOf(next.items) : undefined);
     for (const listener of listeners) listener();
   };
 
@@ -68,7 +68,7 @@ export const createCartStore = (): CartStore => {
     if (next !== state) set(next);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (isAboutCart(event)) follow();
+    if (isCartStorageEvent(event)) follow();
   };
 
   return {

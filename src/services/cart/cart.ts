@@ -1,12 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import type { CartStatusAndTotals } from '../../domain/cart/cart-status-and-totals.ts';
-import { isCartServiceUpToDate, subtotalOf, totalQuantityOf } from '../../domain/cart/cart.ts';
+import {
+  isCartServiceUpToDate,
+  subtotalAtAddedPrices,
+  totalQuantityOf,
+} from '../../domain/cart/cart.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
-import { createCartChanges } from './cart-changes.ts';
+import { createCartActions } from './cart-changes.ts';
 import { createCartStore, initialCartState, type CartStoreState } from './cart-store.ts';
-import { findShortage } from './find-shortage.ts';
+import { findShortageOfCartItem } from './find-shortage-of-cart-item.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
@@ -21,14 +25,14 @@ export type Cart = CartStatusAndTotals & {
 };
 
 const store = createCartStore();
-const changes = createCartChanges(store, loadCartService, findShortage);
+const changes = createCartActions(store, loadCartService, findShortageOfCartItem);
 
 /** The cart's state, as STATES names it. The cart service's figures are used as long as it holds the same items. */
 const cartOf = (
   { isReady, items, held, problem, undone }: CartStoreState,
   currency: Currency,
 ): Cart => {
-  const subTotal = subtotalOf(items, currency);
+  const subTotal = subtotalAtAddedPrices(items, currency);
   const isHeld =
     held !== undefined && held.subTotal === subTotal && isCartServiceUpToDate(items, held.items);
   return {

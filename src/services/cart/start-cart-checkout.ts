@@ -7,8 +7,8 @@ import {
 } from '../../domain/cart/cart-checkout.ts';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { orderTimeoutSentence } from '../../domain/late-sentences.ts';
-import { announceIfSlow } from '../announce-if-slow.ts';
 import type { ApiResult } from '../api-result.ts';
+import { awaitWithSlowNotice } from '../await-with-slow-notice.ts';
 import { callApi } from '../call-api.ts';
 import {
   withAccessToken,
@@ -71,7 +71,7 @@ export const startCartCheckout = async (
   buyer: Buyer,
   request: CartCheckoutRequest,
 ): Promise<MemberApiResult<CartCheckoutAnswer>> => {
-  const result = await announceIfSlow(oneTabAtATime(() => ask(buyer, request)));
+  const result = await awaitWithSlowNotice(oneTabAtATime(() => ask(buyer, request)));
   if (result.kind === 'answered' && result.value.customer !== null) {
     remember('customer', result.value.customer);
   }

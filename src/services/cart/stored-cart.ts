@@ -30,5 +30,5 @@ export const storeCart = (items: CartItems): string | undefined => {
 };
 
 /** Whether the event reports that another tab has changed the cart or cleared the whole storage. */
-export const isAboutCart = (event: StorageEvent): boolean =>
+export const isCartStorageEvent = (event: StorageEvent): boolean =>
   event.key === key || event.key === null;

@@ -5,7 +5,7 @@ import {
   type SiteBuildsAnswer,
 } from '../../domain/site-builds/live-build.ts';
 import type { ApiResult } from '../api-result.ts';
-import type { LoginSession } from '../auth/member.ts';
+import type { LoginSession } from '../auth/member-session.ts';
 import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
@@ -39,7 +39,7 @@ const call = async (
 };
 
 /** Fetches the state of the builds: live, running, waiting and failed ones. */
-export const readSiteBuilds = (login: EditorLogin): Promise<SiteBuildsResult> => call(login, {});
+export const fetchSiteBuilds = (login: EditorLogin): Promise<SiteBuildsResult> => call(login, {});
 
 /** Requests a build, whether or not anything has changed. */
 export const requestSiteBuild = (login: EditorLogin): Promise<SiteBuildsResult> =>

@@ -9,7 +9,7 @@ import {
   exerciseAddressesOfKeptPlans,
   keepPlan,
   readKeptPlan,
-  readKeptPlanEnds,
+  readKeptPlanExpiryTimes,
 } from './kept-plans.ts';
 
 const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
@@ -78,7 +78,7 @@ describe('a member plan that is kept on the device', () => {
     rememberedSubject.subject = null;
     await late.catch(() => undefined);
     expect(await allSealedPlans()).toEqual([]);
-    expect([...(await readKeptPlanEnds())]).toEqual([]);
+    expect([...(await readKeptPlanExpiryTimes())]).toEqual([]);
   });
 
   it('opens without the gate, and none of its words can be read in the database', async () => {
@@ -99,7 +99,9 @@ describe('a member plan that is kept on the device', () => {
     await keepPlan(address, opened);
     vi.setSystemTime(start + 10 * day);
     await applyAnswerToKeptPlan(address, answered);
-    expect([...(await readKeptPlanEnds()).values()]).toEqual([start + (10 + leaseDays) * day]);
+    expect([...(await readKeptPlanExpiryTimes()).values()]).toEqual([
+      start + (10 + leaseDays) * day,
+    ]);
     vi.setSystemTime(start + (10 + leaseDays) * day);
     expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(unreachable);
     expect(await allSealedPlans()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { MemberPlanWithText } from '../../domain/members/member-plan.ts';
 import { parseMemberPlanWithText } from '../../domain/members/parse-member-plans.ts';
 import { isLeaseOpen, beginLease } from '../../domain/offline/lease.ts';
-import { exercisePathsIn } from '../../domain/plans/plan-view.ts';
+import { exercisePathsInSections } from '../../domain/plans/plan-view.ts';
 import { readRememberedSubject } from '../auth/remembered-session.ts';
 import type { MemberApiResult } from '../members/member-api.ts';
 import { forgetKeptPlans, recall, remember } from '../storage.ts';
@@ -12,7 +12,7 @@ import {
   readOrCreatePlanKey,
   storeSealedPlan,
 } from './plan-store.ts';
-import { sealPlanText, unsealPlanText } from './sealed-text.ts';
+import { sealPlanText, unsealPlanText } from './sealed-plan-text.ts';
 
 /** Whose a kept plan is, and which: another member's login doesn't open it. */
 const belongsTo = (subject: string, address: string): string => `${subject} ${address}`;
@@ -58,7 +58,7 @@ export const readKeptPlan = async (address: string): Promise<MemberPlanWithText 
 };
 
 /** When each kept plan stops to open unless it is renewed, by address. Removes those whose lease is over. */
-export const readKeptPlanEnds = async (): Promise<ReadonlyMap<string, number>> => {
+export const readKeptPlanExpiryTimes = async (): Promise<ReadonlyMap<string, number>> => {
   const now = Date.now();
   const open = new Map<string, number>();
   // Nothing is kept: the database isn't even created.
@@ -72,9 +72,11 @@ export const readKeptPlanEnds = async (): Promise<ReadonlyMap<string, number>> =
 
 /** The addresses of the exercises of all kept plans. */
 export const exerciseAddressesOfKeptPlans = async (): Promise<readonly string[]> => {
-  const addresses = [...(await readKeptPlanEnds()).keys()];
+  const addresses = [...(await readKeptPlanExpiryTimes()).keys()];
   const plans = await Promise.all(addresses.map(readKeptPlan));
-  return plans.flatMap((plan) => (plan === undefined ? [] : exercisePathsIn(plan.sections)));
+  return plans.flatMap((plan) =>
+    plan === undefined ? [] : exercisePathsInSections(plan.sections),
+  );
 };
 
 /** Removes a kept plan from this device. */

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { plansDatabaseName } from '../storage.ts';
-import { createKey, type SealedText } from './sealed-text.ts';
+import { createPlanSealingKey, type SealedPlanText } from './sealed-plan-text.ts';
 import type { PlanLease } from '../../domain/offline/lease.ts';
 
 /** A plan on the device: where it belongs, for how long it opens, and its text, sealed. */
-export type SealedPlan = PlanLease & SealedText & { readonly address: string };
+export type SealedPlan = PlanLease & SealedPlanText & { readonly address: string };
 
 type Tables = DBSchema & {
   key: { key: string; value: CryptoKey };
@@ -35,7 +35,7 @@ export const readOrCreatePlanKey = (): Promise<CryptoKey> =>
   withDatabase(async (database) => {
     const known = await database.get('key', keyName);
     if (known !== undefined) return known;
-    const made = await createKey();
+    const made = await createPlanSealingKey();
     // Another tab may have made one meanwhile.
     const transaction = database.transaction('key', 'readwrite');
     const key = (await transaction.store.get(keyName)) ?? made;

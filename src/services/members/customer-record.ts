@@ -39,7 +39,7 @@ export const fetchCustomerRecord = async (
  * Whether the member had a subscription when this device last fetched her record; null if it never
  * has.
  */
-export const recallHadSubscription = (): boolean | null => {
+export const wasSubscribedAtLastFetch = (): boolean | null => {
   const text = recall('sub');
   return text === 'true' || text === 'false' ? text === 'true' : null;
 };

@@ -1,6 +1,6 @@
-import { announceIfSlow } from '../announce-if-slow.ts';
 import type { ApiResult } from '../api-result.ts';
-import type { LoginActions } from '../auth/member.ts';
+import { awaitWithSlowNotice } from '../await-with-slow-notice.ts';
+import type { LoginActions } from '../auth/member-session.ts';
 import { callApi } from '../call-api.ts';
 
 /** Gets the member's access token for a call. */
@@ -42,7 +42,7 @@ const callWithToken = async <Value>(
 export const withAccessToken = <Value>(
   getAccessToken: GetAccessToken,
   call: (headers: Readonly<Record<string, string>>) => Promise<ApiResult<Value>>,
-): Promise<MemberApiResult<Value>> => announceIfSlow(callWithToken(getAccessToken, call));
+): Promise<MemberApiResult<Value>> => awaitWithSlowNotice(callWithToken(getAccessToken, call));
 
 /** Calls a function with the member's access token and parses its JSON, like `callApi`. */
 export const callMemberApi = <Value>(

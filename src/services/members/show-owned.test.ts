@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { rememberedSessionScript } from '../auth/remembered-session.ts';
-import { showOwnedItems } from './show-owned.ts';
+import { applyOwnedItemStyles } from './show-owned.ts';
 
 const written: string[] = [];
 beforeEach(() => {
@@ -31,7 +31,7 @@ const run = (): void => {
 
 it('hides what sells her packs and shows the way to them, before the first paint and whenever her record is fetched', () => {
   run();
-  showOwnedItems();
+  applyOwnedItemStyles();
   expect(written).toHaveLength(2);
   expect(written[0]).toBe(written[1]);
   expect(written[0]).toContain('[data-sold="prod_a"]{display:none!important}');
@@ -41,6 +41,6 @@ it('hides what sells her packs and shows the way to them, before the first paint
 it('marks the session even where style sheets can’t be made, and throws nothing', () => {
   vi.stubGlobal('CSSStyleSheet', undefined);
   run();
-  showOwnedItems();
+  applyOwnedItemStyles();
   expect(document.documentElement.dataset['session']).toBe('remembered');
 });

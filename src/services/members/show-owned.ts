@@ -5,7 +5,7 @@ import { recall } from '../storage.ts';
  * Shows on the open page what the member has already. The script in the head does the same before
  * the first paint (`remembered-session.ts`).
  */
-export const showOwnedItems = (): void => {
+export const applyOwnedItemStyles = (): void => {
   try {
     const sheet = new CSSStyleSheet();
     const ids = (recall('owned') ?? '').split(' ').filter((id) => id !== '');

@@ -1,6 +1,6 @@
 import { isOurCache } from '../../domain/offline/kept-pages-and-caches.ts';
 import { forget, remember } from '../storage.ts';
-import { keepFollowedAndOpenPages, registerServiceWorker } from './start-offline-support.ts';
+import { keepFollowedAndCurrentPages, registerServiceWorker } from './start-offline-support.ts';
 import { sendToWorker } from './worker-messages.ts';
 
 /** Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are here. */
@@ -8,7 +8,7 @@ export const turnOfflinePagesOn = async (): Promise<boolean> => {
   forget('offline');
   if ((await registerServiceWorker()) === undefined) return false;
   const { active } = await navigator.serviceWorker.ready;
-  return active !== null && keepFollowedAndOpenPages(active).catch(() => false);
+  return active !== null && keepFollowedAndCurrentPages(active).catch(() => false);
 };
 
 /** Removes what is kept, and keeps nothing until she wants it again. Her log stays. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { exercisePathsIn, TextSectionsSchema } from '../../domain/plans/plan-view.ts';
+import { exercisePathsInSections, TextSectionsSchema } from '../../domain/plans/plan-view.ts';
 import { pageDataAddress } from '../../domain/offline/kept-pages-and-caches.ts';
 import { pageToKeepOnVisit } from '../../domain/offline/page-to-keep-on-visit.ts';
 import { isMemberPlan } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
-import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import { recall } from '../storage.ts';
 import { openTrainingLog } from '../training-log/open-training-log.ts';
 
@@ -19,13 +19,13 @@ const PageData = v.object({
 const exercisesOf = async (path: string): Promise<readonly string[]> => {
   const answer = await fetch(pageDataAddress(path), {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(fileTimeoutMs),
+    signal: AbortSignal.timeout(siteFileTimeoutMs),
   });
   const page = v.safeParse(PageData, answer.ok ? await answer.json() : undefined);
   if (!page.success) return [];
   const { data } = page.output.result;
   const { sections } = 'plan' in data ? data.plan : data.pack;
-  return exercisePathsIn(sections);
+  return exercisePathsInSections(sections);
 };
 
 /** A page with what a session of its plans opens. */
@@ -51,13 +51,13 @@ const planPages = async (): Promise<readonly string[]> => {
 };
 
 /** The pages of the plans that she follows or keeps, with their exercises. */
-export const pagesOfFollowedPlans = async (): Promise<readonly string[]> => {
+export const followedPlanPagePaths = async (): Promise<readonly string[]> => {
   const all = await Promise.all([planPages(), zonePages()].map((one) => one.catch(() => [])));
   return all.flat();
 };
 
 /** The page that she has open, with its exercises, if it is one that is kept. */
-export const openPageWithExercises = async (
+export const currentPageAndExercisePaths = async (
   pathname: string,
   query: string,
 ): Promise<readonly string[]> => {

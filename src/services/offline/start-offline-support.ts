@@ -16,13 +16,13 @@ const comesBack = (): boolean =>
   recall('training') !== undefined || navigator.serviceWorker.controller !== null;
 
 /** Keeps what she may need without a connection: what she follows, and the page that she has open. */
-export const keepFollowedAndOpenPages = async (worker: ServiceWorker): Promise<boolean> => {
+export const keepFollowedAndCurrentPages = async (worker: ServiceWorker): Promise<boolean> => {
   // They read the log and pages: a first visit, which keeps nothing, does without their scripts.
-  const { pagesOfFollowedPlans: followedPages, openPageWithExercises } =
+  const { followedPlanPagePaths: followedPages, currentPageAndExercisePaths } =
     await import('./pages-to-keep.ts');
   const [followed, opened] = await Promise.all([
     followedPages(),
-    openPageWithExercises(location.pathname, location.search),
+    currentPageAndExercisePaths(location.pathname, location.search),
   ]);
   return sendToWorker(worker, { kind: 'keep', wanted: { followed, opened } });
 };
@@ -51,7 +51,7 @@ export const startOfflineSupport = async (): Promise<void> => {
   const keep = async (): Promise<void> => {
     if (!comesBack() || isPoorConnection() || recall('offline') === 'no') return;
     const { active } = await navigator.serviceWorker.ready;
-    if (active !== null) await keepFollowedAndOpenPages(active);
+    if (active !== null) await keepFollowedAndCurrentPages(active);
   };
   addEventListener(pageReadyEvent, () => void keep().catch(() => undefined));
   await keep();

@@ -11,7 +11,7 @@ import {
   type SettledPaymentDoubtSchema,
 } from '../../domain/owner/owner-answer.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
-import { callTimeoutMs } from '../../domain/timeouts.ts';
+import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 import {
@@ -77,7 +77,10 @@ export const fetchOwnerFile = async (
   headers: HeadersInit,
 ): Promise<ApiResult<Blob>> => {
   try {
-    const answer = await fetch(path, { headers, signal: AbortSignal.timeout(callTimeoutMs) });
+    const answer = await fetch(path, {
+      headers,
+      signal: AbortSignal.timeout(functionCallTimeoutMs),
+    });
     if (answer.ok) return { kind: 'answered', value: await answer.blob() };
     if (answer.status >= 500) return unreachableResult;
     const refusal = parseRefusal(await answer.json().catch(() => undefined));

@@ -13,7 +13,7 @@ const parseAddress = (body: unknown): string | undefined =>
     : undefined;
 
 /** Requests the address of the payment provider’s page on which a member can change her card. That page leads back to her account. */
-export const fetchCardPageUrl = (
+export const fetchCardChangePageUrl = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<string>> =>
   withAccessToken(getAccessToken, (headers) =>

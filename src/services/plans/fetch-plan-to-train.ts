@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
 import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
-import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
-import { noSuchPlan, pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
+import { noSuchPlanResult, pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
 
 const noAnswer = { kind: 'unreachable', sentence: unreachableResult.sentence } as const;
 
@@ -22,9 +22,9 @@ const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<PlanFetchResul
     const answer = await fetch(`/page-data${path}page-data.json`, {
       // Tells the service worker that this isn't Gatsby's request.
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(fileTimeoutMs),
+      signal: AbortSignal.timeout(siteFileTimeoutMs),
     });
-    if (answer.status === 404) return noSuchPlan;
+    if (answer.status === 404) return noSuchPlanResult;
     if (!answer.ok) return noAnswer;
     const page = v.safeParse(PageDataSchema, await answer.json());
     if (!page.success) return noAnswer;

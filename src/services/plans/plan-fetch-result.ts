@@ -9,7 +9,7 @@ export type PlanFetchResult =
   | { readonly kind: 'refused'; readonly status: number; readonly sentence: string }
   | { readonly kind: 'unreachable'; readonly sentence: string };
 
-export const noSuchPlan = {
+export const noSuchPlanResult = {
   kind: 'refused',
   status: 404,
   sentence: 'This plan is no longer on the site. What you logged of it stays in your log.',
@@ -22,5 +22,5 @@ export const pickPlanOfPage = ({ title, sections }: Entry, index: number): PlanF
   const view = sections
     .flatMap((section) => (section.kind === 'workout' ? [section.workout] : []))
     .at(index);
-  return view === undefined ? noSuchPlan : { kind: 'plan', title, view };
+  return view === undefined ? noSuchPlanResult : { kind: 'plan', title, view };
 };

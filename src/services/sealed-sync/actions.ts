@@ -7,11 +7,11 @@ import {
   createDataKey,
   phraseKeyId,
   secretOfPhrase,
-  toKeptDataKey,
+  toNonExtractableDataKey,
   unwrapDataKey,
   wrapDataKey,
 } from './keys.ts';
-import { askPasskey, createPasskey } from './passkey.ts';
+import { askPasskeyForSecret, createPasskey } from './passkey.ts';
 import type { SyncRunner } from './runner.ts';
 import type {
   SyncServerState,
@@ -106,14 +106,14 @@ export const createSyncActions = ({
     const begun = await server.post({ kind: 'begin', log: id, keys: [wrapped] });
     if (begun.kind === 'problem') return refused(begun.problem.sentence);
     extractable = { epoch: 1, key };
-    const kept = { epoch: 1, key: await toKeptDataKey(key) };
+    const kept = { epoch: 1, key: await toNonExtractableDataKey(key) };
     return keep({ subject, log: id, key: kept, wrapped, withReasons, isJoining: false });
   };
 
   /** Goes on with a data key that was unwrapped. */
   const joinWith = async (id: string, opened: CryptoKey, wrapped: WrappedKey) => {
     const { epoch } = wrapped;
-    const key = { epoch, key: await toKeptDataKey(opened) };
+    const key = { epoch, key: await toNonExtractableDataKey(opened) };
     const here = await member();
     extractable = { epoch, key: opened };
     if (here?.log !== id) {
@@ -168,7 +168,7 @@ export const createSyncActions = ({
       if (found.kind === 'refused') return found;
       const keys = found.log.keys.filter(isPasskey);
       if (keys.length === 0) return refused('No passkey opens your sealed log. Use its phrase.');
-      const given = await askPasskey(keys.map(({ id }) => fromBase64(id)));
+      const given = await askPasskeyForSecret(keys.map(({ id }) => fromBase64(id)));
       if (given === undefined) return refused('Your passkey gave no key. Use the phrase instead.');
       const own = keys.find(({ id }) => id === toBase64(given.credentialId));
       const key = own === undefined ? undefined : await unwrapDataKey(given.secret, own);
@@ -211,7 +211,7 @@ export const createSyncActions = ({
       const raised = await server.post({ kind: 'new key', log: here.log, from, keys: [wrapped] });
       if (raised.kind === 'problem') return refused(raised.problem.sentence);
       extractable = { epoch, key };
-      const keys = [{ epoch, key: await toKeptDataKey(key) }, ...here.keys];
+      const keys = [{ epoch, key: await toNonExtractableDataKey(key) }, ...here.keys];
       await change({ keys, wrapped, hasPasskey: false, hasOlder: true });
       return toOutcome(await runner.run());
     },
@@ -259,7 +259,7 @@ export const createSyncActions = ({
     openExport: async (file): Promise<SyncActionResult<Blob>> => {
       const here = await member();
       if (here === undefined) return refused(isOff);
-      return (await import('./export-with-sealed-events-opened.ts')).exportWithSealedEventsOpened(
+      return (await import('./open-sealed-events-in-data-export.ts')).openSealedEventsInDataExport(
         file,
         here.keys,
       );

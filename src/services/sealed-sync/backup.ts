@@ -8,7 +8,7 @@ import {
   createDataKey,
   phraseKeyId,
   secretOfPhrase,
-  toKeptDataKey,
+  toNonExtractableDataKey,
   unwrapDataKey,
   wrapDataKey,
 } from './keys.ts';
@@ -58,7 +58,7 @@ export const createBackupKeyForPhrase = async (
   if (secret === undefined) return refused('These twelve words aren’t a phrase.');
   const key = await createDataKey();
   const wrapped = await wrapDataKey(secret, { kind: 'phrase', id: phraseKeyId, epoch: 1 }, key);
-  return { kind: 'done', value: { key: await toKeptDataKey(key), wrapped } };
+  return { kind: 'done', value: { key: await toNonExtractableDataKey(key), wrapped } };
 };
 
 const parseJson = (text: string): unknown => {

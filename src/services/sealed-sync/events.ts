@@ -3,8 +3,8 @@ import type { RecordChange } from '../../domain/sealed-sync/change.ts';
 import {
   syncStateAfterOwnEvent,
   contentOfNextEvent,
+  type DecryptedEvent,
   type DeviceSyncState,
-  type OpenedEvent,
 } from '../../domain/sealed-sync/device-sync-state.ts';
 import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
@@ -95,8 +95,8 @@ export const parseEventContent = (text: string): EventContent | undefined => {
 };
 
 /** What the events of an answer turned out to be. */
-export type OpenedEvents = {
-  readonly events: readonly OpenedEvent[];
+export type DecryptedEventsWithFaults = {
+  readonly events: readonly DecryptedEvent[];
   /** Sealed with an older key that this device never had: a snapshot with the present one stands for them. */
   readonly hasOlder: boolean;
   /** Written by a newer version of the site. */
@@ -109,7 +109,7 @@ export type OpenedEvents = {
 const openEvent = async (
   keys: readonly SyncKey[],
   { id, epoch, sealed }: SealedLogGetAnswer['events'][number],
-): Promise<OpenedEvent | 'older' | 'newer' | 'forged'> => {
+): Promise<DecryptedEvent | 'older' | 'newer' | 'forged'> => {
   const key = keys.find((one) => one.epoch === epoch)?.key;
   if (key === undefined) return 'older';
   const text = await openSealedText(key, sealingContextOfEvent(id, epoch), fromBase64(sealed));
@@ -125,7 +125,7 @@ const openEvent = async (
 export const openSealedEvents = async (
   keys: readonly SyncKey[],
   page: SealedLogGetAnswer['events'],
-): Promise<OpenedEvents> => {
+): Promise<DecryptedEventsWithFaults> => {
   const opened = await Promise.all(page.map((event) => openEvent(keys, event)));
   return {
     events: opened.filter((one) => typeof one === 'object'),

@@ -30,12 +30,12 @@ const wrappingKey = async (
     ['wrapKey', 'unwrapKey'],
   );
 
-/** A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't (`toKeptDataKey`). */
+/** A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't (`toNonExtractableDataKey`). */
 export const createDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
 
 /** The data key in a form that no script can read out any more. */
-export const toKeptDataKey = async (dataKey: CryptoKey): Promise<CryptoKey> =>
+export const toNonExtractableDataKey = async (dataKey: CryptoKey): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     'raw',
     await crypto.subtle.exportKey('raw', dataKey),

@@ -190,7 +190,7 @@ export const runSyncPass = async (
     const isDue = member.hasOlder || member.sinceSnapshot >= eventsToSnapshot;
     const isWhole = !member.missesOlder && !member.hasNewer && member.told === undefined;
     if (isNewsToTell || (isDue && isWhole)) {
-      const problem = await (await repair()).replaceWithSnapshot(pass, isWhole, push);
+      const problem = await (await repair()).replaceEventsWithSnapshot(pass, isWhole, push);
       if (problem !== undefined) return ended(problem);
     }
     break;

@@ -36,7 +36,7 @@ export const mayHavePasskeys = async (): Promise<boolean> => {
 };
 
 /** Asks a passkey for its secret; undefined if the member declines, or if it has no PRF extension. */
-export const askPasskey = async (
+export const askPasskeyForSecret = async (
   credentialIds: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<PasskeySecret | undefined> => {
   try {
@@ -77,7 +77,7 @@ export const createPasskey = async (name: string): Promise<PasskeySecret | undef
     // Some give the secret only when they are asked again.
     if (!(created instanceof PublicKeyCredential)) return undefined;
     if (created.getClientExtensionResults().prf?.enabled !== true) return undefined;
-    return await askPasskey([new Uint8Array(created.rawId)]);
+    return await askPasskeyForSecret([new Uint8Array(created.rawId)]);
   } catch {
     return undefined;
   }

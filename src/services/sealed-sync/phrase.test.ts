@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createPhrase, entropyOfPhrase, loadPhraseWords, phraseOf } from './phrase.ts';
+import { createPhrase, entropyOfPhrase, loadPhraseWords, phraseFromEntropy } from './phrase.ts';
 
 // Vectors of BIP-39 (github.com/trezor/python-mnemonic/blob/master/vectors.json).
 const vectors = [
@@ -22,7 +22,7 @@ const vectors = [
 test.each(vectors)('the entropy %s is the phrase of the standard, both ways', async (hex, text) => {
   const words = await loadPhraseWords();
   const entropy = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  expect((await phraseOf(entropy, words)).join(' ')).toBe(text);
+  expect((await phraseFromEntropy(entropy, words)).join(' ')).toBe(text);
   expect(await entropyOfPhrase(text.split(' '), words)).toEqual(entropy);
 });
 

@@ -18,7 +18,7 @@ const checksumOf = async (entropy: Uint8Array<ArrayBuffer>): Promise<number> =>
   (new Uint8Array(await crypto.subtle.digest('SHA-256', entropy))[0] ?? 0) >> 4;
 
 /** The phrase of 16 bytes. */
-export const phraseOf = async (
+export const phraseFromEntropy = async (
   entropy: Uint8Array<ArrayBuffer>,
   words: readonly string[],
 ): Promise<Phrase> => {
@@ -33,7 +33,7 @@ export const phraseOf = async (
 
 /** A new phrase, from the browser's random numbers. */
 export const createPhrase = async (): Promise<Phrase> =>
-  phraseOf(crypto.getRandomValues(new Uint8Array(entropyBytes)), await loadPhraseWords());
+  phraseFromEntropy(crypto.getRandomValues(new Uint8Array(entropyBytes)), await loadPhraseWords());
 
 /** The 16 bytes of a phrase; undefined if it has another length, an unknown word or a wrong checksum. */
 export const entropyOfPhrase = async (

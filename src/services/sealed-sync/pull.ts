@@ -8,7 +8,7 @@ import {
   type SyncedStore,
 } from '../../domain/sealed-sync/change.ts';
 import {
-  isStorageCopied,
+  wasDeviceStorageCopied,
   applyServerEvents,
   type DeviceSyncState,
 } from '../../domain/sealed-sync/device-sync-state.ts';
@@ -96,7 +96,7 @@ const mergePage = async (
   const { member } = memory;
   const opened = await openSealedEvents(member.keys, events);
   const before = pass.replica();
-  if (isStorageCopied(before, opened.events)) return 'copied';
+  if (wasDeviceStorageCopied(before, opened.events)) return 'copied';
   const taken = applyServerEvents(before, opened.events, ({ store, record }) =>
     record === undefined
       ? undefined

@@ -34,7 +34,7 @@ export const continueAsNewDevice = async (pass: SyncPass): Promise<void> => {
 };
 
 /** Puts a snapshot of everything in the place of all events that this device has read. */
-export const replaceWithSnapshot = async (
+export const replaceEventsWithSnapshot = async (
   pass: SyncPass,
   removes: boolean,
   push: Push,

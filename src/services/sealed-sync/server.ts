@@ -8,7 +8,7 @@ import {
   type SealedLogPostAnswer,
 } from '../../domain/sealed-sync/sealed-log-api.ts';
 import type { SealedLogPost } from '../../domain/sealed-sync/sealed-log-post.ts';
-import { callTimeoutMs } from '../../domain/timeouts.ts';
+import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import type { SyncProblem } from './sealed-sync.ts';
@@ -81,7 +81,7 @@ export const createSealedLogApi = (getAccessToken: GetAccessToken): SealedLogApi
           authorization: `Bearer ${token.token}`,
           ...(init.body !== undefined && { 'content-type': 'application/json' }),
         },
-        signal: AbortSignal.timeout(callTimeoutMs),
+        signal: AbortSignal.timeout(functionCallTimeoutMs),
       });
       if (answer.status === 401 && !isAgain) return await call(schema, path, init, true);
       const body: unknown = await answer.json();

@@ -1,5 +1,5 @@
 import { isExportReminderDue } from '../../domain/training/log-files/export-reminder.ts';
-import { isOnHomeScreen, isWebKit } from '../home-screen.ts';
+import { isOpenedFromHomeScreen, isWebKit } from '../home-screen.ts';
 import type { TrainingLog } from './training-log.ts';
 
 /** The risk of losing the lifter’s log. */
@@ -64,7 +64,7 @@ const isPersisted = async (): Promise<boolean> => {
 
 const dangerTo = async (log: TrainingLog): Promise<keyof typeof sentences | undefined> => {
   if (log.keeping === 'this tab') return 'this tab';
-  if (isWebKit() && !isOnHomeScreen()) return 'seven days';
+  if (isWebKit() && !isOpenedFromHomeScreen()) return 'seven days';
   return (await isPersisted()) ? undefined : 'no room';
 };
 

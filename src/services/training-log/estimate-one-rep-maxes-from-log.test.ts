@@ -9,7 +9,7 @@ import {
   estimateOneRepMaxesFromLog,
   renewOneRepMaxesIfFollowingLog,
 } from './estimate-one-rep-maxes-from-log.ts';
-import { aLoggedSession, aSet, openEmptyLog } from './log.test-support.ts';
+import { aLoggedSession, aLoggedSet, openEmptyLog } from './log.test-support.ts';
 import type { TrainingLog } from './training-log.ts';
 
 const library = toExerciseFactsBySlug([
@@ -21,7 +21,7 @@ const today = '2026-11-23';
 const trained = async (): Promise<TrainingLog> => {
   const { log } = await openEmptyLog('this tab');
   const sets = ['back-squat', 'dip', 'own:Zercher squat'].map((exercise) =>
-    aSet({ id: exercise, exercise }),
+    aLoggedSet({ id: exercise, exercise }),
   );
   await log.endSession(aLoggedSession(), sets, undefined);
   return log;

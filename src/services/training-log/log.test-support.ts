@@ -15,7 +15,7 @@ const minute = 60_000;
 export const evening = Date.UTC(2026, 10, 1, 18);
 
 /** A set of 5 × 60 kg by default. */
-export const aSet = (changes: Partial<LoggedSet> & Pick<LoggedSet, 'id'>): LoggedSet => ({
+export const aLoggedSet = (changes: Partial<LoggedSet> & Pick<LoggedSet, 'id'>): LoggedSet => ({
   session: 'first',
   exercise: 'back-squat',
   at: evening,

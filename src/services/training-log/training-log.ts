@@ -7,7 +7,7 @@ import type {
 } from '../../domain/training/log.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { ImportService } from './imports/import-service.ts';
-import type { ChangeListener } from './records/announce-changes.ts';
+import type { LogChangeListener } from './records/announce-changes.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../domain/training/own/routine.ts';
 import type { SyncLogAccess, SyncLogParts } from './sync/sync-log-access.ts';
@@ -130,5 +130,5 @@ export type TrainingLog = {
    * and whether it was another.
    * Returns the function that unsubscribes it.
    */
-  readonly subscribe: (listener: ChangeListener) => () => void;
+  readonly subscribe: (listener: LogChangeListener) => () => void;
 };

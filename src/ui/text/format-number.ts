@@ -9,7 +9,7 @@ const ungrouped = new Intl.NumberFormat(undefined, {
 export const formatNumber = (value: number): string => hundredths.format(value);
 
 /** Like `formatNumber`, with at most one decimal. */
-export const formatTenths = (value: number): string => tenths.format(value);
+export const formatNumberToTenths = (value: number): string => tenths.format(value);
 
 /** Like `formatNumber`, without thousands separators, as the value of a text field. */
-export const formatForInput = (value: number): string => ungrouped.format(value);
+export const formatNumberForInput = (value: number): string => ungrouped.format(value);

@@ -1,5 +1,5 @@
-import { oneRepMax } from '../../../src/domain/calculators/one-rep-max.ts';
-import { percentOfMaxForRepsToFailure } from '../../../src/domain/training/loads/effort-chart.ts';
+import { estimateOneRepMax } from '../../../src/domain/calculators/one-rep-max.ts';
+import { percentOfMaxForMostPossibleReps } from '../../../src/domain/training/loads/effort-chart.ts';
 
 /** How much more than the weight on the bar a maximum is, by the reps to failure (whole or half). */
 export type MaximumFormula = (kilograms: number, repsToFailure: number, lift: string) => number;
@@ -42,11 +42,11 @@ const ofKin =
   (formula: 'epley' | 'brzycki' | 'wathan'): MaximumFormula =>
   (kilograms, reps) =>
     // A single is its own maximum.
-    reps <= 1 ? kilograms : oneRepMax(kilograms, reps, formula);
+    reps <= 1 ? kilograms : estimateOneRepMax(kilograms, reps, formula);
 
 /** The candidates; the first one is what the site uses. */
 export const formulas: Readonly<Record<string, MaximumFormula>> = {
-  'RPE chart': (kilograms, reps) => (100 * kilograms) / percentOfMaxForRepsToFailure(reps),
+  'RPE chart': (kilograms, reps) => (100 * kilograms) / percentOfMaxForMostPossibleReps(reps),
   Epley: ofKin('epley'),
   Brzycki: ofKin('brzycki'),
   Wathan: ofKin('wathan'),

@@ -1,4 +1,4 @@
-import { percentOfMaxForRepsToFailure } from '../../../src/domain/training/loads/effort-chart.ts';
+import { percentOfMaxForMostPossibleReps } from '../../../src/domain/training/loads/effort-chart.ts';
 import { estimateOneRepMaxFromLog } from '../../../src/domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import { strengthOfSet } from '../../../src/domain/training/estimates/set-strength.ts';
 import {
@@ -59,7 +59,7 @@ export const pageEstimatesOf = ({ lifts }: Person): readonly PageEstimate[] =>
         kilogramsOf,
       );
       const done = before.filter((one) => one.reps >= set.reps && set.day - one.day <= lately);
-      const byChart = ((maximum ?? NaN) * percentOfMaxForRepsToFailure(set.repsToFailure)) / 100;
+      const byChart = ((maximum ?? NaN) * percentOfMaxForMostPossibleReps(set.repsToFailure)) / 100;
       const heaviest = heaviestDoneForReps(set.reps, estimate.lately);
       const prescribed =
         heaviest === undefined ? byChart : Math.min(byChart, maxKilogramsToSuggestAfter(heaviest));

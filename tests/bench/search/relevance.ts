@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOfHit } from '../../../src/domain/search-index/collections.ts';
+import { pathOfSearchablePage } from '../../../src/domain/search-index/collections.ts';
 import { relevanceCases } from '../../support/search/relevance-cases.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
 import { typoCases } from '../../support/search/typos.ts';
@@ -27,7 +27,9 @@ const toFigures = (collections: readonly CollectionHits[]): readonly Figure[] =>
   const pages = collections.flatMap(({ collection, hits }) =>
     hits.map((hit) => ({ collection, hit, key: keyOf(collection, hit) })),
   );
-  const paths = new Map(pages.map(({ key, collection, hit }) => [key, pathOfHit(collection, hit)]));
+  const paths = new Map(
+    pages.map(({ key, collection, hit }) => [key, pathOfSearchablePage(collection, hit)]),
+  );
   const titles = new Map(pages.map(({ key, hit }) => [key, hit.title]));
   const typos = seeds.flatMap((seed) => typoCases([...titles.values()], seed));
   const typoFigure = (name: string, edits: number): Figure => {

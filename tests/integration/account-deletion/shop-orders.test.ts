@@ -4,10 +4,10 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
-import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
+import { createDeletionRequestEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readRepeatWithdrawersAndPaymentsAfterDeletion } from '../../../src/server/owner/read-repeat-withdrawers-and-payments-after-deletion.ts';
-import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
@@ -26,7 +26,7 @@ import { run } from '../../support/stored/rows.ts';
 
 const minute = 60_000;
 const belt = 'belt:S';
-const codes = createSecretCodes('a secret of these tests, with 32 characters');
+const codes = createSecretCodeDeriver('a secret of these tests, with 32 characters');
 
 const database = openDatabaseForTests();
 let shop: TestShop;
@@ -56,7 +56,7 @@ const buy = async (email: string): Promise<PlacedShopOrder> => {
 };
 
 const askDeletion = async (subject: string): Promise<void> => {
-  const answer = await createDeletionEndpoint({
+  const answer = await createDeletionRequestEndpoint({
     authenticate: createAuthenticate(
       tokens.settings,
       tokens.keys,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { PaymentsAnswerSchema } from '../../../src/domain/account/account-answer.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -60,16 +60,16 @@ it('payments can’t be shown while Stripe is down, and a sentence says so', asy
 });
 
 it.each([
-  [accountAndOwnerApiPaths.accountPayments, undefined, requestRates.readPayments.maxRequests],
+  [accountAndOwnerApiPaths.accountPayments, undefined, requestRateLimits.readPayments.maxRequests],
   [
     accountAndOwnerApiPaths.accountMembership,
     { action: 'keep', orderId: 'none' },
-    requestRates.changeAccount.maxRequests,
+    requestRateLimits.changeAccount.maxRequests,
   ],
   [
     accountAndOwnerApiPaths.refundRequest,
     { orderId: 'none', reason: 'x' },
-    requestRates.askForRefund.maxRequests,
+    requestRateLimits.askForRefund.maxRequests,
   ],
 ] as const)('%s has a limit per member', async (path, body, maxRequests) => {
   const limited = openTestAccount(payments, {

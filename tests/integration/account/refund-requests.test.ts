@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import {
-  decideRefundRequest,
+  applyRefundDecision,
   type RefundDecision,
-} from '../../../src/server/refunds/decide-refund-request.ts';
+} from '../../../src/server/refunds/apply-refund-decision.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -37,7 +37,7 @@ const wishes = () =>
   );
 const decide = async (changes: Partial<RefundDecision> = {}): Promise<void> => {
   const [wish] = await wishes();
-  await decideRefundRequest(account.dependencies, {
+  await applyRefundDecision(account.dependencies, {
     withdrawalId: wish?.withdrawal_id ?? '',
     minorUnits: 1000,
     endsAccess: false,

@@ -5,7 +5,7 @@ import {
   createCurrencyEndpoint,
   type CurrencyDependencies,
 } from '../../../src/server/currency/currency-endpoint.ts';
-import { createFindCurrencyCodeOfAddress } from '../../../src/server/currency/geolocation-service.ts';
+import { createFindCurrencyCodeOfIpAddress } from '../../../src/server/currency/geolocation-service.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 
 const key = 'a-secret-key';
@@ -57,7 +57,7 @@ const serviceThat = async (listener: RequestListener): Promise<Settings> => {
   });
   servers.push(server);
   const port = await listenLocally(server, 0);
-  const find = createFindCurrencyCodeOfAddress({ url: `http://127.0.0.1:${port}/`, key }, 300);
+  const find = createFindCurrencyCodeOfIpAddress({ url: `http://127.0.0.1:${port}/`, key }, 300);
   return { service: { find, countRequest: () => undefined } };
 };
 

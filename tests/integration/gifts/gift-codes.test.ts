@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { GiftCardAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import {
@@ -120,14 +120,14 @@ describe('a gift code', () => {
   it('has limits on attempts, per member and per network', async () => {
     const guesser = somebody();
     const { code } = await give();
-    const { maxRequests } = requestRates.tryGiftCode;
+    const { maxRequests } = requestRateLimits.tryGiftCode;
     for (let tries = 0; tries < maxRequests; tries += 1) {
       expect((await look('x', guesser, '192.0.2.9')).status).toBe(404);
     }
     const refused = await redeem(code, guesser, '192.0.2.9');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).not.toBeNull();
-    const left = requestRates.tryGiftCodeFromNetwork.maxRequests - maxRequests - 1;
+    const left = requestRateLimits.tryGiftCodeFromNetwork.maxRequests - maxRequests - 1;
     for (let tries = 0; tries < left; tries += 1) {
       await look('x', somebody(), '192.0.2.9');
     }

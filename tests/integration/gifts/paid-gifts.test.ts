@@ -6,7 +6,7 @@ import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { codesSecret } from '../../support/stored/rights.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../support/payments/test-payments.ts';
 
 // How the Stripe refresh stores a gift, and what its code opens then.
-const codes = createSecretCodes(codesSecret);
+const codes = createSecretCodeDeriver(codesSecret);
 const giftCodeHash = (orderId: string): string => hashOfCode(codes.giftCodeOf(orderId));
 const her = 'auth0|maya';
 

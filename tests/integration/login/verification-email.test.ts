@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { invalidEmailSentence } from '../../../src/domain/email-address.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createAuth0Management } from '../../../src/server/verification/auth0-management.ts';
 import { createSendVerificationMailEndpoint } from '../../../src/server/verification/send-verification.ts';
 import { createClient, startLogin } from '../../support/login/auth0-client.ts';
@@ -104,12 +104,12 @@ it('the token is used until it expires', async () => {
 it('an inbox is not flooded', async () => {
   await signUp('fay@example.com');
   const accounts = createAccounts();
-  for (let sent = 0; sent < requestRates.verificationFromNetwork.maxRequests; sent += 1) {
+  for (let sent = 0; sent < requestRateLimits.verificationFromNetwork.maxRequests; sent += 1) {
     expect((await ask('fay@example.com', accounts)).status).toBe(200);
   }
   const refused = await ask('FAY@example.com', accounts);
   expect(refused.status).toBe(429);
-  expect(service.mails).toHaveLength(requestRates.verificationFromNetwork.maxRequests);
+  expect(service.mails).toHaveLength(requestRateLimits.verificationFromNetwork.maxRequests);
 });
 
 it('the answer is 503 when the account API refuses us or cannot be reached', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toMemberFileValues } from '../../../src/build/members/to-member-file-values.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { toValidEntries } from '../../../src/content/model/entry.ts';
-import { openLetterFiles } from '../../../src/server/members/letter-files.ts';
+import { createMemberLetterReader } from '../../../src/server/members/member-letter-reader.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
@@ -53,7 +53,7 @@ afterAll(async () => {
 const ask = async (person: Person, slug = '', time = siteTime): Promise<Response> => {
   const endpoint = createMemberLettersEndpoint({
     ...site.dependencies,
-    letters: openLetterFiles(openPrivateBuildFiles(folder)),
+    letters: createMemberLetterReader(openPrivateBuildFiles(folder)),
     now: () => time,
   });
   const address = `https://knurl.example${accountAndOwnerApiPaths.memberLetters}${slug === '' ? '' : `/${slug}`}`;

@@ -5,7 +5,7 @@ import {
   memberPlanApiPath,
   memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
-import { maxPicturesPerRequest, requestRates } from '../../../src/domain/limits.ts';
+import { maxPicturesPerRequest, requestRateLimits } from '../../../src/domain/limits.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import {
@@ -66,7 +66,7 @@ it('a bot that opens plans endlessly is told when it may try again, and nobody e
   const { get } = openProcess();
   const token = await site.tokenOf('auth0|machine');
   const path = memberPlanApiPath(site.planOf('free').address);
-  for (let request = 0; request < requestRates.memberPlans.maxRequests; request += 1) {
+  for (let request = 0; request < requestRateLimits.memberPlans.maxRequests; request += 1) {
     await get(path, token);
   }
   await waitFor(async () => expect(await toRefused(await get(path, token))).toEqual(refused));
@@ -81,7 +81,7 @@ it('pictures count one by one, however many one answer contains', async () => {
   // Pictures that don't exist count too.
   const addresses = Array.from({ length: maxPicturesPerRequest }, (_, index) => `plan=no/${index}`);
   const path = `${apiPaths.memberPictures}?${addresses.join('&')}`;
-  const enough = requestRates.memberPictures.maxRequests / addresses.length;
+  const enough = requestRateLimits.memberPictures.maxRequests / addresses.length;
   for (let request = 0; request < enough; request += 1) await get(path, token);
   await waitFor(async () =>
     expect(await toRefused(await get(path, token))).toEqual({

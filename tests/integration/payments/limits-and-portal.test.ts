@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingPageTimeoutSentence } from '../../../src/domain/late-sentences.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import {
   orderOf,
@@ -31,7 +31,7 @@ it('a member who keeps pressing waits a minute, and nobody else is affected', as
       ),
   };
   const body = orderOf(test.pack);
-  for (let press = 0; press < requestRates.checkout.maxRequests; press += 1) {
+  for (let press = 0; press < requestRateLimits.checkout.maxRequests; press += 1) {
     expect((await test.press('auth0|eager', body, limited)).status).toBe(200);
   }
   const refused = await test.press('auth0|eager', body, limited);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { maxProofBytes } from '../../../src/domain/proofs/proofs.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { accountOf } from '../../support/members/answers.ts';
 import { jpeg, toForm } from '../../support/proofs/proof-forms.ts';
 import { openProofsForEachTest, proofOf } from '../../support/proofs/proofs-for-each-test.ts';
@@ -50,7 +50,7 @@ describe('an address sent as a proof', () => {
 
   it('has a daily limit of e-mails, whoever requests them', async () => {
     const fields = { offer: 'nhs', address: 'flooded@nhs.net' };
-    for (let asked = 0; asked < requestRates.proofToInbox.maxRequests; asked += 1) {
+    for (let asked = 0; asked < requestRateLimits.proofToInbox.maxRequests; asked += 1) {
       expect((await send(somebody(), fields)).status).toBe(200);
     }
     expect((await send(somebody(), { ...fields, address: 'Flooded+2@nhs.net' })).status).toBe(429);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { maxDaysProofWaitsForOwner } from '../../../src/domain/proofs/proofs.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { siteTime } from '../../support/members/member-site.ts';
 import { accountOf } from '../../support/members/answers.ts';
@@ -32,7 +32,7 @@ describe('a new proof', () => {
 
   it('has a daily limit', async () => {
     const her = somebody();
-    for (let sends = 0; sends < requestRates.sendProof.maxRequests; sends += 1) {
+    for (let sends = 0; sends < requestRateLimits.sendProof.maxRequests; sends += 1) {
       expect((await send(her, { offer: 'student' })).status).toBe(400);
     }
     expect((await send(her, { offer: 'student', file: jpeg() })).status).toBe(429);

@@ -8,7 +8,7 @@ import {
   isSubscriptionInForceAt,
   subscriptionStatuses,
 } from '../../../src/domain/rights/subscription.ts';
-import { findRights } from '../../../src/server/rights/read-rights.ts';
+import { readMemberRights } from '../../../src/server/rights/read-rights.ts';
 import {
   isSubscriptionInForceSql,
   hasFinalStatusSql,
@@ -61,7 +61,7 @@ it('what a statement asks about all memberships is what the pure functions decid
   await storeMember(database, customerId, { customerId });
   const rows = randomRows();
   await insertRows(database, 'subscriptions', rows);
-  const rights = await findRights(database, { customerId });
+  const rights = await readMemberRights(database, { customerId });
   if (rights === undefined) throw new Error('There is no such customer.');
   expect(rights.subscriptions).toHaveLength(rows.length);
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  secondPlaceAcceptancesPerYear,
-  invitationDays,
-  invitationsPerDay,
+  maxSecondPlaceAcceptancesPerYear,
+  invitationValidityDays,
+  maxInvitationsPerDay,
 } from '../../../src/domain/account/second-member.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { ukDayText } from '../../../src/domain/days/uk-time.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { accountOf, addressOf, refusalOf } from '../../support/members/answers.ts';
@@ -79,7 +79,7 @@ describe('an invitation', () => {
 
   it('is sent five times in 24 hours for a place, even if it is taken back in between', async () => {
     const paying = await payer();
-    for (let sent = 0; sent < invitationsPerDay; sent += 1) {
+    for (let sent = 0; sent < maxInvitationsPerDay; sent += 1) {
       setNow(at(sent / 24));
       expect((await invite(paying, `friend-${sent}@example.com`)).status).toBe(200);
       if (sent === 2) await send(paying, { action: 'remove' });
@@ -101,13 +101,13 @@ describe('an invitation', () => {
       Array.from({ length: 12 }, (_, one) => invite(paying, `at-once-${one}@example.com`)),
     );
     const sent = answers.filter(({ status }) => status === 200);
-    expect(sent).toHaveLength(invitationsPerDay);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - invitationsPerDay);
+    expect(sent).toHaveLength(maxInvitationsPerDay);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - maxInvitationsPerDay);
   });
 
   it('isn’t sent any more once three have accepted within a year', async () => {
     const paying = await payer();
-    for (let accepted = 0; accepted < secondPlaceAcceptancesPerYear; accepted += 1) {
+    for (let accepted = 0; accepted < maxSecondPlaceAcceptancesPerYear; accepted += 1) {
       setNow(at(accepted * 2));
       const second = somebody();
       await invite(paying, addressOf(second));
@@ -126,7 +126,7 @@ describe('an invitation', () => {
   });
 
   it('has a daily limit per inbox', async () => {
-    for (let sent = 0; sent < requestRates.inviteSecondMemberToInbox.maxRequests; sent += 1) {
+    for (let sent = 0; sent < requestRateLimits.inviteSecondMemberToInbox.maxRequests; sent += 1) {
       expect((await invite(await payer(), 'flooded@example.com')).status).toBe(200);
     }
     expect((await invite(await payer(), 'Flooded+x@example.com')).status).toBe(429);
@@ -139,10 +139,10 @@ describe('an invitation', () => {
     await test.database.query(v.object({}), `update mails set state = 'sent' where address = $1`, [
       addressOf(late),
     ]);
-    setNow(at(invitationDays - 0.1));
+    setNow(at(invitationValidityDays - 0.1));
     await expireInvitations(test.database, test.now);
     expect(await mailsTo(addressOf(late))).toHaveLength(1);
-    setNow(at(invitationDays + 0.1));
+    setNow(at(invitationValidityDays + 0.1));
     await expireInvitations(test.database, test.now);
     expect((await accept(late, code)).status).toBe(404);
     expect(await mailsTo(addressOf(late))).toEqual([]);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSubmissionBody } from '../../../local/forms/deliver-submission.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import {
   createForwardSubmission,
   type ForwardOutcome,
@@ -182,7 +182,7 @@ describe('the limits of the contact form', () => {
   };
 
   it('apply to one network, whatever addresses it invents, and to no other', async () => {
-    const { maxRequests } = requestRates.contact;
+    const { maxRequests } = requestRateLimits.contact;
     const outcomes = await sendMany(maxRequests + 1, (index) =>
       submit({ email: `made-up-${index}@example.com` }),
     );
@@ -192,7 +192,7 @@ describe('the limits of the contact form', () => {
   });
 
   it('apply to one inbox, in any spelling and from any network', async () => {
-    const { maxRequests } = requestRates.contactFromInbox;
+    const { maxRequests } = requestRateLimits.contactFromInbox;
     const outcomes = await sendMany(maxRequests + 1, (index) =>
       submit({ email: `an.na+${index}@gmail.com` }, { ip: `192.0.2.${index}` }),
     );

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { mailchimpPath } from '../../../local/inbox/api-paths.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { mailingListTexts } from '../../../src/domain/forms/mailing-list.ts';
 import {
   createJoinMailingListEndpoint,
   type JoinDependencies,
 } from '../../../src/server/mailing-list/join-mailing-list.ts';
-import { createMailchimp } from '../../../src/server/mailing-list/mailchimp.ts';
+import { createMailchimpProvider } from '../../../src/server/mailing-list/mailchimp.ts';
 import { linksIn, openLink } from '../../support/server/open-link.ts';
 import { toMailSender } from '../../support/server/test-mail-sender.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -43,7 +43,11 @@ const dependencies = ({
   ...change
 }: Partial<typeof account & { apiUrl: string; mailPassword: string }> = {}): JoinDependencies => ({
   database: server.database,
-  provider: createMailchimp({ apiUrl: `${inbox.origin}${mailchimpPath}`, ...account, ...change }),
+  provider: createMailchimpProvider({
+    apiUrl: `${inbox.origin}${mailchimpPath}`,
+    ...account,
+    ...change,
+  }),
   mail: toMailSender(inbox, 'hello@knurl.example', mailPassword),
   signingSecret: 'a secret of the tests, 32 letters long',
   now: () => new Date('2026-11-21T12:00:00Z'),
@@ -215,7 +219,7 @@ describe('joining the mailing list', () => {
   });
 
   it('tells a network that has sent very many addresses when it may try again', async () => {
-    const { maxRequests } = requestRates.joinMailingList;
+    const { maxRequests } = requestRateLimits.joinMailingList;
     const sendOne = (person: number): Promise<Response> =>
       send(JSON.stringify({ email: `much${person}@forgotten.example` }), {
         'x-nf-client-connection-ip': '198.51.100.9',
@@ -233,7 +237,7 @@ describe('joining the mailing list', () => {
 
   it('blocks a network that keeps targeting one inbox, in any spelling, but never its owner elsewhere', async () => {
     const spellings = ['ow.ner@gmail.com', 'Owner@gmail.com', 'owner+1@googlemail.com'];
-    expect(spellings).toHaveLength(requestRates.inviteFromNetwork.maxRequests);
+    expect(spellings).toHaveLength(requestRateLimits.inviteFromNetwork.maxRequests);
     for (const spelling of spellings) expect(await outcomeOf(join(spelling))).toEqual(asked);
     const refused = await join('o.w.n.e.r@gmail.com');
     expect(refused.status).toBe(429);
@@ -248,12 +252,12 @@ describe('joining the mailing list', () => {
   });
 
   it('sends no more to one inbox than its daily limit, and refuses nobody for it', async () => {
-    for (let network = 0; network < requestRates.invite.maxRequests + 2; network += 1) {
+    for (let network = 0; network < requestRateLimits.invite.maxRequests + 2; network += 1) {
       const from = { 'x-nf-client-connection-ip': `192.0.2.${network}` };
       const answer = send(JSON.stringify({ email: 'flooded@example.com' }), from);
       expect(await outcomeOf(answer)).toEqual(asked);
     }
-    expect(mailsTo('flooded@example.com')).toHaveLength(requestRates.invite.maxRequests);
+    expect(mailsTo('flooded@example.com')).toHaveLength(requestRateLimits.invite.maxRequests);
   });
 
   it.each([

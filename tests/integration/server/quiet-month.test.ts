@@ -11,7 +11,7 @@ import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waitin
 import { withWorkAfterAnswer } from '../../../src/server/store/work-queue/work-after-answer.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
 import {
-  findNextWatchTime,
+  findEarlyRecheckTime,
   checkServicesAndAlertOwner,
 } from '../../../src/server/monitoring/watch.ts';
 import { createRandom } from '../../support/random.ts';
@@ -87,7 +87,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
         ownerAddress: 'owner@knurl.example',
         now,
       });
-      return findNextWatchTime(database, now());
+      return findEarlyRecheckTime(database, now());
     },
     'delete-expired-rate-limits': async () => {
       await deleteExpiredRateLimits(database, now());

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { callerNetworksOfAddress } from '../../../src/server/http/caller-address.ts';
+import { callerNetworksOfIpAddress } from '../../../src/server/http/caller-address.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import {
   enforceRateLimit,
@@ -54,7 +54,7 @@ const sendFrom = async (addresses: readonly string[]): Promise<readonly boolean[
   const answers: boolean[] = [];
   for (const address of addresses) {
     answers.push(
-      await charge(rateLimitChargesOfNetworks(limit, callerNetworksOfAddress(address))).then(
+      await charge(rateLimitChargesOfNetworks(limit, callerNetworksOfIpAddress(address))).then(
         () => true,
         () => false,
       ),

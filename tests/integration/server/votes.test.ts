@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
-import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
+import { requestRateLimits, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
 import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
@@ -232,7 +232,7 @@ describe('the poll’s endpoints, given bad requests,', () => {
   });
 
   it('refuse votes above the rate limit of a network address, and of no other address', async () => {
-    const { maxRequests, periodSeconds } = requestRates.vote;
+    const { maxRequests, periodSeconds } = requestRateLimits.vote;
     const shared = endpoints();
     for (let vote = 0; vote < maxRequests; vote += 1) {
       const answer = await createVoter(shared, '192.0.2.1').cast('?vote=fun');
@@ -251,7 +251,7 @@ describe('the poll’s endpoints, given bad requests,', () => {
   it('refuse endless reads by a network, and say when it may try again', async () => {
     const shared = endpoints();
     const reader = createVoter(shared, '192.0.2.3');
-    const { maxRequests, periodSeconds } = requestRates.readVotes;
+    const { maxRequests, periodSeconds } = requestRateLimits.readVotes;
     let answer = await reader.read();
     for (let read = 0; answer.status === 200 && read < 2 * maxRequests; read += 1) {
       answer = await reader.read();

@@ -8,7 +8,7 @@ import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/brow
 import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
 import {
-  findNextWatchTime,
+  findEarlyRecheckTime,
   checkServicesAndAlertOwner,
 } from '../../../src/server/monitoring/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
@@ -85,7 +85,7 @@ it('a job that rests for six hours raises no alert, even if a run fails, and one
 
 it('looks again after ten minutes when something fails, every hour while it lasts, and then as usual', async () => {
   const next = async (): Promise<number | undefined> => {
-    const at = await findNextWatchTime(server.database, now());
+    const at = await findEarlyRecheckTime(server.database, now());
     return at && (at.getTime() - time) / 60_000;
   };
   await look();

@@ -9,7 +9,7 @@ import {
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { countWaitingForOwnerInShop } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
-import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
+import { createShopDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 let ids = 0;
 const endpoint = () =>
-  createDeskEndpoint({
+  createShopDeskEndpoint({
     authenticateOwner: tokens.authenticateOwner,
     database,
     enforceLimit: async () => undefined,

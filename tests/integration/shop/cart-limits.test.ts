@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
 import { rateLimitChargesForHolds } from '../../../src/server/orders/cart/hold-limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
@@ -20,7 +20,7 @@ beforeEach(() => test.reset());
 it('presses are limited per buyer and minute, and another buyer on the same network is not affected', async () => {
   const browser = test.browser();
   await test.order(browser, cartOf([belt()]));
-  for (let press = 0; press < requestRates.payCart.maxRequests; press += 1) {
+  for (let press = 0; press < requestRateLimits.payCart.maxRequests; press += 1) {
     expect((await test.press(browser, cartOf([belt()]), limited)).status).toBe(200);
   }
   const answer = await test.press(browser, cartOf([belt()]), limited);
@@ -31,7 +31,7 @@ it('presses are limited per buyer and minute, and another buyer on the same netw
 
 it('presses are limited per network, even with new cookies', async () => {
   test.checkout.passHours(1);
-  const { maxRequests } = requestRates.payCartFromNetwork;
+  const { maxRequests } = requestRateLimits.payCartFromNetwork;
   for (let press = 0; press < maxRequests; press += 1) {
     expect((await test.press(test.browser(), { mode: 'cart' }, limited)).status).toBe(400);
   }
@@ -44,7 +44,7 @@ it('presses are limited per network, even with new cookies', async () => {
 it('a network can hold only so many of one sku, even with new cookies', async () => {
   test.checkout.passHours(1);
   await test.reset(100);
-  const { maxRequests } = requestRates.holdSamePiece;
+  const { maxRequests } = requestRateLimits.holdSamePiece;
   const first = test.browser();
   expect((await test.press(first, cartOf([belt(10)]), limited)).status).toBe(200);
   for (let held = 10; held < maxRequests; held += 10) {
@@ -64,7 +64,7 @@ it('a network can hold only so many of one sku, even with new cookies', async ()
 it('a network can hold only so many pieces in total, and a large cart counts as half of them', async () => {
   test.checkout.passHours(1);
   await test.reset(100);
-  const { maxRequests } = requestRates.holdPieces;
+  const { maxRequests } = requestRateLimits.holdPieces;
   const line = { title: 'Piece', variant: null, path: '/shop/', rightId: null } as const;
   const lines = Array.from({ length: 40 }, (_, index) => ({
     ...line,

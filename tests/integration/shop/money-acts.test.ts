@@ -4,7 +4,7 @@ import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import {
   declineReturn,
   refundVoluntarily,
-  receiveReturn,
+  markReturnReceived,
 } from '../../../src/server/refunds/return-acts.ts';
 import type { StoredShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
@@ -55,7 +55,7 @@ describe.each(Object.entries(parallelDatabases))('on %s', (_, open) => {
       at: shop.refreshing.now(),
     });
   const receive = (returnId: string, minorUnits: number) =>
-    receiveReturn(desk(), { returnId, minorUnits, isRestocked: true, by });
+    markReturnReceived(desk(), { returnId, minorUnits, isRestocked: true, by });
   /** How many of these acts were done; the others must have been refused with a sentence. */
   const doneOf = async (acts: readonly Promise<unknown>[]): Promise<number> => {
     const results = await Promise.allSettled(acts);

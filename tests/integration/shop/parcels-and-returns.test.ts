@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
-import { declineReturn, receiveReturn } from '../../../src/server/refunds/return-acts.ts';
+import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
+import { declineReturn, markReturnReceived } from '../../../src/server/refunds/return-acts.ts';
 import { markOrdersPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { belt, openOrderPageForEachTest } from '../../support/shop/order-page-for-tests.ts';
 import { packLine } from '../../support/shop/test-shop.ts';
@@ -27,8 +27,8 @@ describe('sending goods back', () => {
     const [one] = returns;
     expect(one).toMatchObject({ state: 'declared', minorUnits: null });
     const act = { returnId: one?.id ?? '', minorUnits: 2000, isRestocked: true, by };
-    await receiveReturn(desk(), act);
-    await expect(receiveReturn(desk(), act)).rejects.toThrow(/decided already/);
+    await markReturnReceived(desk(), act);
+    await expect(markReturnReceived(desk(), act)).rejects.toThrow(/decided already/);
     await test.shop.payBack();
     expect(await read(id)).toMatchObject({
       state: 'returned',
@@ -129,7 +129,7 @@ describe('sending goods back', () => {
     test.shop.pay(sessionId);
     const { paidAt, lines: own } = await read(id);
     const waits = new Date(own[1]?.opensAt ?? '').getTime() - new Date(paidAt ?? '').getTime();
-    expect(waits / 86_400_000).toBe(daysUntilSupply);
+    expect(waits / 86_400_000).toBe(daysUntilSupplyIfNotAtOnce);
     expect((await sendBack(id, [{ sku: packLine.sku, quantity: 1 }]))[0]).toBe(200);
     await test.shop.payBack();
     expect(await read(id)).toMatchObject({ state: 'paid', refundedMinorUnits: 2400 });

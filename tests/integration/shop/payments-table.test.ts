@@ -6,7 +6,7 @@ import { closeDispute, openDispute } from '../../../local/stripe/objects/dispute
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
-import { receiveReturn } from '../../../src/server/refunds/return-acts.ts';
+import { markReturnReceived } from '../../../src/server/refunds/return-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
@@ -104,7 +104,7 @@ const cases: Readonly<Record<string, () => Promise<PlacedShopOrder>>> = {
   'some of the goods came back': async () => {
     const order = await paid();
     await declare(order, sku, 1);
-    await receiveReturn(
+    await markReturnReceived(
       { database, now: shop.refreshing.now, newId: () => `act-${order.id}` },
       { returnId: `return-${order.id}`, minorUnits: 2000, isRestocked: false, by: 'auth0|owner' },
     );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
+import { BuildHookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
 import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
@@ -41,7 +41,7 @@ const dependencies = (database = server.database) => ({
   editorMail: 'editor@example.com',
   space: testSpace,
   callHook: async (build: { readonly buildId: string; readonly title: string }) => {
-    if (isHookDown) throw new HookUnavailable('answers 503');
+    if (isHookDown) throw new BuildHookUnavailable('answers 503');
     calls.push(build);
   },
   readLiveBuild: async () => undefined,

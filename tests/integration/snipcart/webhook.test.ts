@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { createSnipcartEventsEndpoint } from '../../../src/server/till/snipcart/snipcart-events-endpoint.ts';
 import {
@@ -101,7 +101,7 @@ describe('the webhook of the cart service', () => {
       const url = 'http://localhost/api/snipcart-events';
       return (await limited(new Request(url, { method: 'POST', headers, body: '{}' }))).status;
     };
-    const { maxRequests } = requestRates.snipcartEvents;
+    const { maxRequests } = requestRateLimits.snipcartEvents;
     for (let sent = 0; sent < maxRequests; sent += 1) expect(await send('192.0.2.7')).toBe(400);
     // A process updates the database only now and then, so a few more pass.
     await vi.waitUntil(async () => (await send('192.0.2.7')) === 429, {

@@ -11,7 +11,7 @@ import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/seale
 import {
   aFollowedPlan,
   aLoggedSession,
-  aSet,
+  aLoggedSet,
 } from '../../../src/services/training-log/log.test-support.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const train = async ({ log }: SyncedDevice, id: string, count = 2): Promise<void> => {
   const session = aLoggedSession({ id });
   const sets = Array.from({ length: count }, (_, index) =>
-    aSet({ id: `${id}/${index}`, session: id, at: session.startedAt + index }),
+    aLoggedSet({ id: `${id}/${index}`, session: id, at: session.startedAt + index }),
   );
   await log.endSession(session, sets, undefined);
 };
@@ -427,7 +427,7 @@ it('no word of hers can be read in the database, in any request or answer, or in
     const [name = '', ...notes] = words.slice(at, at + 50);
     await phone.log.endSession(
       aLoggedSession({ id: name, note: notes.join(' ') }),
-      [aSet({ id: `${name}/1`, session: name, exercise: `own:${name}` })],
+      [aLoggedSet({ id: `${name}/1`, session: name, exercise: `own:${name}` })],
       undefined,
     );
   }

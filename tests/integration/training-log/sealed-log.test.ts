@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { requestRates } from '../../../src/domain/limits.ts';
+import { requestRateLimits } from '../../../src/domain/limits.ts';
 import {
   describeSealedLogRoomLeft,
   maxSealedCharactersPerMember,
@@ -256,7 +256,7 @@ it('a place that is no number, and another method, are refused in a sentence', a
 
 it('a flood is refused in a sentence that says when it goes on', async () => {
   const her = sealedLogOf(endpoint(), 'auth0|flood');
-  const { maxRequests } = requestRates.trainingLog;
+  const { maxRequests } = requestRateLimits.trainingLog;
   for (let sent = 0; sent < maxRequests; sent += 50) {
     await Promise.all(Array.from({ length: 50 }, () => her.read()));
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
-import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
+import { createDeletionRequestEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import {
   finishDeletions,
   type FinishDeletionsDependencies,
@@ -111,7 +111,7 @@ export const openDeletionForEachTest = () => {
     now,
   });
   const askDeletion = async (body: unknown = { isSure: true }): Promise<Response> =>
-    createDeletionEndpoint({
+    createDeletionRequestEndpoint({
       ...memberDependencies(),
       enforceLimit: async () => undefined,
       readAccount: async () => ({ read: true }),

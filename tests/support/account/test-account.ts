@@ -7,7 +7,7 @@ import {
 import type { AccountActionDependencies } from '../../../src/server/account/account-action.ts';
 import {
   createAccountEndpoint,
-  type AccountDependencies,
+  type AccountEndpointDependencies,
 } from '../../../src/server/account/account-endpoint.ts';
 import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
 import { createOwnPaymentsEndpoint } from '../../../src/server/account/own-payments-endpoint.ts';
@@ -28,7 +28,7 @@ const authenticate = (request: Request): Promise<string> => {
     : Promise.resolve(subject);
 };
 
-type Dependencies = AccountDependencies & AccountActionDependencies;
+type Dependencies = AccountEndpointDependencies & AccountActionDependencies;
 
 const endpoints = {
   [accountAndOwnerApiPaths.account]: createAccountEndpoint,

@@ -1,4 +1,4 @@
-import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeMember } from '../stored/member.ts';
 import { storeOrder, storePayment } from '../stored/order.ts';
@@ -45,7 +45,7 @@ export const seedFullAccount = async (
   name: string,
 ): Promise<SeededAccount> => {
   const { database, signingSecret } = services;
-  const codes = createSecretCodes(signingSecret);
+  const codes = createSecretCodeDeriver(signingSecret);
   const customerId = `customer-of-${name}`;
   const paid = await payAtStripe(services, name, customerId);
   await storeMember(database, subject, {

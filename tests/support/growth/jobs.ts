@@ -10,7 +10,7 @@ import { readOwnerAnswerFromDatabase } from '../../../src/server/owner/read-owne
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
@@ -26,7 +26,7 @@ import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waitin
 import { openWorkQueue } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import {
-  findNextWatchTime,
+  findEarlyRecheckTime,
   checkServicesAndAlertOwner,
 } from '../../../src/server/monitoring/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
@@ -49,7 +49,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
   const queue = openWorkQueue(database, 'mail', now);
-  const codes = createSecretCodes('a secret of the tests');
+  const codes = createSecretCodeDeriver('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
     findOrder: refuse,
@@ -125,7 +125,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         ownerAddress: contactInbox,
         now,
       });
-      await findNextWatchTime(database, now());
+      await findEarlyRecheckTime(database, now());
     },
     'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
     'settle-builds': () =>

@@ -12,7 +12,7 @@ import {
   type EntryOf,
 } from '../../../src/content/model/entry.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
+import type { PlanAccessConditions } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
 import type {
   FakeKeyService,
@@ -24,11 +24,11 @@ import {
   createMemberPlanPicturesEndpoint,
   type MemberPlanPicturesDependencies,
 } from '../../../src/server/members/member-pictures.ts';
+import { createMemberPlanListReader } from '../../../src/server/members/member-plan-list-reader.ts';
 import {
   createMemberPlansEndpoint,
   type MemberPlansDependencies,
 } from '../../../src/server/members/member-plans.ts';
-import { openPlanFiles } from '../../../src/server/members/plan-files.ts';
 import { readPublicProgrammeContents } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
 import { readPlanSections } from '../../../src/server/members/plan-sections.ts';
@@ -52,7 +52,7 @@ export type SitePlan = {
   /** The plan's address without `/members/`, as links write it. */
   readonly address: string;
   readonly kind: PlanKindName;
-  readonly rights: PlanRights;
+  readonly rights: PlanAccessConditions;
   readonly opensFor: readonly Person[];
   readonly wasOpenFor: readonly Person[];
   /** Words that are in this plan's text and nowhere else. */
@@ -214,7 +214,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
   const dependencies: MemberDependencies = {
     authenticate,
     database: server.database,
-    files: openPlanFiles(files),
+    files: createMemberPlanListReader(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
     insideOf: (plan) => readPublicProgrammeContents(files, plan),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),

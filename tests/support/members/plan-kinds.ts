@@ -1,4 +1,4 @@
-import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
+import type { PlanAccessConditions } from '../../../src/domain/rights/entitlement.ts';
 
 /**
  * The senders of requests: nobody (no token), one of the sample members, or a person whose membership was given to her. The last
@@ -20,7 +20,7 @@ export type Person = (typeof people)[number];
 /** Rights that a plan can have, and who may open it (ROLES-2), by what the sample members have bought. */
 export type PlanKind = {
   readonly name: string;
-  readonly rights: PlanRights;
+  readonly rights: PlanAccessConditions;
   readonly opensFor: readonly Person[];
   /** Those for whom it was open until their membership ended: they still see its name, and nothing else. */
   readonly wasOpenFor?: readonly Person[];

@@ -8,9 +8,12 @@ import {
   offersNeedingProof,
   type OfferNeedingProof,
 } from '../../../src/domain/membership/membership-offers.ts';
-import { decideProof, type ProofVerdict } from '../../../src/server/proofs/decide-proof.ts';
+import {
+  applyProofVerdict,
+  type ProofVerdict,
+} from '../../../src/server/proofs/apply-proof-verdict.ts';
 import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
-import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { accountOf, addressOf, createReadAccount } from '../members/answers.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
@@ -120,13 +123,13 @@ export const openProofsForEachTest = () => {
     /** Opens the link in the e-mail to a proof's address. */
     confirm: (subject: string, proofId: string): Promise<Response> =>
       post(accountAndOwnerApiPaths.proofConfirm, subject, {
-        code: createSecretCodes(codesSecret).linkCodeOf('proof', proofId),
+        code: createSecretCodeDeriver(codesSecret).linkCodeOf('proof', proofId),
       }),
     withdraw: (subject: string, proofId: string): Promise<Response> =>
       post(accountAndOwnerApiPaths.proofWithdraw, subject, { proofId }),
     /** Decides as the owner; without more, a proof is accepted. */
     decide: (verdict: Partial<ProofVerdict>): Promise<void> =>
-      decideProof(
+      applyProofVerdict(
         { database, readCatalogue: async () => sold, now },
         { proofId: '', isAccepted: true, reason: '', by: owner, ...verdict },
       ),

@@ -1,12 +1,15 @@
-import { createSiteSearchHits } from '../../../src/build/search/site-hits.ts';
+import { createSiteSearchablePages } from '../../../src/build/search/site-hits.ts';
 import type { CollectionId } from '../../../src/domain/search-index/collection-groups.ts';
-import { pathOfHit, publicCollectionIds } from '../../../src/domain/search-index/collections.ts';
+import {
+  pathOfSearchablePage,
+  publicCollectionIds,
+} from '../../../src/domain/search-index/collections.ts';
 import { readStarterEntries } from '../starter-entries.ts';
-import type { SearchHit } from '../../../src/domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../src/domain/search-index/collections.ts';
 
 export type CollectionHits = {
   readonly collection: CollectionId;
-  readonly hits: readonly SearchHit[];
+  readonly hits: readonly SearchablePage[];
 };
 
 /** The hits of the starter space's public index files, with each one's path in the same order. */
@@ -14,9 +17,9 @@ export const readStarterHits = async (): Promise<
   readonly (CollectionHits & { readonly paths: readonly string[] })[]
 > => {
   const entries = await readStarterEntries();
-  const hitsByCollection = createSiteSearchHits(entries);
+  const hitsByCollection = createSiteSearchablePages(entries);
   return publicCollectionIds.map((collection) => {
     const hits = hitsByCollection.get(collection) ?? [];
-    return { collection, hits, paths: hits.map((hit) => pathOfHit(collection, hit)) };
+    return { collection, hits, paths: hits.map((hit) => pathOfSearchablePage(collection, hit)) };
   });
 };

@@ -5,7 +5,7 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
-import { createSecretCodes } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
@@ -84,7 +84,7 @@ export const openMembershipsForTwo = () => {
       ({ kind }) => kind === 'second-member-invitation',
     );
     const invitationId = mail?.details['invitationId'] ?? '';
-    return createSecretCodes(codesSecret).linkCodeOf('second-member', invitationId);
+    return createSecretCodeDeriver(codesSecret).linkCodeOf('second-member', invitationId);
   };
 
   return {

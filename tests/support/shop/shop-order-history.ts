@@ -8,10 +8,10 @@ import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
 import {
   declineReturn,
   refundVoluntarily,
-  receiveReturn,
+  markReturnReceived,
 } from '../../../src/server/refunds/return-acts.ts';
 import { markOrdersPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
-import { toReturnableOrder } from '../../../src/server/shop/to-shop-order-answer.ts';
+import { toOrderFactsForReturn } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from '../stored/shop-order.ts';
 import {
   deliveries,
@@ -92,7 +92,7 @@ const act = async (
   const desk = { database, now, newId: () => `act-${(requests += 1)}`, by: 'auth0|owner' };
   const declare = async (pieces: readonly { sku: string; quantity: number }[]) => {
     const stored = await shop.stored(order.id);
-    if (returnProblemOf(toReturnableOrder(stored), pieces, now()) !== undefined) return;
+    if (returnProblemOf(toOrderFactsForReturn(stored), pieces, now()) !== undefined) return;
     requests += 1;
     await declareReturn(database, stored, { returnId: `return-${requests}`, pieces, at: now() });
   };
@@ -126,11 +126,11 @@ const act = async (
     'withdraw-pack': () => declare([{ sku: packLine.sku, quantity: 1 }]),
     receive: () =>
       decide((returnId, minorUnits) =>
-        receiveReturn(desk, { returnId, minorUnits, isRestocked: true, by: desk.by }),
+        markReturnReceived(desk, { returnId, minorUnits, isRestocked: true, by: desk.by }),
       ),
     'receive-broken': async () => {
       await decide((returnId, minorUnits) =>
-        receiveReturn(desk, {
+        markReturnReceived(desk, {
           returnId,
           minorUnits: minorUnits / 2,
           isRestocked: false,

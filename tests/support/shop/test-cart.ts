@@ -13,7 +13,7 @@ import {
   createCheckoutEndpoint,
   type CheckoutDependencies,
 } from '../../../src/server/orders/checkout-endpoint.ts';
-import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
+import { createCartQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';
 import { storeStock } from '../stored/shop-order.ts';
@@ -168,7 +168,7 @@ export const openTestCart = async (): Promise<TestCart> => {
       return { status: answer.status, ...v.parse(Refused, await answer.json()) };
     },
     quote: async (browser, body) => {
-      const endpoint = createQuoteEndpoint({ ...dependencies, countRequest: () => undefined });
+      const endpoint = createCartQuoteEndpoint({ ...dependencies, countRequest: () => undefined });
       const answer = await endpoint(await send(shopApiPaths.cart, browser, body));
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
       return v.parse(QuoteAnswerSchema, await answer.json());

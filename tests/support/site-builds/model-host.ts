@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
 import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-clock.ts';
 import { createBuildProgressReporter } from '../../../src/server/site-builds/build-progress-reporter.ts';
-import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
+import { BuildHookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
 import { updateBuildsAndRequestDueOne } from '../../../src/server/site-builds/settle-builds.ts';
 import type { SiteBuildsDependencies } from '../../../src/server/site-builds/site-builds-dependencies.ts';
@@ -116,7 +116,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     editorMail: 'editor@example.com',
     space: testSpace,
     callHook: async (build) => {
-      if (isHookDown) throw new HookUnavailable('cannot be reached');
+      if (isHookDown) throw new BuildHookUnavailable('cannot be reached');
       calls.push(build.title);
       // The host skips a build that was still waiting.
       queued = build;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GiftState } from '../../../src/domain/gifts/gifts.ts';
 import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
-import { createSecretCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeMember } from './member.ts';
 import { storeOrder } from './order.ts';
@@ -114,7 +114,7 @@ export const storeGift = async (database: Database, gift: StoredGift): Promise<s
       toAddress: gift.toAddress ?? '',
     },
   });
-  const code = createSecretCodes(gift.signingSecret ?? codesSecret).giftCodeOf(orderId);
+  const code = createSecretCodeDeriver(gift.signingSecret ?? codesSecret).giftCodeOf(orderId);
   await insertRow(database, 'gifts', {
     order_id: orderId,
     code_hash: hashOfCode(code),

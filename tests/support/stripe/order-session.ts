@@ -4,7 +4,7 @@ import {
   type CatalogueItem,
   yearlyAndOneOffChargesOf,
 } from '../../../src/domain/sale-catalogue.ts';
-import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
+import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
 import {
   renewalPriceSetMetadata,
   toYearlyPriceData,
@@ -60,7 +60,7 @@ export const createOrderSession = async (stripe: Stripe, order: SessionOrder): P
           mode: 'subscription',
           subscription_data: {
             metadata: lines.length > 1 ? { ...metadata, ...renewalPriceSetMetadata } : metadata,
-            ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),
+            ...(startsNow ? {} : { trial_period_days: daysUntilSupplyIfNotAtOnce }),
           },
         }
       : { mode: 'payment', payment_intent_data: { metadata } }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LoggedSetSchema, type LoggedSet } from '../../../src/domain/training/log.ts';
-import { logRecordsOf } from '../../../src/domain/training/session/logged.ts';
+import { logRecordsOfSession } from '../../../src/domain/training/session/logged.ts';
 import { sessionStateOf } from '../../../src/domain/training/session/session-after-event.ts';
 import {
   SessionSchema,
@@ -55,7 +55,7 @@ const wrongInLog = (
   pressed: number,
   sets: readonly LoggedSet[],
 ): readonly string[] => {
-  const wanted = inLog(logRecordsOf(acknowledged, 0).sets);
+  const wanted = inLog(logRecordsOfSession(acknowledged, 0).sets);
   const there = inLog(sets.filter(({ session }) => session === acknowledged.id));
   return [
     ...wanted.filter((set) => !there.includes(set)).map((set) => `The log lacks ${set}.`),

@@ -1,9 +1,9 @@
 import { libraryEquipment } from '../../../domain/training/all-equipment.ts';
+import { gymStations } from '../../../domain/training/gym-stations.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import { loadingKinds, movementPatterns } from '../../../domain/training/movement-pattern.ts';
 import { muscles } from '../../../domain/training/muscles.ts';
 import { soreParts } from '../../../domain/training/sore-part.ts';
-import { stations } from '../../../domain/training/stations.ts';
 import {
   anyNumberOf,
   searchPhrases,
@@ -56,7 +56,7 @@ export const exercise = {
     mainLiftOf: anyNumberOf(...movementPatterns),
     /** The place among the lifts that are offered first for a maximum. */
     commonLiftOrder: optionalInteger,
-    station: optionalOneOf(...stations),
+    station: optionalOneOf(...gymStations),
     /** Parts of the body that it loads, unlike most of its movement. */
     alsoLoads: anyNumberOf(...soreParts),
     /** Parts of the body that it spares, unlike most of its movement. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LiftPercentiles, LiftPercentilesRow } from './lift-figures.ts';
-import { shareOfWomenBelow, strengthStandingOf } from './standing.ts';
+import { percentRangeOfWomenBelow, strengthStandingOf } from './standing.ts';
 
 const percentiles = [25, 50, 75];
 const row = (changes: Partial<LiftPercentilesRow> = {}): LiftPercentilesRow => ({
@@ -27,14 +27,14 @@ const exactly = (kilograms: number) => ({ from: kilograms, to: kilograms, likeli
 const young = { lift: 'back squat', age: '18-39' } as const;
 
 it('is linear between percentiles, and says nothing beyond them', () => {
-  expect(shareOfWomenBelow(row(), percentiles, 70)).toEqual({ from: 37.5, to: 37.5 });
-  expect(shareOfWomenBelow(row(), percentiles, 80)).toEqual({ from: 50, to: 50 });
-  expect(shareOfWomenBelow(row(), percentiles, 59)).toEqual({ from: 0, to: 25 });
-  expect(shareOfWomenBelow(row(), percentiles, 300)).toEqual({ from: 75, to: 100 });
+  expect(percentRangeOfWomenBelow(row(), percentiles, 70)).toEqual({ from: 37.5, to: 37.5 });
+  expect(percentRangeOfWomenBelow(row(), percentiles, 80)).toEqual({ from: 50, to: 50 });
+  expect(percentRangeOfWomenBelow(row(), percentiles, 59)).toEqual({ from: 0, to: 25 });
+  expect(percentRangeOfWomenBelow(row(), percentiles, 300)).toEqual({ from: 75, to: 100 });
 });
 
 it('gives the whole range of percentiles that share a weight', () => {
-  expect(shareOfWomenBelow(row({ kg: [60, 80, 80] }), percentiles, 80)).toEqual({
+  expect(percentRangeOfWomenBelow(row({ kg: [60, 80, 80] }), percentiles, 80)).toEqual({
     from: 50,
     to: 75,
   });
@@ -48,8 +48,8 @@ it('never falls as the weight rises', () => {
   fc.assert(
     fc.property(sorted, weight, weight, (kg, one, other) => {
       const [light, heavy] = one < other ? [one, other] : [other, one];
-      const lower = shareOfWomenBelow(row({ kg }), percentiles, light);
-      const higher = shareOfWomenBelow(row({ kg }), percentiles, heavy);
+      const lower = percentRangeOfWomenBelow(row({ kg }), percentiles, light);
+      const higher = percentRangeOfWomenBelow(row({ kg }), percentiles, heavy);
       expect(lower.from).toBeLessThanOrEqual(higher.from + 1e-9);
       expect(lower.to).toBeLessThanOrEqual(higher.to + 1e-9);
     }),

@@ -27,7 +27,7 @@ export type StrengthStanding =
   | { readonly kind: 'too few'; readonly women: number; readonly needed: number };
 
 /** How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is linear. */
-export const shareOfWomenBelow = (
+export const percentRangeOfWomenBelow = (
   { kg }: LiftPercentilesRow,
   percentiles: readonly number[],
   kilograms: number,
@@ -60,7 +60,7 @@ const pooledShare = (
   const women = womenIn(rows);
   const shares = rows.map((row) => ({
     n: row.n,
-    ...shareOfWomenBelow(row, percentiles, kilograms),
+    ...percentRangeOfWomenBelow(row, percentiles, kilograms),
   }));
   return {
     from: shares.reduce((sum, { n, from }) => sum + n * from, 0) / women,

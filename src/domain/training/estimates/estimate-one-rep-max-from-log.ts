@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { isBodyweightLoading } from '../loads/body-weights.ts';
+import { isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
 import { unbeatenWeightsForReps, type WeightDoneForReps } from '../loads/lately.ts';
 import type { LoggedSet } from '../log.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
@@ -32,7 +32,7 @@ const unratedReserve = 2;
 
 /** Whether there can be a maximum of a lift: not where the body or a band is part of the load. */
 export const canHaveOneRepMax = ({ loading }: Pick<ExerciseFacts, 'loading'>): boolean =>
-  !isBodyweightLoading(loading) && loading !== 'band';
+  !isBodyweightOrAssistedLoading(loading) && loading !== 'band';
 
 const strongest = (sets: readonly SetStrength[]): SetStrength | undefined =>
   sets.reduce<SetStrength | undefined>(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kilograms, loggedSet, noonOfNovemberDayMs } from '../history/sets.test-support.ts';
 import { kg, testExerciseFactsWith, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { plannedWeightFor } from '../loads/planned-weight-for.ts';
-import { maximumsWithOneRepMax } from '../my-weights/maxes.ts';
+import { maximumsAfterAddingOneRepMax } from '../my-weights/maxes.ts';
 import {
   ownOneRepMaxOf,
   ownOrLoggedOneRepMaxOf,
@@ -69,7 +69,10 @@ it('one that she takes is hers from that day on, with its set and its range', ()
     from: { weight: kg(86.3), reps: 5, on: '2026-11-16' },
     range: recent.range,
   });
-  const weights = maximumsWithOneRepMax(testKitWithMaximums({ 'back-squat': kg(60) }), taken);
+  const weights = maximumsAfterAddingOneRepMax(
+    testKitWithMaximums({ 'back-squat': kg(60) }),
+    taken,
+  );
   expect(plannedWith(weights)).toMatchObject({ weight: kg(80), isEstimate: true });
 });
 

@@ -1,4 +1,7 @@
-import { percentOfMaxForRepsToFailure, repsErrorOfEffortEstimate } from '../loads/effort-chart.ts';
+import {
+  percentOfMaxForMostPossibleReps,
+  repsErrorOfEffortEstimate,
+} from '../loads/effort-chart.ts';
 import type { Effort, LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 
@@ -49,7 +52,7 @@ export const strengthOfSet = (set: LoggedSet): SetStrength | undefined => {
   const repsToFailure = reps + (inReserve ?? 0);
   const error = repsErrorOfEffortEstimate(effort ?? { kind: 'rir', value: 0 });
   const at = (count: number): number =>
-    (100 * kilogramsOf(weight)) / percentOfMaxForRepsToFailure(count);
+    (100 * kilogramsOf(weight)) / percentOfMaxForMostPossibleReps(count);
   const maximum = at(repsToFailure);
   return {
     set,

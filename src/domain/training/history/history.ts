@@ -1,4 +1,4 @@
-import { oneRepMax } from '../../calculators/one-rep-max.ts';
+import { estimateOneRepMax } from '../../calculators/one-rep-max.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, kilogramsToWeightInUnit, type Weight } from '../weight.ts';
 import { createSessionDayOfSetFinder } from './create-session-day-of-set-finder.ts';
@@ -18,7 +18,7 @@ export type PersonalRecord = {
   readonly before: Weight | number;
 };
 
-/** The formula (`oneRepMax`) is reliable up to this many reps. */
+/** The formula (`estimateOneRepMax`) is reliable up to this many reps. */
 const maxEstimateReps = 10;
 
 /** Weights that differ by less than this are the same weight typed in two units. In kilograms. */
@@ -40,7 +40,7 @@ const signedKilograms = (weight: Weight | undefined): number =>
 /** A single is its own maximum: the formula would estimate more than the lifter has lifted. */
 const estimateOf = (kilograms: number, reps: number): number => {
   if (kilograms <= 0 || reps > maxEstimateReps || !Number.isInteger(reps)) return 0;
-  return reps === 1 ? kilograms : oneRepMax(kilograms, reps);
+  return reps === 1 ? kilograms : estimateOneRepMax(kilograms, reps);
 };
 
 const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
@@ -57,7 +57,7 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
 
 /**
  * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded
- * (`oneRepMax`); for a single, its own weight. Undefined for a ramp set, and for a set without reps
+ * (`estimateOneRepMax`); for a single, its own weight. Undefined for a ramp set, and for a set without reps
  * or weight.
  */
 export const estimatedOneRepMaxOfSet = (set: LoggedSet): Weight | undefined => {

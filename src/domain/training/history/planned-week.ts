@@ -1,4 +1,4 @@
-import type { MuscleSets } from '../../workout-notation/totals/hard-sets.ts';
+import type { MuscleSetCount } from '../../workout-notation/totals/hard-sets.ts';
 import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
@@ -27,7 +27,7 @@ export const plannedHardSetsByMuscle = ({
   plans,
   isNow,
   library,
-}: PlannedWeekQuestion): readonly MuscleSets[] => {
+}: PlannedWeekQuestion): readonly MuscleSetCount[] => {
   const weekOf = new Map<string, { readonly week: number; readonly at: number }>();
   for (const { place, startedAt } of sessions) {
     if (place === undefined) continue;

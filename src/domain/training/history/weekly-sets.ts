@@ -1,9 +1,9 @@
 import {
-  addMuscleSets,
+  addSetsToMuscleSums,
   canPartHaveHardSets,
   maxAmrapRoundsCounted,
-  toMuscleSets,
-  type MuscleSets,
+  muscleSetsMostFirst,
+  type MuscleSetCount,
 } from '../../workout-notation/totals/hard-sets.ts';
 import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
@@ -46,15 +46,15 @@ const countOf = (set: LoggedSet): number => {
 export const hardSetsByMuscleOfLoggedSets = (
   sets: readonly LoggedSet[],
   library: ExerciseFactsBySlug,
-): readonly MuscleSets[] => {
+): readonly MuscleSetCount[] => {
   const sums = new Map<Muscle, number>();
   for (const set of sets) {
     const slug = libraryOrOwnSlugOfKey(set.exercise);
     const known = slug === undefined ? undefined : library.get(slug);
     const count = known === undefined ? 0 : countOf(set);
-    if (known !== undefined && count > 0) addMuscleSets(sums, known, count);
+    if (known !== undefined && count > 0) addSetsToMuscleSums(sums, known, count);
   }
-  return toMuscleSets(sums);
+  return muscleSetsMostFirst(sums);
 };
 
 /**
@@ -65,7 +65,7 @@ export const hardSetsByMuscleInPlanWeek = (
   plan: WorkoutPlan,
   week: number,
   library: ExerciseFactsBySlug,
-): readonly MuscleSets[] => {
+): readonly MuscleSetCount[] => {
   const block = weekBlockContaining(plan, week);
   if (block === undefined) return [];
   return sumSetsByMuscle(

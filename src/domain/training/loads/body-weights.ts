@@ -22,7 +22,7 @@ export const markWeightAsHelpOrAdded = (weight: Weight, loading: LoadingKind): W
 };
 
 /** Whether a lift has no maximum, because what is loaded isn't all that is lifted. */
-export const isBodyweightLoading = (loading: LoadingKind): boolean =>
+export const isBodyweightOrAssistedLoading = (loading: LoadingKind): boolean =>
   weightMeaningOfLoading(loading) !== undefined;
 
 const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizontal push'];
@@ -62,7 +62,7 @@ const moved = (
   const next = nextHeavierOrLighterWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= convertWeight(weight, weights.unit).value - tolerance;
   return markWeightAsHelpOrAdded(
-    isLeast && isBodyweightLoading(loading) ? { ...next, value: 0 } : next,
+    isLeast && isBodyweightOrAssistedLoading(loading) ? { ...next, value: 0 } : next,
     loading,
   );
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneRepMax } from '../../calculators/one-rep-max.ts';
+import { estimateOneRepMax } from '../../calculators/one-rep-max.ts';
 import {
+  percentOfMaxForMostPossibleReps,
   percentOfMaxForRepsAndEffort,
-  percentOfMaxForRepsToFailure,
   repsErrorOfEffortEstimate,
 } from './effort-chart.ts';
 
@@ -50,9 +50,11 @@ describe('percentOfMaxForRepsAndEffort', () => {
 
   it('stays within 6 points of Epley and Brzycki up to 10 reps', () => {
     for (let reps = 1; reps <= 10; reps += 1) {
-      const others = [oneRepMax(1, reps), oneRepMax(1, reps, 'brzycki')].map((max) => 100 / max);
+      const others = [estimateOneRepMax(1, reps), estimateOneRepMax(1, reps, 'brzycki')].map(
+        (max) => 100 / max,
+      );
       for (const other of others)
-        expect(Math.abs(percentOfMaxForRepsToFailure(reps) - other)).toBeLessThan(6);
+        expect(Math.abs(percentOfMaxForMostPossibleReps(reps) - other)).toBeLessThan(6);
     }
   });
 

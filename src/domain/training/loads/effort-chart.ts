@@ -41,7 +41,7 @@ const floor = (percent: number): number => Math.max(minPercent, percent);
  * half reps; values between them are interpolated. Beyond the chart's end it falls as Epley's
  * formula does (Boyd Epley Workout, 1985), which is our own continuation.
  */
-export const percentOfMaxForRepsToFailure = (repsToFailure: number): number => {
+export const percentOfMaxForMostPossibleReps = (repsToFailure: number): number => {
   const reps = Math.max(1, repsToFailure);
   if (reps >= lastReps) return floor((lastPercent * (1 + lastReps / 30)) / (1 + reps / 30));
   const place = 2 * (reps - 1);
@@ -53,12 +53,13 @@ export const percentOfMaxForRepsToFailure = (repsToFailure: number): number => {
 
 /** The percentage of a maximum for a set, by its reps and effort. */
 export const percentOfMaxForRepsAndEffort = (reps: number, effort: Effort): number => {
-  if (effort.kind === 'rir') return percentOfMaxForRepsToFailure(reps + Math.max(0, effort.value));
+  if (effort.kind === 'rir')
+    return percentOfMaxForMostPossibleReps(reps + Math.max(0, effort.value));
   const rpe = Math.min(10, effort.value);
   return rpe >= lowestRpe
-    ? percentOfMaxForRepsToFailure(reps + 10 - rpe)
+    ? percentOfMaxForMostPossibleReps(reps + 10 - rpe)
     : floor(
-        percentOfMaxForRepsToFailure(reps + 10 - lowestRpe) -
+        percentOfMaxForMostPossibleReps(reps + 10 - lowestRpe) -
           percentPerEasyPoint * (lowestRpe - rpe),
       );
 };

@@ -1,6 +1,6 @@
 import {
   commonBarWeights,
-  loadBar,
+  heaviestBarLoadUpTo,
   type BarbellSetup,
   type LoadedBar,
 } from '../../calculators/plates.ts';
@@ -160,7 +160,7 @@ export const platesOnBar = (
   if (setup === undefined) return undefined;
   const { bars: loaded } = knownOf(weights);
   const key = `${setup.bar} ${weight}`;
-  const bar = loaded.get(key) ?? loadBar(weight, setup);
+  const bar = loaded.get(key) ?? heaviestBarLoadUpTo(weight, setup);
   loaded.set(key, bar);
   return bar;
 };

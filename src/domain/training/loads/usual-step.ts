@@ -1,4 +1,4 @@
-import { isBodyweightLoading, nextHarderOrEasierWeight } from './body-weights.ts';
+import { isBodyweightOrAssistedLoading, nextHarderOrEasierWeight } from './body-weights.ts';
 import { barSetupForLoading } from './kit-weights.ts';
 import { nextHeavierOrLighterWeight } from './planned-weight-rounded-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
@@ -48,7 +48,8 @@ export const heavierWeightByUsualStep = (
   loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => {
-  if (isBodyweightLoading(loading)) return nextHarderOrEasierWeight(lifted, 1, loading, weights);
+  if (isBodyweightOrAssistedLoading(loading))
+    return nextHarderOrEasierWeight(lifted, 1, loading, weights);
   const { value } = convertWeight(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
   const next = nextHeavierOrLighterWeight(almost, 1, loading, weights);

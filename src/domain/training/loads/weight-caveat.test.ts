@@ -3,7 +3,7 @@ import {
   libraryOf,
   sessionAfterTestEvents,
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { alternativesInputsOfStep } from '../swaps/what-to-swap.ts';
@@ -14,7 +14,7 @@ import { slugOfLiftWithoutOneRepMax, weightCaveatOf } from './weight-caveat.ts';
 const library = libraryOf({});
 const strong = { library, weights: testKitWithMaximums({ 'back-squat': kg(100) }) };
 const first = (text: string, known = strong): Step => {
-  const [step] = stepsOfText(text, known);
+  const [step] = stepsOfFirstDayInText(text, known);
   if (step === undefined) throw new Error(`No set: ${text}`);
   return step;
 };
@@ -60,7 +60,7 @@ it('names the lift whose maximum is missing, and nothing for a set that has a we
 });
 
 it('swaps from the work weight even at a set of the ramp, beside the session’s other exercises', () => {
-  const steps = stepsOfText('- Back squat: 3 x 5 at 80%\n- Push-up: 1 x 8', {
+  const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 80%\n- Push-up: 1 x 8', {
     ...strong,
     withRamp: true,
   });
@@ -74,7 +74,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
 });
 
 it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
-  const begun = sessionOf(stepsOfText('- Back squat: 3 x 5'));
+  const begun = sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5'));
   const lifted = sessionAfterTestEvents(
     begun,
     { kind: 'adjust', draft: { weight: kg(40) } },

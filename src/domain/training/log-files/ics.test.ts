@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
-import { daysOfPlan } from '../plan/plan-line.ts';
+import { weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { calendarFileOf, type CalendarFileInputs } from './ics.ts';
 
 const plan = planOfText(
@@ -101,7 +101,7 @@ describe('a plan in a calendar', () => {
             expect(line).not.toMatch(/[\r\n]/);
           }
           const entries = read(file);
-          expect(entries).toHaveLength(daysOfPlan(plan).length);
+          expect(entries).toHaveLength(weekAndDayPairsOfPlan(plan).length);
           const starts = entries.map((entry) => entry.get('DTSTART') ?? '');
           expect(starts).toEqual(starts.toSorted());
           expect(new Set(starts).size).toBe(starts.length);

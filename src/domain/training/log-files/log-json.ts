@@ -6,10 +6,10 @@ import {
   LoggedSetSchema,
   type LoggedSession,
 } from '../log.ts';
-import { upgradeStoredPlan } from '../progression/upgrade-stored-plan.ts';
+import { upgradeStoredFollowedPlan } from '../progression/upgrade-stored-followed-plan.ts';
 import { OwnExerciseSchema } from '../own/own-exercise.ts';
 import { RoutineSchema } from '../own/routine.ts';
-import { StoredPlanSchema } from '../progression/stored-plan.ts';
+import { StoredFollowedPlanSchema } from '../progression/stored-followed-plan.ts';
 import { LogImportSchema } from './log-import.ts';
 import type { WholeLog } from './whole-log.ts';
 
@@ -115,7 +115,7 @@ export const readLogJson = (text: string): OwnExportFile | undefined => {
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
     weights: readable(KitAndMaximumsSchema, allWeights)[0],
-    plans: readable(StoredPlanSchema, plans).map(upgradeStoredPlan),
+    plans: readable(StoredFollowedPlanSchema, plans).map(upgradeStoredFollowedPlan),
     sessions: readable(LoggedSessionSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),

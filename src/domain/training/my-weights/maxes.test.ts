@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   liftOneRepMaxHistories,
-  maximumsWithOneRepMax,
-  maximumsWithoutOneRepMax,
+  maximumsAfterAddingOneRepMax,
+  maximumsAfterRemovingOneRepMax,
   oneRepMaxFromSet,
 } from './maxes.ts';
 import { ownOrLoggedOneRepMaxOf, typicalGymKitWithoutMaximums } from './kit-and-maximums.ts';
@@ -25,10 +25,10 @@ describe('oneRepMaxFromSet', () => {
   });
 });
 
-describe('maximumsWithOneRepMax', () => {
+describe('maximumsAfterAddingOneRepMax', () => {
   it('keeps older maximums, and the latest day counts whatever was added last', () => {
-    const weights = maximumsWithOneRepMax(
-      maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+    const weights = maximumsAfterAddingOneRepMax(
+      maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
       earlier,
     );
     expect(weights.maxes).toEqual([later, earlier]);
@@ -40,23 +40,25 @@ describe('maximumsWithOneRepMax', () => {
 
   it('replaces the maximum of the same day, and none of another lift', () => {
     const bench = { ...later, exercise: 'barbell-bench-press' };
-    const weights = maximumsWithOneRepMax(
-      maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+    const weights = maximumsAfterAddingOneRepMax(
+      maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
       bench,
     );
     const mended = squat(75, later.on);
-    expect(maximumsWithOneRepMax(weights, mended).maxes).toEqual(
+    expect(maximumsAfterAddingOneRepMax(weights, mended).maxes).toEqual(
       expect.arrayContaining([mended, bench]),
     );
-    expect(maximumsWithOneRepMax(weights, mended).maxes).toHaveLength(2);
+    expect(maximumsAfterAddingOneRepMax(weights, mended).maxes).toHaveLength(2);
   });
 });
 
-it('maximumsWithoutOneRepMax removes a maximum, and maximumsWithOneRepMax restores it', () => {
-  const weights = maximumsWithOneRepMax(
-    maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+it('maximumsAfterRemovingOneRepMax removes a maximum, and maximumsAfterAddingOneRepMax restores it', () => {
+  const weights = maximumsAfterAddingOneRepMax(
+    maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
     earlier,
   );
-  expect(maximumsWithoutOneRepMax(weights, later).maxes).toEqual([earlier]);
-  expect(maximumsWithOneRepMax(maximumsWithoutOneRepMax(weights, later), later)).toEqual(weights);
+  expect(maximumsAfterRemovingOneRepMax(weights, later).maxes).toEqual([earlier]);
+  expect(
+    maximumsAfterAddingOneRepMax(maximumsAfterRemovingOneRepMax(weights, later), later),
+  ).toEqual(weights);
 });

@@ -1,4 +1,4 @@
-import { oneRepMax } from '../../calculators/one-rep-max.ts';
+import { estimateOneRepMax } from '../../calculators/one-rep-max.ts';
 import { ownOneRepMaxOf, type KitAndMaximums, type OneRepMax } from './kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
 
@@ -16,7 +16,7 @@ export const oneRepMaxFromSet = (
     ? { exercise, weight, on }
     : {
         exercise,
-        weight: { value: oneRepMax(weight.value, reps), unit: weight.unit },
+        weight: { value: estimateOneRepMax(weight.value, reps), unit: weight.unit },
         on,
         from: { weight, reps },
       };
@@ -30,7 +30,7 @@ const isSame = (
  * The lifter’s weights without one maximum. A lift has at most one a day, so the lift and the day
  * identify it.
  */
-export const maximumsWithoutOneRepMax = (
+export const maximumsAfterRemovingOneRepMax = (
   weights: KitAndMaximums,
   max: Pick<OneRepMax, 'exercise' | 'on'>,
 ): KitAndMaximums => ({
@@ -42,9 +42,12 @@ export const maximumsWithoutOneRepMax = (
  * The lifter’s weights with a maximum added, newest day first. It replaces one of the same lift and
  * day.
  */
-export const maximumsWithOneRepMax = (weights: KitAndMaximums, max: OneRepMax): KitAndMaximums => ({
+export const maximumsAfterAddingOneRepMax = (
+  weights: KitAndMaximums,
+  max: OneRepMax,
+): KitAndMaximums => ({
   ...weights,
-  maxes: [max, ...maximumsWithoutOneRepMax(weights, max).maxes].toSorted((one, other) =>
+  maxes: [max, ...maximumsAfterRemovingOneRepMax(weights, max).maxes].toSorted((one, other) =>
     other.on.localeCompare(one.on),
   ),
 });

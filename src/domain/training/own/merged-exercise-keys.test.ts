@@ -15,7 +15,7 @@ import {
 } from './merged-exercise-keys.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import {
-  isSameName,
+  isSameExerciseName,
   nameOfOwnExercise,
   storedOwnNameUnlessInKey,
   createOwnExerciseKey,
@@ -48,7 +48,7 @@ describe('Names of her own exercises', () => {
     expect(nameOfOwnExercise(own('own:Zercher', { name: 'Zercher squat' }))).toBe('Zercher squat');
     expect(storedOwnNameUnlessInKey('own:Zercher', 'Zercher')).toEqual({});
     expect(storedOwnNameUnlessInKey('own:Zercher', 'Front lift')).toEqual({ name: 'Front lift' });
-    expect(isSameName('  zercher  Squat', 'Zercher squat')).toBe(true);
+    expect(isSameExerciseName('  zercher  Squat', 'Zercher squat')).toBe(true);
   });
 
   it('gives a new exercise a key of its own where an older one has its sets', () => {

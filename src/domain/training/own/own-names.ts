@@ -14,7 +14,8 @@ export const storedOwnNameUnlessInKey = (
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Whether two names can't be told apart in a list. */
-export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+export const isSameExerciseName = (one: string, other: string): boolean =>
+  folded(one) === folded(other);
 
 /**
  * The key for a new exercise: of its name, unless an exercise that has another name now still has its

@@ -111,7 +111,7 @@ const withExercises = (
 };
 
 /** The day with other sets for a line. */
-export const dayWithSetsOfLine = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
+export const dayWithReplacedSetsOfLine = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
   withExercises(day, (exercise, id) => (id === line ? { ...exercise, sets } : exercise));
 
 /**
@@ -125,7 +125,7 @@ export const dayWithoutLine = (day: Day, line: string): Day =>
   });
 
 /** The day with one more exercise, after all others of its last main part. */
-export const dayWithExercise = (day: Day, exercise: Exercise): Day => {
+export const dayWithAddedExercise = (day: Day, exercise: Exercise): Day => {
   const item: PartItem = { kind: 'exercise', exercise };
   const last = day.parts.findLastIndex(({ kind }) => kind === 'main');
   return {

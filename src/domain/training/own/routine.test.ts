@@ -5,8 +5,8 @@ import { planArbitrary } from '../../workout-notation/generate-plans.test-suppor
 import type { Day, SetBlock } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { daysOfPlan, linesOfDay } from '../plan/plan-line.ts';
-import { logRecordsOf } from '../session/logged.ts';
+import { linesOfDay, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { logRecordsOfSession } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
 import { libraryOf, sessionWithAllStepsDone } from '../session/session.test-support.ts';
@@ -17,9 +17,9 @@ import {
   routineExerciseWithSets,
   linesOfRoutine,
   dayWithLineMovedUp,
-  dayWithExercise,
+  dayWithAddedExercise,
   dayWithoutLine,
-  dayWithSetsOfLine,
+  dayWithReplacedSetsOfLine,
 } from './routine-day.ts';
 import { RoutineSchema } from './routine.ts';
 import { stepsOfAddedExercise, stepsOfRoutine } from './own-steps.ts';
@@ -54,7 +54,7 @@ describe('an empty session', () => {
     const first = trained(empty, 'back-squat', [reps(2, 5)]);
     const second = trained(first, 'own:Zercher squat', [reps(1, 8)]);
     const all = trained(second, 'back-squat', [reps(1, 3)]);
-    const logged = logRecordsOf(all, 1000);
+    const logged = logRecordsOfSession(all, 1000);
     expect(logged.session).toMatchObject({ own: { name: 'Mine' }, plannedSets: 4, doneSets: 4 });
     expect(logged.session.place).toBeUndefined();
     expect(logged.sets.map(({ exercise, line }) => `${exercise} ${line}`)).toEqual([
@@ -120,7 +120,7 @@ describe('a routine that is repeated', () => {
 });
 
 const copies = planArbitrary.chain((plan) =>
-  fc.constantFrom(...daysOfPlan(plan)).map((place) => planDayWithoutWords(plan, place)),
+  fc.constantFrom(...weekAndDayPairsOfPlan(plan)).map((place) => planDayWithoutWords(plan, place)),
 );
 const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);
 
@@ -144,7 +144,7 @@ describe('a copied day of any plan', () => {
         const lines = linesOfDay(day);
         const line = lines[pick % lines.length];
         if (line === undefined) return;
-        const changed = dayWithSetsOfLine(day, line.id, [reps(2, 9)]);
+        const changed = dayWithReplacedSetsOfLine(day, line.id, [reps(2, 9)]);
         expect(idsOf(changed)).toEqual(idsOf(day));
         expect(
           linesOfDay(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),
@@ -155,7 +155,7 @@ describe('a copied day of any plan', () => {
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
         expect(
-          linesOfDay(dayWithExercise(day, routineExerciseWithSets('plank', [reps(1, 1)]))),
+          linesOfDay(dayWithAddedExercise(day, routineExerciseWithSets('plank', [reps(1, 1)]))),
         ).toHaveLength(lines.length + 1);
         const moved = dayWithLineMovedUp(day, line.id);
         expect(

@@ -1,5 +1,5 @@
 import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
-import { exercisesIn } from '../../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
 import { dayOfPlan, linesOfDay, weekBlockContaining, type PlanLine } from './plan-line.ts';
 
@@ -40,7 +40,7 @@ export const planRefersToWeightOfWeek = (
   slug: string | undefined,
   week: number,
 ): boolean =>
-  exercisesIn(plan).some(
+  exercisesOfPlan(plan).some(
     (exercise) =>
       exercise.slug === slug &&
       exercise.sets.some(({ loads }) =>

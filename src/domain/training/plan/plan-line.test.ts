@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planWithoutWords } from './outline.ts';
-import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
+import { dayOfPlan, linesOfDay, weekAndDayPairsOfPlan } from './plan-line.ts';
 
 const idsOf = (text: string): readonly string[] => {
   const day = dayOfPlan(planOfText(text), 1, 1);
@@ -33,7 +33,7 @@ describe('the id of a line', () => {
   it('is unique in its day, and the same in an outline, in any plan', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
-        for (const { week, day } of daysOfPlan(plan)) {
+        for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
           const [found, bare] = [
             dayOfPlan(plan, week, day),
             dayOfPlan(planWithoutWords(plan), week, day),

@@ -70,7 +70,7 @@ export const linesOfDay = (day: Day): readonly PlanLine[] => {
 export type WeekAndDay = { readonly week: number; readonly day: number };
 
 /** Every training day of a plan, in order. */
-export const daysOfPlan = (plan: WorkoutPlan): readonly WeekAndDay[] =>
+export const weekAndDayPairsOfPlan = (plan: WorkoutPlan): readonly WeekAndDay[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) => block.from + index).flatMap(
       (week) => block.days.map(({ number }) => ({ week, day: number })),

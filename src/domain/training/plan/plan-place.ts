@@ -42,7 +42,7 @@ export const readSessionStartAddress = (query: string): PlanPlace | undefined =>
 };
 
 /** Whether two places are the same day of the same plan. */
-export const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
+export const isSamePlanPlace = (one: PlanPlace, other: PlanPlace): boolean =>
   sessionStartAddressOf(one) === sessionStartAddressOf(other);
 
 /**

@@ -7,7 +7,7 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, daysOfPlan, linesOfDay } from './plan-line.ts';
+import { dayOfPlan, linesOfDay, weekAndDayPairsOfPlan } from './plan-line.ts';
 import { lineWeightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
 
@@ -61,7 +61,7 @@ describe('lineWeightsOfDay', () => {
             for (const { blocks } of found.values()) {
               for (const { weeks } of blocks) {
                 expect(weeks.map(({ week }) => week)).toEqual(
-                  [...new Set(daysOfPlan(plan).map(({ week }) => week))].filter(
+                  [...new Set(weekAndDayPairsOfPlan(plan).map(({ week }) => week))].filter(
                     (week) => from <= week && week <= to,
                   ),
                 );

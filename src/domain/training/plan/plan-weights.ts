@@ -8,7 +8,7 @@ import type { PlannedWeight } from '../loads/planned-weight.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOfDay } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
-import { assignLineWeights, type BlockWithWeight } from '../steps/assign-weights.ts';
+import { assignLineWeights, type SetBlockWithWeight } from '../steps/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
 export type WeekWeight = {
@@ -27,7 +27,7 @@ export type WeekWeight = {
   readonly isFromLastTime: boolean;
 };
 
-export type BlockWeights = {
+export type SetBlockWeights = {
   readonly sets: Pick<SetBlock, 'sets' | 'amount'>;
   readonly weeks: readonly WeekWeight[];
 };
@@ -37,7 +37,7 @@ export type LineWeights = {
   /** The exercise that the lifter does: the plan's, or her swap. */
   readonly slug: string | undefined;
   readonly isSwapped: boolean;
-  readonly blocks: readonly BlockWeights[];
+  readonly blocks: readonly SetBlockWeights[];
 };
 
 export type PlanWeightsInputs = {
@@ -53,7 +53,7 @@ type DayInWeeks = { readonly from: number; readonly to: number; readonly day: nu
 
 const toWeekWeight = (
   week: number,
-  block: BlockWithWeight,
+  block: SetBlockWithWeight,
   weights: KitAndMaximums,
 ): WeekWeight => {
   const { weight, perHand, planned, loading } = block;

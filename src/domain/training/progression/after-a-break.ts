@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import { daysOfPlan, weekBlockContaining, type WeekAndDay } from '../plan/plan-line.ts';
+import { weekAndDayPairsOfPlan, weekBlockContaining, type WeekAndDay } from '../plan/plan-line.ts';
 import { daysSincePlanTrained, isAfterBreak } from './days-away.ts';
 
 /*
@@ -28,7 +28,7 @@ export type AdviceAfterBreak =
 
 /** The first day of the plan in a calendar week. */
 const firstOfWeek = ({ outline }: FollowedPlan, week: number): WeekAndDay | undefined =>
-  daysOfPlan(outline).find((day) => day.week === week);
+  weekAndDayPairsOfPlan(outline).find((day) => day.week === week);
 
 /**
  * The days away from which each offer applies; after a shorter break the lifter only repeats her
@@ -62,7 +62,7 @@ const offerAfter = (away: number): Offer | undefined => {
  */
 const adviceAtStart = (followed: FollowedPlan, away: number): AdviceAfterBreak => {
   const offer = offerAfter(away);
-  const to = daysOfPlan(followed.outline)[0];
+  const to = weekAndDayPairsOfPlan(followed.outline)[0];
   if (offer === undefined || to === undefined) return undefined;
   const share = offer.percent === 50 ? 'half' : `${offer.percent} %`;
   return {
@@ -110,7 +110,7 @@ export const adviseAfterBreak = (followed: FollowedPlan, today: string): AdviceA
   }
   return {
     sentence: `It has been ${days}. Begin the plan again with half of your weights at most, and go by how they feel.`,
-    to: daysOfPlan(followed.outline)[0] ?? blockStart,
+    to: weekAndDayPairsOfPlan(followed.outline)[0] ?? blockStart,
     ...offer,
   };
 };

@@ -9,7 +9,7 @@ import {
 import { kg, kitArbitrary, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { DoneInSet, FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
+import { dayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -71,7 +71,7 @@ const openedDays = (
   { progress }: Pick<FollowedPlan, 'progress'>,
   hers: KitAndMaximums = weights,
 ): readonly Step[] =>
-  daysOfPlan(plan).flatMap((place) => {
+  weekAndDayPairsOfPlan(plan).flatMap((place) => {
     const found = dayOfPlan(plan, place.week, place.day);
     if (found === undefined) return [];
     return stepsOfPlanDay({

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import { exercisesIn } from '../../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeightsOfKit } from '../loads/kit-weights.ts';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
 import { heavierWeightByUsualStep, usualWeightStepOfLift } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
-import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
@@ -59,7 +59,7 @@ const sessions: fc.Arbitrary<readonly TrainedTestSession[]> = fc.array(
 );
 
 const asksForMore = (plan: WorkoutPlan): boolean =>
-  exercisesIn(plan).some(({ progression }) => progression !== undefined);
+  exercisesOfPlan(plan).some(({ progression }) => progression !== undefined);
 
 const isShort = ({ done: { reps }, planned }: LoggedSet): boolean =>
   reps !== undefined && planned.reps !== undefined && reps < planned.reps.from;
@@ -119,12 +119,12 @@ test('dayAfter goes through every day of a plan once', () => {
   fc.assert(
     fc.property(planArbitrary, (plan) => {
       const days: WeekAndDay[] = [];
-      let day: WeekAndDay | undefined = daysOfPlan(plan)[0];
+      let day: WeekAndDay | undefined = weekAndDayPairsOfPlan(plan)[0];
       while (day !== undefined && days.length < 1000) {
         days.push(day);
         day = nextPlanDayAfter(plan, day);
       }
-      expect(days).toEqual(daysOfPlan(plan));
+      expect(days).toEqual(weekAndDayPairsOfPlan(plan));
     }),
   );
 });

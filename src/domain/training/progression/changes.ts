@@ -4,13 +4,13 @@ import {
   describeSeconds,
   describeSets,
 } from '../../workout-notation/words/describe.ts';
-import { exercisesIn } from '../../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
   dayOfPlan,
-  daysOfPlan,
   linesOfDay,
+  weekAndDayPairsOfPlan,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
@@ -154,7 +154,7 @@ export const planChangesBetween = (
   library?: ExerciseFactsBySlug,
 ): readonly PlanChange[] => {
   const names = new Map(
-    exercisesIn(plan).flatMap(({ slug, name }) => (slug === undefined ? [] : [[slug, name]])),
+    exercisesOfPlan(plan).flatMap(({ slug, name }) => (slug === undefined ? [] : [[slug, name]])),
   );
   const nameOf: NameOf = ({ slug, exercise }) => {
     if (slug === undefined)
@@ -162,7 +162,7 @@ export const planChangesBetween = (
     return names.get(slug) ?? library?.get(slug)?.title ?? slug.replaceAll('-', ' ');
   };
   return joinWeeks(
-    inOrder([...daysOfPlan(outline), ...daysOfPlan(plan)]).flatMap((place) =>
+    inOrder([...weekAndDayPairsOfPlan(outline), ...weekAndDayPairsOfPlan(plan)]).flatMap((place) =>
       changeOfDay(outline, plan, place, nameOf),
     ),
   );

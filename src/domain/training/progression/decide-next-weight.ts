@@ -3,11 +3,11 @@ import { isEasierWeight } from '../loads/body-weights.ts';
 import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
 import { heavierWeightByUsualStep, isBigWeightJump } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { BlockWithWeight } from '../steps/assign-weights.ts';
+import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import {
   effortOrRepsNextTimeWords,
-  describeBigStep,
+  describeBigWeightJump,
   formatWeightOptionallyPerHand,
 } from './decision-words.ts';
 import type { SetsVerdict } from './judge-sets.ts';
@@ -53,9 +53,9 @@ export type NextWeightInputs = {
   /** The fewest reps of any set. */
   readonly fewest: number;
   /** What the plan asked for; its weight is the plan's own, without progress. */
-  readonly block: BlockWithWeight;
+  readonly block: SetBlockWithWeight;
   /** What it asks for a week later, with the weight if nothing changes. */
-  readonly later: BlockWithWeight | undefined;
+  readonly later: SetBlockWithWeight | undefined;
   /** Whether no other set of the lift is heavier this week. */
   readonly leads: boolean;
   /** Whether a day of the coming week asks for less of the lift than the week before. */
@@ -85,7 +85,7 @@ export type NextWeightDecision = {
   readonly why: string | undefined;
 };
 
-const isWritten = ({ loads, weight }: BlockWithWeight): boolean =>
+const isWritten = ({ loads, weight }: SetBlockWithWeight): boolean =>
   weight !== undefined && loads.some(({ kind }) => kind === 'kilograms' || kind === 'percent');
 
 /** The same weight again; for a heavier set of next week too, as it wasn't ready for more. */
@@ -157,7 +157,7 @@ const heavier = (question: NextWeightInputs, because: string): NextWeightDecisio
     keeps: 'maximum',
     reps: undefined,
     streak: 0,
-    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${describeBigStep(question, weight)}`,
+    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${describeBigWeightJump(question, weight)}`,
   };
 };
 
@@ -212,7 +212,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
         ...follows,
         weight: next,
         keeps: 'maximum',
-        why: `${words}, and every set was easier than asked.${describeBigStep(question, next)}`,
+        why: `${words}, and every set was easier than asked.${describeBigWeightJump(question, next)}`,
       };
     }
   }
@@ -222,7 +222,7 @@ const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefin
   return {
     ...follows,
     why: isChanged
-      ? `${words}.${describeBigStep(question, later.weight)}`
+      ? `${words}.${describeBigWeightJump(question, later.weight)}`
       : `${words}, but that is less than a step, so it stays.`,
   };
 };
@@ -255,7 +255,7 @@ const openWeight = (question: NextWeightInputs): NextWeightDecision => {
   if (isBigWeightJump(lifted, next) && fewest < enough) {
     const reps = fewest + 1;
     return same(
-      `${words}. Before the next weight come more reps: aim for ${reps}.${describeBigStep(question, next)}`,
+      `${words}. Before the next weight come more reps: aim for ${reps}.${describeBigWeightJump(question, next)}`,
       0,
       reps,
     );

@@ -30,7 +30,10 @@ type Jump = {
 };
 
 /** What is said of a step of more than 5 %; empty for a smaller one. */
-export const describeBigStep = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
+export const describeBigWeightJump = (
+  { lifted, step, block, weights }: Jump,
+  next: Weight,
+): string => {
   if (!isBigWeightJump(lifted, next)) return '';
   const percent = Math.round((kilogramsOf(next) / kilogramsOf(lifted) - 1) * 100);
   const plates = missingPlatesForStep(lifted, step, block.loading, weights);

@@ -6,19 +6,19 @@ import {
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
-  stepsOfText,
+  stepsOfFirstDayInText,
 } from '../session/session.test-support.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { planUpdateAfterTestSessions } from './progression.test-support.ts';
-import { logRecordsOf } from '../session/logged.ts';
+import { logRecordsOfSession } from '../session/logged.ts';
 import { planUpdateWithSessionSwaps, personalRecordsOfSession } from './end-of-session.ts';
 import { followPlan } from './follow.ts';
 import { loadingKindOfNextWeight, planWithChosenNextWeight } from './own-next-weight.ts';
 
 const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
 const plan = planOfText(text);
-const begun = sessionOf(stepsOfText(text));
+const begun = sessionOf(stepsOfFirstDayInText(text));
 const swap = {
   kind: 'swap',
   line: 'main.back-squat.1',
@@ -27,7 +27,7 @@ const swap = {
 } as const;
 const end = (session = begun) => {
   const done = sessionWithAllStepsDone(session);
-  return { session: done, logged: logRecordsOf(done, begun.startedAt + 3_600_000) };
+  return { session: done, logged: logRecordsOfSession(done, begun.startedAt + 3_600_000) };
 };
 const followed = followPlan({
   ref: { path: '/workout-plans/test/', index: 0 },

@@ -1,10 +1,10 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FollowedPlan } from '../log.ts';
 import { planWithoutWords } from '../plan/outline.ts';
-import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
-import { exercisesIn } from '../../workout-notation/exercises-in.ts';
+import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import { shiftComebackToWeek } from './coming-back.ts';
 import type { LiftProgressByKey } from './lift-progress.ts';
 
@@ -24,7 +24,7 @@ export const hasTrainedPlan = ({ done, touchedOn, startedOn }: FollowedPlan): bo
 
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
 export const nearestDayInPlan = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay => {
-  const days = daysOfPlan(plan);
+  const days = weekAndDayPairsOfPlan(plan);
   return days.findLast((day) => !isEarlierPlanDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
@@ -132,7 +132,7 @@ export const adoptNewPlanVersion = (
   plan: WorkoutPlan,
   version: string,
 ): FollowedPlan => {
-  const slugs = new Set(exercisesIn(plan).map(({ slug }) => slug));
+  const slugs = new Set(exercisesOfPlan(plan).map(({ slug }) => slug));
   return {
     ...followed,
     version,

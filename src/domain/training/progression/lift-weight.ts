@@ -1,6 +1,6 @@
 import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { markWeightAsHelpOrAdded, isBodyweightLoading } from '../loads/body-weights.ts';
+import { markWeightAsHelpOrAdded, isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
 import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
 import { percentOfMaxBeforeAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
@@ -100,7 +100,7 @@ export type WeightOfSetInputs = {
 export const weightOfSetByProgress = (question: WeightOfSetInputs): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
-  if (isBodyweightLoading(loading))
+  if (isBodyweightOrAssistedLoading(loading))
     return progress.weight ? markWeightAsHelpOrAdded(progress.weight, loading) : planned;
   const share = percentOfMaxBeforeAddedReps(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;

@@ -14,17 +14,17 @@ import {
 import type { PlanRef } from '../plan/plan-place.ts';
 import {
   assignLineWeights,
-  type BlockWithWeight,
   type LineWithWeights,
+  type SetBlockWithWeight,
 } from '../steps/assign-weights.ts';
 import { exerciseAndEquipmentKey, keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
 export type LiftTargetOnDay = {
-  readonly block: BlockWithWeight;
+  readonly block: SetBlockWithWeight;
   /** The same block a week later, by the plan alone; undefined where the plan has no such week. */
-  readonly later: BlockWithWeight | undefined;
+  readonly later: SetBlockWithWeight | undefined;
   /** Whether no other set of the lift is heavier in that week. */
   readonly leads: boolean;
   /** How many work sets, both sides counted. */
@@ -127,7 +127,7 @@ const easesSoon = (days: readonly DayByLift[], place: WeekAndDay, key: string): 
       );
     });
 
-const setsIn = (block: BlockWithWeight, { group }: PlanLine): number => {
+const setsIn = (block: SetBlockWithWeight, { group }: PlanLine): number => {
   const rounds = group !== undefined && 'rounds' in group.group ? group.group.rounds : 1;
   return block.sets * rounds * (block.amount.perSide ? 2 : 1);
 };

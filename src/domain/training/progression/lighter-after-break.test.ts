@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
-import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
+import { libraryOf, stepsOfFirstDayInText } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { lighterStepsAfterBreak } from './lighter-after-break.ts';
 
 const library = libraryOf({ slug: 'back-squat' });
-const steps = stepsOfText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
+const steps = stepsOfFirstDayInText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
 
 it('takes a share of every weight, and leaves steps without one alone', () => {
   const light = lighterStepsAfterBreak(steps, 50, library, typicalGymKitWithoutMaximums('kg'));
@@ -17,7 +17,7 @@ it('takes a share of every weight, and leaves steps without one alone', () => {
 it('never makes a set heavier, whatever her kit', () => {
   fc.assert(
     fc.property(kitArbitrary, fc.integer({ min: 10, max: 100 }), (weights, percent) => {
-      const before = stepsOfText('- Back squat: 1 x 5 at 60 kg', { library, weights });
+      const before = stepsOfFirstDayInText('- Back squat: 1 x 5 at 60 kg', { library, weights });
       const [was, is] = [
         before[0]?.weight,
         lighterStepsAfterBreak(before, percent, library, weights)[0]?.weight,

@@ -6,7 +6,7 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { dayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { loggedSetOf, stepResultIfDoneNow } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
@@ -92,7 +92,7 @@ export const scanForLoadContradictions = (
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];
   const shown = new Map<string, ReadonlyMap<string, Shown>>();
-  for (const { week, day } of daysOfPlan(plan)) {
+  for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
     const found = dayOfPlan(plan, week, day);
     if (found === undefined) continue;
     const { progress, swaps } = followed;

@@ -4,7 +4,7 @@ import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
   markWeightAsHelpOrAdded,
   isEasierWeight,
-  isBodyweightLoading,
+  isBodyweightOrAssistedLoading,
 } from '../loads/body-weights.ts';
 import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
 import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
@@ -13,18 +13,18 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
 import { planRefersToWeightOfWeek } from '../plan/hardest-set-block-in-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import type { BlockWithWeight } from '../steps/assign-weights.ts';
+import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideNextWeight, type NextWeightDecision } from './decide-next-weight.ts';
 import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { judgeWorkSets } from './judge-sets.ts';
 import {
-  blockWeightByProgress,
   isWeightInKilogramsOrPercent,
   startingOneRepMaxOfLift,
+  weightOfSetBlockByProgress,
   progressWhenAddedRepsEnd,
   progressAfterDecision,
-  progressWithNextTimeOfBlock,
+  progressWithTargetForNextTime,
   progressWithWeightLifterTook,
 } from './progress-after.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
@@ -72,7 +72,7 @@ const isSameRange = (
 /** Whether a set was planned at the percentage that a block asks for; true if it asks for none. */
 const hasAskedPercent = (
   { percent }: LoggedSet['planned'],
-  { loads }: BlockWithWeight,
+  { loads }: SetBlockWithWeight,
 ): boolean => {
   const asked = loads.find((load) => load.kind === 'percent');
   return asked === undefined || isSameRange(percent, asked.percent);
@@ -121,12 +121,14 @@ const toNextWeight = (
   const next = later ?? block;
   const { why, reps } = decision;
   if (why === undefined) return undefined;
-  const weight = blockWeightByProgress(next, progress, weights) ?? decision.weight;
+  const weight = weightOfSetBlockByProgress(next, progress, weights) ?? decision.weight;
   return {
     key: `${lift.key}|${keyOfRepsAndLoads(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
-    share: isBodyweightLoading(next.loading) ? undefined : percentOfMaxBeforeAddedReps(next),
+    share: isBodyweightOrAssistedLoading(next.loading)
+      ? undefined
+      : percentOfMaxBeforeAddedReps(next),
     isWritten: isWeightInKilogramsOrPercent(next),
     weight,
     perHand: lifted.perHand,
@@ -193,7 +195,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       lifted: lifted.done.weight,
       fewest: Math.min(...answers.map(({ done }) => done.reps ?? 0)),
       block,
-      later: later && { ...later, weight: blockWeightByProgress(later, progress, weights) },
+      later: later && { ...later, weight: weightOfSetBlockByProgress(later, progress, weights) },
       leads: asked.leads,
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,
@@ -207,8 +209,8 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       progress = progressAfterDecision(progress, decision, decidedFor, weights);
     }
     // The next week may ask for another effort, while another day asks for the same again.
-    progress = progressWithNextTimeOfBlock(progress, block, decision);
-    if (later !== undefined) progress = progressWithNextTimeOfBlock(progress, later, decision);
+    progress = progressWithTargetForNextTime(progress, block, decision);
+    if (later !== undefined) progress = progressWithTargetForNextTime(progress, later, decision);
     decided.push({ asked, lifted, decision });
   }
   if (planRefersToWeightOfWeek(question.plan, lift.slug, place.week)) {

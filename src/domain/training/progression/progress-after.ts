@@ -1,8 +1,8 @@
-import { isBodyweightLoading } from '../loads/body-weights.ts';
+import { isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
 import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { BlockWithWeight } from '../steps/assign-weights.ts';
+import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeightDecision } from './decide-next-weight.ts';
 import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
@@ -13,17 +13,17 @@ import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
 
-const isInKilograms = ({ loads }: BlockWithWeight): boolean =>
+const isInKilograms = ({ loads }: SetBlockWithWeight): boolean =>
   loads.some(({ kind }) => kind === 'kilograms');
 /** Whether the plan writes the weight of a block. */
-export const isWeightInKilogramsOrPercent = (block: BlockWithWeight): boolean =>
+export const isWeightInKilogramsOrPercent = (block: SetBlockWithWeight): boolean =>
   isInKilograms(block) || block.loads.some(({ kind }) => kind === 'percent');
 
 const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
   one?.value === other?.value && one?.unit === other?.unit;
 
 /** The maximum from which the plan's own weight of a block follows. */
-const plannedMax = ({ planned }: BlockWithWeight, share: number): Weight | undefined =>
+const plannedMax = ({ planned }: SetBlockWithWeight, share: number): Weight | undefined =>
   planned.kind === 'weight' && planned.source !== 'plan'
     ? { value: (100 * planned.exact) / share, unit: planned.weight.unit }
     : undefined;
@@ -31,7 +31,7 @@ const plannedMax = ({ planned }: BlockWithWeight, share: number): Weight | undef
 /** The maximum that a weight follows from: the known one, if that weight follows from it already. */
 const maxFrom = (
   weight: Weight,
-  block: BlockWithWeight,
+  block: SetBlockWithWeight,
   known: Weight | undefined,
   weights: KitAndMaximums,
 ): Weight | undefined => {
@@ -59,8 +59,8 @@ export const startingOneRepMaxOfLift = (asked: readonly LiftTargetOnDay[]): Weig
 };
 
 /** The weight of a block that follows from a progress. */
-export const blockWeightByProgress = (
-  block: BlockWithWeight,
+export const weightOfSetBlockByProgress = (
+  block: SetBlockWithWeight,
   progress: LiftProgress,
   weights: KitAndMaximums,
 ): Weight | undefined =>
@@ -81,7 +81,7 @@ export const progressWithWeightLifterTook = (
 ): LiftProgress => {
   const { weight } = done;
   if (weight === undefined || isSame(weight, planned.weight)) return progress;
-  if (isBodyweightLoading(block.loading)) return { ...progress, weight };
+  if (isBodyweightOrAssistedLoading(block.loading)) return { ...progress, weight };
   // The heaviest sets of a lift decide; a written weight is for the plan to say.
   if (planned.weight !== undefined && (!leads || isWeightInKilogramsOrPercent(block)))
     return progress;
@@ -108,21 +108,21 @@ export const progressWhenAddedRepsEnd = (
 export const progressAfterDecision = (
   progress: LiftProgress,
   { weight, keeps }: NextWeightDecision,
-  block: BlockWithWeight,
+  block: SetBlockWithWeight,
   weights: KitAndMaximums,
 ): LiftProgress => {
   if (keeps === 'nothing') return progress;
   if (keeps === 'plan') return { ...progress, held: undefined };
-  if (isBodyweightLoading(block.loading)) return { ...progress, weight };
+  if (isBodyweightOrAssistedLoading(block.loading)) return { ...progress, weight };
   return keeps === 'held'
     ? { ...progress, held: maxFrom(weight, block, progress.held, weights) }
     : { ...progress, max: maxFrom(weight, block, progress.max, weights), held: undefined };
 };
 
 /** The progress with what a decision says of the next time that the plan asks for a block. */
-export const progressWithNextTimeOfBlock = (
+export const progressWithTargetForNextTime = (
   progress: LiftProgress,
-  block: BlockWithWeight,
+  block: SetBlockWithWeight,
   { streak, reps, weight }: NextWeightDecision,
 ): LiftProgress => ({
   ...progress,

@@ -3,7 +3,7 @@ import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
-import { logRecordsOf } from '../session/logged.ts';
+import { logRecordsOfSession } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
 import { testSessionStart } from '../session/session.test-support.ts';
@@ -70,7 +70,7 @@ const trainedDay = (
       at: testSessionStart,
     });
   }
-  return logRecordsOf(session, testSessionStart + 3_600_000);
+  return logRecordsOfSession(session, testSessionStart + 3_600_000);
 };
 
 /** The result of sessions of a plan, one after another from its first day. */

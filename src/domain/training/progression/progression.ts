@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import { daysOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
 import { endComebackIfDone, shiftComebackToWeek } from './coming-back.ts';
 import { isEarlierPlanDay } from './follow.ts';
@@ -31,7 +31,7 @@ export type PlanUpdateInputs = {
 
 /** The day after another one; undefined at the end of the plan. */
 export const nextPlanDayAfter = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay | undefined =>
-  daysOfPlan(plan).find((day) => isEarlierPlanDay(place, day));
+  weekAndDayPairsOfPlan(plan).find((day) => isEarlierPlanDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
 const enough = 0.5;

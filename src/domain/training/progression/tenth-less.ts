@@ -1,7 +1,7 @@
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
   isEasierWeight,
-  isBodyweightLoading,
+  isBodyweightOrAssistedLoading,
   nextHarderOrEasierWeight,
 } from '../loads/body-weights.ts';
 import {
@@ -22,7 +22,8 @@ export const lightenWeightByTenth = (
   loading: LoadingKind,
   weights: KitAndMaximums,
 ): Weight => {
-  if (isBodyweightLoading(loading)) return nextHarderOrEasierWeight(lifted, -1, loading, weights);
+  if (isBodyweightOrAssistedLoading(loading))
+    return nextHarderOrEasierWeight(lifted, -1, loading, weights);
   const rounded = plannedWeightRoundedToKit(
     { ...lifted, value: tenthOff * lifted.value },
     loading,

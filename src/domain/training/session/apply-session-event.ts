@@ -9,7 +9,7 @@ import {
   swapExerciseOfUpcomingSteps,
   trimUpcomingSteps,
 } from './edit-upcoming-steps.ts';
-import { loggedSetOf, mergeDrafts, stepResultIfDoneNow, draftOfTimedSet } from './logged-set.ts';
+import { loggedSetOf, mergeSetDrafts, stepResultIfDoneNow, draftOfTimedSet } from './logged-set.ts';
 import {
   isInLeadIn,
   groupClockStartedAt,
@@ -60,7 +60,7 @@ const logCurrent = (
   const chosen = progress.drafts[step.id] ?? {};
   const byClock =
     progress.setSince === undefined ? {} : draftOfTimedSet(step, chosen, progress.setSince, at);
-  const draft: SetDraft = mergeDrafts(chosen, byClock);
+  const draft: SetDraft = mergeSetDrafts(chosen, byClock);
   const done = stepResultIfDoneNow(about, step, progress.sets, draft);
   const logged: SessionReducerState = {
     ...progress,
@@ -180,7 +180,7 @@ const adjust = (
   if (step === undefined) return undefined;
   const drafts = {
     ...progress.drafts,
-    [step.id]: mergeDrafts(progress.drafts[step.id] ?? {}, draft),
+    [step.id]: mergeSetDrafts(progress.drafts[step.id] ?? {}, draft),
   };
   return { ...progress, drafts };
 };
@@ -193,7 +193,7 @@ const correct = (
     ? {
         ...progress,
         sets: progress.sets.map((set) =>
-          set.step === step ? { ...set, done: mergeDrafts(set.done, draft) } : set,
+          set.step === step ? { ...set, done: mergeSetDrafts(set.done, draft) } : set,
         ),
       }
     : undefined;

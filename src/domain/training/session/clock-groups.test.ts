@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { logRecordsOf } from './logged.ts';
+import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
-const begun = (text: string): Session => sessionOf(stepsOfText(text));
+const begun = (text: string): Session => sessionOf(stepsOfFirstDayInText(text));
 const done = (session: Session): readonly string[] =>
   sessionStateOf(session).sets.map(({ step }) => step);
 
@@ -46,7 +46,7 @@ describe('an AMRAP', () => {
     expect(state.skipped).toEqual([]);
     expect(state.current?.id).toBe('cool-down.plank.1/1');
     expect(state.phase.kind).toBe('resting');
-    expect(logRecordsOf(ended, testSessionStart).session).toMatchObject({
+    expect(logRecordsOfSession(ended, testSessionStart).session).toMatchObject({
       plannedSets: 6,
       doneSets: 5,
     });

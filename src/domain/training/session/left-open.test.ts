@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logRecordsOf } from './logged.ts';
+import { logRecordsOfSession } from './logged.ts';
 import { endEventOfLeftOpenSession, sessionLeftOpenAfterIdleMs } from './left-open.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
@@ -8,11 +8,11 @@ import {
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from './session.test-support.ts';
 
-const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 45 s');
+const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 45 s');
 const session = sessionOf(steps);
 
 describe('A session that was left open', () => {
@@ -71,7 +71,7 @@ describe('A session that was left open', () => {
         }
         const closed = sessionAfterEvent(left, end);
         expect(endEventOfLeftOpenSession(closed, now + sessionLeftOpenAfterIdleMs)).toBeUndefined();
-        const logged = logRecordsOf(closed, end.at);
+        const logged = logRecordsOfSession(closed, end.at);
         expect(logged.session.endedAt).toBeGreaterThanOrEqual(logged.session.startedAt);
         for (const { at } of logged.sets) expect(at).toBeLessThanOrEqual(end.at);
       }),

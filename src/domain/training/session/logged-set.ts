@@ -50,7 +50,7 @@ const plannedIn = (step: Step): LoggedSet['planned'] => {
 };
 
 /** `over` on `under`, field by field; one that is undefined changes nothing. */
-export const mergeDrafts = <Under extends SetDraft>(under: Under, over: SetDraft): Under => ({
+export const mergeSetDrafts = <Under extends SetDraft>(under: Under, over: SetDraft): Under => ({
   ...under,
   ...(over.weight !== undefined && { weight: over.weight }),
   ...(over.reps !== undefined && { reps: over.reps }),
@@ -110,7 +110,7 @@ export const stepResultIfDoneNow = (
     ...(weight !== undefined && { weight }),
     ...(band !== undefined && { band }),
   };
-  return mergeDrafts(proposed, draft);
+  return mergeSetDrafts(proposed, draft);
 };
 
 /**

@@ -27,7 +27,7 @@ const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
  * The log's records of a session: the session itself and every set that the lifter did, including
  * ramp sets.
  */
-export const logRecordsOf = (
+export const logRecordsOfSession = (
   session: Session,
   endedAt: number,
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {

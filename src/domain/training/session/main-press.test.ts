@@ -5,7 +5,7 @@ import { sessionStateOf } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   type EventWithOptionalTime,
 } from './session.test-support.ts';
 import type { SessionState } from './session.ts';
@@ -16,7 +16,9 @@ const asked = <Answer>(
   text: string,
   ...happenings: readonly EventWithOptionalTime[]
 ): Answer | undefined => {
-  const state = sessionStateOf(sessionAfterTestEvents(sessionOf(stepsOfText(text)), ...happenings));
+  const state = sessionStateOf(
+    sessionAfterTestEvents(sessionOf(stepsOfFirstDayInText(text)), ...happenings),
+  );
   return state.current === undefined ? undefined : ask(state, state.current);
 };
 

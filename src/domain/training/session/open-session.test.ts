@@ -7,12 +7,12 @@ import {
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from './session.test-support.ts';
 import { setCountsOf } from './set-counts.ts';
 
-const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Plank: 1 x 45 s');
+const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Plank: 1 x 45 s');
 const session = sessionOf(steps);
 
 describe('the counts of a session', () => {

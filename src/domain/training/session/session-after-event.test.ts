@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
-import { logRecordsOf } from './logged.ts';
+import { logRecordsOfSession } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
-const begun = (text: string): Session => sessionOf(stepsOfText(text));
+const begun = (text: string): Session => sessionOf(stepsOfFirstDayInText(text));
 const current = (session: Session): string | undefined => sessionStateOf(session).current?.id;
 
 const squats = begun('- Back squat: 3 x 8-10 at 60 kg, rest 2 min\n- Leg press: 2 x 10');
@@ -244,7 +244,7 @@ describe('her changes', () => {
       'main.leg-press.1/1',
       'main.leg-press.1/2',
     ]);
-    expect(logRecordsOf(skipped, testSessionStart).session).toMatchObject({
+    expect(logRecordsOfSession(skipped, testSessionStart).session).toMatchObject({
       plannedSets: 5,
       doneSets: 1,
       outcome: 'stopped',
@@ -259,7 +259,10 @@ describe('her changes', () => {
       { kind: 'done' },
       { kind: 'trim', reason: 'bad night', keep: [...keep, ...steps.slice(0, 1)] },
     );
-    const { session, sets } = logRecordsOf(sessionWithAllStepsDone(trimmed), testSessionStart);
+    const { session, sets } = logRecordsOfSession(
+      sessionWithAllStepsDone(trimmed),
+      testSessionStart,
+    );
     expect(session).toMatchObject({
       plannedSets: 3,
       doneSets: 3,
@@ -277,7 +280,7 @@ describe('her changes', () => {
       { kind: 'note', line: 'main.leg-press.1', text: 'x' },
       { kind: 'note', line: 'main.leg-press.1', text: '' },
     );
-    expect(logRecordsOf(noted, testSessionStart).session).toMatchObject({
+    expect(logRecordsOfSession(noted, testSessionStart).session).toMatchObject({
       note: 'Slept well.',
       lineNotes: { 'main.back-squat.1': 'Heels up.' },
     });

@@ -24,7 +24,7 @@ export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): Exercise
   );
 
 /** The steps of the first day of a text. */
-export const stepsOfText = (
+export const stepsOfFirstDayInText = (
   text: string,
   question: Partial<PlanDayStepsInputs> = {},
 ): readonly Step[] => {
@@ -84,7 +84,7 @@ export const sessionWithAllStepsDone = (session: Session): Session => {
   }
 };
 
-const addedSteps = stepsOfText('- "Added": 2 x 8').map((step) => ({
+const addedSteps = stepsOfFirstDayInText('- "Added": 2 x 8').map((step) => ({
   ...step,
   id: step.id.replace('unlisted', 'own:Added'),
   line: step.line.replace('unlisted', 'own:Added'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { stepsOfText } from './session.test-support.ts';
+import { stepsOfFirstDayInText } from './session.test-support.ts';
 import {
   asksForEffort,
   effortAfterStepperPress,
@@ -14,7 +14,7 @@ it.each([
   ['- Back squat: 3 x 5 at 1-2 RIR', { kind: 'rir', value: 1 }],
   ['- Back squat: 3 x 5 at 60 kg', { kind: 'rir', value: 2 }],
 ])('proposes the effort that %s asks for', (text, effort) => {
-  expect(stepsOfText(text).map(proposedEffortOfStep)[0]).toEqual(effort);
+  expect(stepsOfFirstDayInText(text).map(proposedEffortOfStep)[0]).toEqual(effort);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [false, 'a warm-up', 'Warm-up\n- Back squat: 1 x 5'],
   [false, 'a set against the clock', 'Main\n- EMOM 4 min\n  - Push-up: 8'],
 ])('says %s to asking for the effort of %s', (asks, _, text) => {
-  expect(stepsOfText(`Day 1\n${text}`).map(asksForEffort)[0]).toBe(asks);
+  expect(stepsOfFirstDayInText(`Day 1\n${text}`).map(asksForEffort)[0]).toBe(asks);
 });
 
 it('keeps an effort on its scale, however often she presses', () => {

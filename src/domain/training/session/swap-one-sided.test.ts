@@ -6,19 +6,19 @@ import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts'
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
-import { logRecordsOf } from './logged.ts';
+import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
   libraryOf,
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
-const begun = (text: string): Session => sessionOf(stepsOfText(text));
+const begun = (text: string): Session => sessionOf(stepsOfFirstDayInText(text));
 
 /** A swap for today from an exercise for both sides to a one-sided one. */
 const toOneSided = (from: string, to: string, weight: Weight) =>
@@ -67,7 +67,10 @@ describe('a swap', () => {
       ['left', 2, 2, '8 reps per side', kg(14), 0],
       ['right', 2, 2, '8 reps per side', kg(14), 90],
     ]);
-    const { session, sets } = logRecordsOf(sessionWithAllStepsDone(swapped), testSessionStart);
+    const { session, sets } = logRecordsOfSession(
+      sessionWithAllStepsDone(swapped),
+      testSessionStart,
+    );
     expect(summariseSession(session, sets, 'kg')).toMatchObject({
       done: 3,
       planned: 3,
@@ -140,7 +143,7 @@ describe('a swap', () => {
   });
 
   it('for the rest of the plan asks for each side in every session after it, and in the plan again no more', () => {
-    const steps = stepsOfText('- Bent-over barbell row: 2 x 8 at RPE 8', {
+    const steps = stepsOfFirstDayInText('- Bent-over barbell row: 2 x 8 at RPE 8', {
       library: libraryOf(barbellRow, dumbbellRow),
       swaps: [{ from: 'bent-over-barbell-row', to: 'single-arm-dumbbell-row', weight: kg(14) }],
     });
@@ -150,7 +153,7 @@ describe('a swap', () => {
       [2, 'left', kg(14)],
       [2, 'right', kg(14)],
     ]);
-    const whole = stepsOfText('- Single-arm dumbbell row: 2 x 8 per side at RPE 8', {
+    const whole = stepsOfFirstDayInText('- Single-arm dumbbell row: 2 x 8 per side at RPE 8', {
       library: libraryOf(barbellRow, dumbbellRow),
       swaps: [{ from: 'single-arm-dumbbell-row', to: 'bent-over-barbell-row', weight: kg(30) }],
     });

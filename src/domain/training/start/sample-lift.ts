@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { maximumsWithOneRepMax } from '../my-weights/maxes.ts';
+import { maximumsAfterAddingOneRepMax } from '../my-weights/maxes.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
 import type { PlanPlace, PlanRef } from '../plan/plan-place.ts';
@@ -44,7 +44,7 @@ export const sampleLiftOf = (
   const exercise = factsOf(line.slug);
   const load = line.exercise.sets[0]?.loads.find(({ kind }) => kind === 'percent');
   if (exercise?.loading !== 'barbell' || load?.kind !== 'percent') return undefined;
-  const weights = maximumsWithOneRepMax(typicalGymKitWithoutMaximums('kg'), {
+  const weights = maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), {
     exercise: line.slug,
     weight: { value: exampleMaximum, unit: 'kg' },
     on: '2026-01-01',

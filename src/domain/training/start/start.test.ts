@@ -4,7 +4,7 @@ import type { FollowedPlan } from '../log.ts';
 import { adviseAfterBreak } from '../progression/after-a-break.ts';
 import { followPlan } from '../progression/follow.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
-import { stepsOfText, testSessionStart } from '../session/session.test-support.ts';
+import { stepsOfFirstDayInText, testSessionStart } from '../session/session.test-support.ts';
 import { beginSession } from './begin-session.ts';
 import { decideLighterStart } from './lighter-start.ts';
 import { sameDayInWeek } from './same-day-in-week.ts';
@@ -59,7 +59,7 @@ it('goes to the same day of another week, or to its first day', () => {
 });
 
 it('begins a session with the steps that she has seen, trimmed if she asked for it', () => {
-  const steps = stepsOfText('- Push-up: 3 x 8');
+  const steps = stepsOfFirstDayInText('- Push-up: 3 x 8');
   const place = { ...ref, week: 1, day: 1 };
   const beginning = { place, version: 'v1', steps };
   const whole = beginSession(beginning, { id: 'new', at: testSessionStart });

@@ -42,7 +42,7 @@ export type LineWeightInputs = {
 };
 
 /** A block of sets with the lifter’s weight. */
-export type BlockWithWeight = PlannedSet & {
+export type SetBlockWithWeight = PlannedSet & {
   readonly sets: number;
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
@@ -59,7 +59,7 @@ export type LineWithWeights = {
   readonly key: string | undefined;
   readonly slug: string | undefined;
   readonly equipment: EquipmentPhrase | undefined;
-  readonly blocks: readonly BlockWithWeight[];
+  readonly blocks: readonly SetBlockWithWeight[];
 };
 
 const weightIn = (planned: PlannedWeight): Weight | undefined => {
@@ -92,7 +92,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
     (weighing.ref === undefined ? undefined : exerciseKeyOfLine({ id: line.id }, weighing.ref));
   const key = exercise === undefined ? undefined : exerciseAndEquipmentKey(exercise, equipment);
   const progress = liftProgressUnlessNewMax(weighing.progress, { key, slug }, weighing.weights);
-  const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
+  const blocks = line.exercise.sets.map(({ sets = 1, ...written }): SetBlockWithWeight => {
     const loads = swap === undefined ? written.loads : written.loads.filter(isEffortLoad);
     const amount =
       swap === undefined ? written.amount : amountAfterSwap(written.amount, sides, hasClock);

@@ -3,7 +3,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { rampSetsTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';
 import type { Step } from '../session/step.ts';
-import type { BlockWithWeight, LineWithWeights } from './assign-weights.ts';
+import type { LineWithWeights, SetBlockWithWeight } from './assign-weights.ts';
 
 /**
  * Rest after a ramp set in seconds: such a set isn't tiring, and the time goes into changing
@@ -17,7 +17,7 @@ const rampRestSeconds = 60;
  */
 const ownRampShare = 0.85;
 
-const rampsByItself = (blocks: readonly BlockWithWeight[]): boolean => {
+const rampsByItself = (blocks: readonly SetBlockWithWeight[]): boolean => {
   if (blocks.some(isEasySet)) return true;
   const weights = blocks.flatMap(({ weight }) =>
     weight === undefined ? [] : [kilogramsOf(weight)],
@@ -29,7 +29,7 @@ const rampsByItself = (blocks: readonly BlockWithWeight[]): boolean => {
 /** Turns a set into steps: one, or one for each side. */
 type StepsOfSet<Made> = (
   line: LineWithWeights,
-  block: BlockWithWeight,
+  block: SetBlockWithWeight,
   rest: number,
 ) => readonly Made[];
 

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
+import { libraryOf, stepsOfFirstDayInText } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 
-const ids = (text: string): readonly string[] => stepsOfText(text).map(({ id }) => id);
+const ids = (text: string): readonly string[] => stepsOfFirstDayInText(text).map(({ id }) => id);
 const rests = (text: string): readonly number[] =>
-  stepsOfText(text).map(({ restSeconds }) => restSeconds);
+  stepsOfFirstDayInText(text).map(({ restSeconds }) => restSeconds);
 
 describe('the steps of a day', () => {
   it('are the sets of a line one after the other, with two kinds of sets numbered consecutively', () => {
-    const steps = stepsOfText('- Back squat: 1 x 5 at RPE 8 + 2 x 8 at RPE 7');
+    const steps = stepsOfFirstDayInText('- Back squat: 1 x 5 at RPE 8 + 2 x 8 at RPE 7');
     expect(steps.map(({ id, set, of }) => [id, set, of])).toEqual([
       ['main.back-squat.1/1', 1, 3],
       ['main.back-squat.1/2', 2, 3],
@@ -44,7 +44,7 @@ describe('the steps of a day', () => {
       'main.seated-cable-row.1/2',
     ]);
     expect(rests(text)).toEqual([0, 150, 0, 150]);
-    expect(stepsOfText(text)[3]?.group).toEqual({
+    expect(stepsOfFirstDayInText(text)[3]?.group).toEqual({
       id: 'main.push-up.1',
       kind: 'superset',
       round: 2,
@@ -55,7 +55,7 @@ describe('the steps of a day', () => {
   });
 
   it('are one exercise for each minute of an EMOM', () => {
-    const steps = stepsOfText('- EMOM 12 min\n  - Kettlebell swing: 15\n  - Push-up: 10');
+    const steps = stepsOfFirstDayInText('- EMOM 12 min\n  - Kettlebell swing: 15\n  - Push-up: 10');
     expect(steps).toHaveLength(12);
     expect(steps.map(({ slug }) => slug).slice(0, 3)).toEqual([
       'kettlebell-swing',
@@ -75,19 +75,21 @@ describe('the steps of a day', () => {
   it('go through the parts, with shorter rests outside the main part by default', () => {
     const text =
       'Warm-up\n- Goblet squat: 1 x 8\n\nMain\n- Back squat: 1 x 5\n\nCool-down\n- Plank: 1 x 30 s';
-    expect(stepsOfText(text).map(({ part, restSeconds }) => [part, restSeconds])).toEqual([
-      ['warm-up', 30],
-      ['main', 90],
-      ['cool-down', 30],
-    ]);
+    expect(stepsOfFirstDayInText(text).map(({ part, restSeconds }) => [part, restSeconds])).toEqual(
+      [
+        ['warm-up', 30],
+        ['main', 90],
+        ['cool-down', 30],
+      ],
+    );
   });
 });
 
 describe('the weight of a set', () => {
   const library = libraryOf({ slug: 'back-squat' }, { slug: 'goblet-squat', loading: 'dumbbell' });
   const weights = testKitWithMaximums({ 'back-squat': kg(100) });
-  const weightOf = (text: string, question: Parameters<typeof stepsOfText>[1] = {}) =>
-    stepsOfText(text, { library, weights, ...question })[0]?.weight;
+  const weightOf = (text: string, question: Parameters<typeof stepsOfFirstDayInText>[1] = {}) =>
+    stepsOfFirstDayInText(text, { library, weights, ...question })[0]?.weight;
 
   const typed = { weight: kg(100), on: '2026-11-23' };
   const progressWith = (lift: Partial<LiftProgress>) => ({
@@ -134,7 +136,7 @@ describe('the weight of a set', () => {
 
   it('is the swap’s own, and the plan’s kilograms are dropped with the exercise that they were for', () => {
     const swaps = [{ from: 'back-squat', to: 'goblet-squat', weight: kg(20) }];
-    const [step] = stepsOfText('- Back squat: 3 x 5 at 60 kg and RPE 8', {
+    const [step] = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg and RPE 8', {
       library,
       weights,
       swaps,
@@ -152,9 +154,11 @@ describe('the weight of a set', () => {
 describe('the ramp', () => {
   const library = libraryOf({ slug: 'back-squat' }, { slug: 'leg-press', loading: 'machine' });
   const ramped = (text: string, withRamp = true): readonly Step[] =>
-    stepsOfText(text, { library, weights: typicalGymKitWithoutMaximums('kg'), withRamp }).filter(
-      ({ kind }) => kind === 'ramp',
-    );
+    stepsOfFirstDayInText(text, {
+      library,
+      weights: typicalGymKitWithoutMaximums('kg'),
+      withRamp,
+    }).filter(({ kind }) => kind === 'ramp');
 
   it('comes before the first work set of a barbell lift, with lighter weights', () => {
     const ramp = ramped('- Back squat: 3 x 5 at 60 kg');

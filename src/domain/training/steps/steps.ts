@@ -9,9 +9,9 @@ import { stepIdOf } from '../session/step-id-of.ts';
 import type { Step } from '../session/step.ts';
 import {
   assignLineWeights,
-  type BlockWithWeight,
   type LineWeightInputs,
   type LineWithWeights,
+  type SetBlockWithWeight,
 } from './assign-weights.ts';
 
 export type PlanDayStepsInputs = LineWeightInputs & {
@@ -29,7 +29,7 @@ const sides = ['left', 'right'] as const;
 /** A set of a block: one step, or one for each side. There is no rest between the two. */
 const stepsOfSet = (
   { line, slug, equipment }: LineWithWeights,
-  block: BlockWithWeight,
+  block: SetBlockWithWeight,
   rest: number,
   group?: Step['group'],
 ): readonly OpenStep[] => {

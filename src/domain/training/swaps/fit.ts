@@ -2,7 +2,7 @@ import type { Equipment } from '../all-equipment.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { levels } from '../levels.ts';
 import type { Muscle } from '../muscles.ts';
-import { similarityOfPatterns } from './similar-patterns.ts';
+import { similarityOfMovementPatterns } from './similar-patterns.ts';
 import type { SwapReason } from './swap-reason.ts';
 
 /** The weights of the fit's parts, tuned on the coach's cases (`local/starter-space/coach-cases`). */
@@ -124,7 +124,7 @@ export const createSwapFitRater = (
   return (other) => {
     const points =
       counts.muscles * musclesInCommon(other) +
-      counts.pattern * similarityOfPatterns(exercise.pattern, other.pattern) +
+      counts.pattern * similarityOfMovementPatterns(exercise.pattern, other.pattern) +
       counts.names * namesInCommon(other) -
       levelCost(exercise, other) -
       reasonCost(exercise, other, reason) -

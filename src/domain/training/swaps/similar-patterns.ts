@@ -51,5 +51,7 @@ const similarityByPair: ReadonlyMap<string, number> = new Map(
 );
 
 /** How well one pattern replaces another: 1 for itself, 0 if they have nothing in common. */
-export const similarityOfPatterns = (one: MovementPattern, other: MovementPattern): number =>
-  one === other ? 1 : (similarityByPair.get(`${one}|${other}`) ?? 0);
+export const similarityOfMovementPatterns = (
+  one: MovementPattern,
+  other: MovementPattern,
+): number => (one === other ? 1 : (similarityByPair.get(`${one}|${other}`) ?? 0));

@@ -17,7 +17,7 @@ const safeShare = 0.9;
 const maxRelation = 2.5;
 
 /** The note beside a weight that was carried over. */
-export const carriedWeightNote = 'Estimated from your other lift, with a tenth off to be safe.';
+export const carriedOverWeightNote = 'Estimated from your other lift, with a tenth off to be safe.';
 
 /** A weight that the lifter lifts in an exercise; per hand if `perHand` is true. */
 type Lifted = {

@@ -48,7 +48,7 @@ const setOf = ({ group, set }: Step): number => group?.round ?? set;
 /**
  * How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one.
  */
-export const setsLeftInGroup = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
+export const countSetsLeftInGroup = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWorkSet).map(setOf)).size;
 
 /** Removes some exercise groups. */
@@ -67,7 +67,7 @@ export const stepsWithoutLastSets = (
 ): readonly Step[] => {
   const gone = new Set(
     groups.flatMap((group) => {
-      if (setsLeftInGroup(group) < 2) return [];
+      if (countSetsLeftInGroup(group) < 2) return [];
       const work = group.steps.filter(isWorkSet);
       const last = Math.max(...work.map(setOf));
       return work.filter((step) => setOf(step) === last).map(({ id }) => id);

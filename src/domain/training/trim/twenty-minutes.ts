@@ -1,8 +1,8 @@
 import type { Step } from '../session/step.ts';
 import {
+  countSetsLeftInGroup,
   mainExerciseGroupsOf,
   minutesOfSteps,
-  setsLeftInGroup,
   exerciseGroupsOf,
   stepsWithoutLastSets,
   stepsWithoutGroups,
@@ -55,10 +55,10 @@ const withOneSetFewer =
   (steps) => {
     const most = mainExerciseGroupsOf(steps).reduce<ExerciseGroup | undefined>(
       (one, other) =>
-        one === undefined || setsLeftInGroup(other) >= setsLeftInGroup(one) ? other : one,
+        one === undefined || countSetsLeftInGroup(other) >= countSetsLeftInGroup(one) ? other : one,
       undefined,
     );
-    return most !== undefined && setsLeftInGroup(most) > kept
+    return most !== undefined && countSetsLeftInGroup(most) > kept
       ? stepsWithoutLastSets(steps, [most])
       : steps;
   };

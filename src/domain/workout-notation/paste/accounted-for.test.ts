@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
-import type { NotationFromPaste, PastedLine } from './pasted.ts';
+import type { NotationFromPaste, PastedLineResult } from './pasted.ts';
 import { typedLinesOfOtherLifts } from './typed-groups.test-support.ts';
 import { typedLinesOfBarbellLifts } from './typed-lines.test-support.ts';
 import {
@@ -19,7 +19,7 @@ const tellingIn = (text: string): readonly string[] =>
   (text.match(telling) ?? []).map((part) => part.toLowerCase());
 
 /** What of a line stands neither in the notation nor in a sentence about the line. */
-const lostOf = ({ notation }: NotationFromPaste, line: PastedLine): readonly string[] => {
+const lostOf = ({ notation }: NotationFromPaste, line: PastedLineResult): readonly string[] => {
   const whole = /^(?:No exercise stands|No exercise, heading|Only the first|Days of rest)/;
   if (line.reasons.some((reason) => whole.test(reason))) return [];
   const printed = notation.split('\n');

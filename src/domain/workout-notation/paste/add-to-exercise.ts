@@ -5,7 +5,7 @@ import { setsWithListedLoads, whyListBecameNote } from './loads-of-sets.ts';
 import { sideAlonePattern } from './note-patterns.ts';
 import { detailGivenTwice } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
-import type { LinePiece } from './read-line-piece.ts';
+import type { ParsedLinePiece } from './read-line-piece.ts';
 import { canAddLoadToSets } from './reading.ts';
 import { withoutBracketCharacters } from './tidy-text.ts';
 
@@ -63,7 +63,7 @@ const addNotes = (exercise: DraftExercise, notes: readonly string[]): void => {
 export const addPieceToExercise = (
   exercise: DraftExercise,
   written: string,
-  piece: LinePiece,
+  piece: ParsedLinePiece,
   account: SourceLineState,
 ): void => {
   const { prescription } = piece;

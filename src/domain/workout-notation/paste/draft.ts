@@ -1,5 +1,5 @@
 import type { Exercise, PartKind, Range } from '../plan.ts';
-import type { PastedName } from './pasted.ts';
+import type { PastedNameWithMatch } from './pasted.ts';
 import type { PastedSets } from './prescription.ts';
 
 // A plan while it is built from pasted text. Unlike a parsed plan it may lack numbers, and it keeps
@@ -56,7 +56,7 @@ type DraftWeeks = {
 export type SourceLineState = {
   understood: boolean;
   readonly reasons: string[];
-  readonly names: PastedName[];
+  readonly names: PastedNameWithMatch[];
 };
 
 export type PastedDraft = {
@@ -96,7 +96,7 @@ const reportName = ({ reasons }: SourceLineState, name: string, first: string): 
 };
 
 /** Creates an empty draft. */
-export const createDraft = (): PastedDraft => {
+export const createPastedDraft = (): PastedDraft => {
   const weeks: DraftWeeks[] = [];
   const accounts = new Map<number, SourceLineState>();
   let week: DraftWeeks | undefined;

@@ -1,11 +1,11 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseWorkout } from '../parse/parse-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
-import { createDraft } from './draft.ts';
+import { createPastedDraft } from './draft.ts';
 import type { PastedDraft } from './draft.ts';
-import type { NotationFromPaste, PastedLine } from './pasted.ts';
-import { formatDraft } from './format-draft.ts';
-import type { NotationLineWithSources } from './format-draft.ts';
+import type { NotationFromPaste, PastedLineResult } from './pasted.ts';
+import { draftToNotationLines } from './draft-to-notation-lines.ts';
+import type { NotationLineWithSources } from './draft-to-notation-lines.ts';
 import { readCoachNoteInto } from './read-coach-note-into.ts';
 import type { SourceLine } from './read-coach-note-into.ts';
 import { readSheetInto } from './sheet/read-sheet.ts';
@@ -44,7 +44,7 @@ const fateOf = (
   { number, text }: SourceLine,
   draft: PastedDraft,
   places: ReadonlyMap<number, readonly number[]>,
-): PastedLine => {
+): PastedLineResult => {
   const { understood, reasons, names } = draft.account(number);
   const unique = [...new Set(reasons)];
   const base = {
@@ -98,7 +98,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Notat
   const whole = lines.length === all.length ? asItIs(text, all, library) : undefined;
   if (whole !== undefined) return whole;
 
-  const draft = createDraft();
+  const draft = createPastedDraft();
   for (const [index, line] of all.entries()) {
     if (index >= maxLines) {
       draft.account(line.number).reasons.push(`Only the first ${maxLines} lines are read.`);
@@ -107,7 +107,9 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Notat
     }
   }
   if (!readSheetInto(lines, draft, library)) readCoachNoteInto(lines, draft, library);
-  const printed = formatDraft(draft, (line, reason) => draft.account(line).reasons.push(reason));
+  const printed = draftToNotationLines(draft, (line, reason) =>
+    draft.account(line).reasons.push(reason),
+  );
   const places = placesIn(printed);
   const notation = printed.length === 0 ? '' : `${printed.map((line) => line.text).join('\n')}\n`;
   return {

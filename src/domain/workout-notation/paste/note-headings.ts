@@ -51,7 +51,7 @@ const namedDay =
   /^(?:(?:upper|lower|full|total)(?:[- ]body)?|push|pull|legs?|arms?|glutes?|back|chest|shoulders)(?:\s*(?:&|and|\+|\/)\s*(?:upper|lower|push|pull|legs?|arms?|glutes?|back|chest|shoulders))*(?:\s+(?:day|session|workout))?(?:\s+[a-d1-6])?$/i;
 
 /** Reads a heading of a coach's note; undefined for other lines. */
-export const readHeading = (text: string): NoteHeading | undefined => {
+export const readNoteHeading = (text: string): NoteHeading | undefined => {
   const weeks = weeksLine.exec(text);
   if (weeks !== null) {
     const from = Number(weeks[1]);
@@ -139,7 +139,7 @@ const clockHead = (word = '', minutes: string | undefined, rest = ''): NoteGroup
  * Reads the head of a group, such as `EMOM 10:`, `3 rounds of`, `Superset x3:`; undefined for other
  * lines.
  */
-export const readGroupHead = (text: string): NoteGroupHead | undefined => {
+export const readNoteGroupHead = (text: string): NoteGroupHead | undefined => {
   const before = minutesBefore.exec(text);
   const after = minutesAfter.exec(text);
   if (before !== null) return clockHead(before[2], before[1], before[3]);

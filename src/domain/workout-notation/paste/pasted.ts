@@ -1,7 +1,7 @@
 import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 
 /** A name in the pasted text, and the exercise it was matched to. */
-export type PastedName = {
+export type PastedNameWithMatch = {
   readonly written: string;
   /** A title of the library, or the words between quotation marks for a lift that has no page. */
   readonly matched: string;
@@ -12,7 +12,7 @@ export type PastedName = {
 };
 
 /** The result for one line of the pasted text. */
-export type PastedLine = {
+export type PastedLineResult = {
   /** In the source, from 1. */
   readonly line: number;
   readonly text: string;
@@ -22,7 +22,7 @@ export type PastedLine = {
   readonly reasons: readonly string[];
   /** The lines of the notation that come from it, counted from 1. */
   readonly notationLines: readonly number[];
-  readonly names: readonly PastedName[];
+  readonly names: readonly PastedNameWithMatch[];
 };
 
 export type NotationFromPaste = {
@@ -31,5 +31,5 @@ export type NotationFromPaste = {
   /** The mistakes that an editor still has to correct in the notation. */
   readonly mistakes: readonly WorkoutSyntaxError[];
   /** Every line that isn't blank, in source order. */
-  readonly lines: readonly PastedLine[];
+  readonly lines: readonly PastedLineResult[];
 };

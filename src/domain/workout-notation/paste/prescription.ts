@@ -55,7 +55,7 @@ export const detailGivenTwice = (
 };
 
 /** Whether a rest is all that a text says. */
-export const isRestAlone = (said: Prescription): boolean =>
+export const prescribesOnlyRest = (said: Prescription): boolean =>
   said.restSeconds !== undefined &&
   said.tempo === undefined &&
   said.progression === undefined &&

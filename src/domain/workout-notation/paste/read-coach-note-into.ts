@@ -1,9 +1,9 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { PastedDraft, SourceLineState } from './draft.ts';
-import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
+import { dayNameOf, readNoteGroupHead, readNoteHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
 import { unreadTextsIn } from './left-over.ts';
-import { isRestAlone } from './prescription.ts';
+import { prescribesOnlyRest } from './prescription.ts';
 import { readExerciseNameWithKit } from './read-exercise.ts';
 import { readExercisesInto, readGroupListInto, readMoreDetailsInto } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -118,10 +118,10 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
 
 const readGroup = (reader: Reader, line: number, text: string, indent: number): boolean => {
   const { draft, library } = reader;
-  const head = readGroupHead(text);
+  const head = readNoteGroupHead(text);
   if (head === undefined) return false;
   const more = readPrescription(head.rest);
-  const isOnlyRest = isRestAlone(more);
+  const isOnlyRest = prescribesOnlyRest(more);
   draft.openGroup(line, {
     kind: head.kind,
     rounds: head.rounds,
@@ -167,7 +167,7 @@ const readText = (reader: Reader, line: number, text: string, indent: number): b
       });
     }
     if (readExercisesInto(line, body, draft, library)) return true;
-    const heading = readHeading(body);
+    const heading = readNoteHeading(body);
     draft.closeGroup();
     if (heading === undefined) return false;
     readHeadingLine(reader, line, heading);
@@ -222,7 +222,9 @@ export const readCoachNoteInto = (
     const part = draft.part();
     if (isAfterGap && part?.kind === 'warm-up' && part.items.length > 0) draft.closePart();
     const heading =
-      readExerciseNameWithKit(line, library)?.isCertain === true ? undefined : readHeading(line);
+      readExerciseNameWithKit(line, library)?.isCertain === true
+        ? undefined
+        : readNoteHeading(line);
     if (heading !== undefined) readHeadingLine(reader, number, heading);
     else if (
       !readMoreDetailsInto(number, line, draft, library) &&

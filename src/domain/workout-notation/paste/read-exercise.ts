@@ -3,8 +3,8 @@ import { equipmentPhrases } from '../plan.ts';
 import type { DraftExercise, SourceLineState } from './draft.ts';
 import { meaningfulSignsIn } from './left-over.ts';
 import { setsWithListedLoads, whyListBecameNote } from './loads-of-sets.ts';
-import { matchName } from './match-name.ts';
-import type { NameMatch } from './match-name.ts';
+import { matchExerciseName } from './match-exercise-name.ts';
+import type { ExerciseNameMatch } from './match-exercise-name.ts';
 import type { Prescription } from './prescription.ts';
 import { withoutBracketCharacters } from './tidy-text.ts';
 
@@ -16,7 +16,7 @@ const quotedName = /^["“”]([^"“”]+)["“”]$/;
 export const readExerciseNameWithKit = (
   written: string,
   library: ExerciseLibrary,
-): NameMatch | undefined => {
+): ExerciseNameMatch | undefined => {
   const text = written.trim();
   const quoted = quotedName.exec(text)?.[1]?.trim();
   if (quoted !== undefined && quoted !== '') {
@@ -30,14 +30,14 @@ export const readExerciseNameWithKit = (
     const name = { name: known.title, slug: known.slug, equipment };
     return { name, isCertain: true, others: [], extra: '' };
   }
-  const near = equipment === undefined ? undefined : matchName(lift, library);
+  const near = equipment === undefined ? undefined : matchExerciseName(lift, library);
   return near === undefined
-    ? matchName(text, library)
+    ? matchExerciseName(text, library)
     : { ...near, name: { ...near.name, equipment } };
 };
 
 /** The name of a lift that has no page. */
-const unknownName = (written: string, library: ExerciseLibrary): NameMatch => {
+const unknownName = (written: string, library: ExerciseLibrary): ExerciseNameMatch => {
   const nearest = library.nearest(written);
   const plain = written.replace(/["“”]/g, '').replace(/\s+/g, ' ').trim();
   const name = plain.charAt(0).toUpperCase() + plain.slice(1);
@@ -49,7 +49,7 @@ const unknownName = (written: string, library: ExerciseLibrary): NameMatch => {
   };
 };
 
-const nameReason = (written: string, match: NameMatch): string => {
+const nameReason = (written: string, match: ExerciseNameMatch): string => {
   const { name, slug } = match.name;
   if (slug === undefined)
     return `“${written}” is not in the exercise library: it stands between quotation marks.`;
@@ -64,7 +64,7 @@ const nameReason = (written: string, match: NameMatch): string => {
 export const toDraftExercise = (
   line: number,
   written: string,
-  found: NameMatch | undefined,
+  found: ExerciseNameMatch | undefined,
   said: Prescription,
   moreNotes: readonly string[],
   library: ExerciseLibrary,

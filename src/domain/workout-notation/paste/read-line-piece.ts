@@ -1,5 +1,5 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import type { NameMatch } from './match-name.ts';
+import type { ExerciseNameMatch } from './match-exercise-name.ts';
 import { detailGivenTwice } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { readExerciseNameWithKit } from './read-exercise.ts';
@@ -9,9 +9,9 @@ import { readPrescription } from './read-prescription.ts';
 const nextSets = /\s*(?:\+|,?\s*\bthen\b)\s*(?=\d{1,2}\s*(?:x|sets?\b))/i;
 
 /** A piece of a line: an exercise with its sets, or more details of the one before it. */
-export type LinePiece = {
+export type ParsedLinePiece = {
   readonly name: string;
-  readonly match: NameMatch | undefined;
+  readonly match: ExerciseNameMatch | undefined;
   readonly prescription: Prescription;
   /** What has no field, as it is written. */
   readonly unread: readonly string[];
@@ -59,7 +59,7 @@ const numbersAfter = /^(.*?\p{L}.*?)\s+(?=\S*\d)/u;
  * that has no field, the rest of the piece is kept as it is written: to read single numbers of a
  * sentence would change what it says.
  */
-export const readLinePiece = (text: string, library: ExerciseLibrary): LinePiece => {
+export const readLinePiece = (text: string, library: ExerciseLibrary): ParsedLinePiece => {
   const { prescription, end } = readSetsInRow(text);
   const matches = prescription.left.map((left) => ({
     ...left,
@@ -100,15 +100,15 @@ export const readLinePiece = (text: string, library: ExerciseLibrary): LinePiece
 };
 
 /** Whether it has a number of sets or of repetitions. */
-export const hasSetsOrAmount = ({ prescription }: LinePiece): boolean =>
+export const hasSetsOrAmount = ({ prescription }: ParsedLinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
 /** Whether it has both. */
-export const hasSetsAndAmount = ({ prescription }: LinePiece): boolean =>
+export const hasSetsAndAmount = ({ prescription }: ParsedLinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined && amount !== undefined);
 
 /** Whether a piece is an exercise of its own, rather than more details of the one before it. */
-export const isExercisePiece = (piece: LinePiece): boolean => {
+export const isExercisePiece = (piece: ParsedLinePiece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
   // "last set to failure" says more of the exercise before it.

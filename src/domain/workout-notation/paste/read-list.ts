@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { addPieceToExercise } from './add-to-exercise.ts';
 import type { PastedDraft, DraftExercise } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
-import { isRestAlone } from './prescription.ts';
+import { prescribesOnlyRest } from './prescription.ts';
 import { toDraftExercise } from './read-exercise.ts';
 import {
   hasSetsOrAmount,
@@ -10,7 +10,7 @@ import {
   isExercisePiece,
   readLinePiece,
 } from './read-line-piece.ts';
-import type { LinePiece } from './read-line-piece.ts';
+import type { ParsedLinePiece } from './read-line-piece.ts';
 import { listWithCommasPattern } from './read-prescription.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
@@ -41,7 +41,7 @@ const piecesOf = (text: string): readonly string[] =>
     .flatMap((piece) => piece.split(fullStop))
     .map((piece) => piece.replaceAll(listComma, ','));
 
-const saysSomething = ({ prescription }: LinePiece): boolean =>
+const saysSomething = ({ prescription }: ParsedLinePiece): boolean =>
   prescription.blocks.length > 0 ||
   prescription.loadLists.length > 0 ||
   prescription.restSeconds !== undefined ||
@@ -156,7 +156,11 @@ export const readMoreDetailsInto = (
   const account = draft.account(line);
   account.understood = true;
   const group = draft.group();
-  if (group !== undefined && group.restSeconds === undefined && isRestAlone(piece.prescription)) {
+  if (
+    group !== undefined &&
+    group.restSeconds === undefined &&
+    prescribesOnlyRest(piece.prescription)
+  ) {
     group.restSeconds = piece.prescription.restSeconds;
     group.lines.push(line);
     account.reasons.push(...piece.prescription.reasons);

@@ -23,10 +23,10 @@ export type ExerciseMuscles = {
   readonly secondary: readonly Muscle[];
 };
 
-export type MuscleSets = { readonly muscle: Muscle; readonly sets: number };
+export type MuscleSetCount = { readonly muscle: Muscle; readonly sets: number };
 
 /** Adds the sets of an exercise to the sums of its muscles. */
-export const addMuscleSets = (
+export const addSetsToMuscleSums = (
   sums: Map<Muscle, number>,
   { primary, secondary }: ExerciseMuscles,
   sets: number,
@@ -39,7 +39,7 @@ export const addMuscleSets = (
 };
 
 /** Sums by muscle as a list: most first, then by name. */
-export const toMuscleSets = (sums: ReadonlyMap<Muscle, number>): readonly MuscleSets[] =>
+export const muscleSetsMostFirst = (sums: ReadonlyMap<Muscle, number>): readonly MuscleSetCount[] =>
   [...sums]
     .map(([muscle, sets]) => ({ muscle, sets }))
     .toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));

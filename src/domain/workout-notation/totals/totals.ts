@@ -3,10 +3,10 @@ import type { Muscle } from '../../training/muscles.ts';
 import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import {
-  addMuscleSets,
+  addSetsToMuscleSums,
   canPartHaveHardSets,
   maxAmrapRoundsCounted,
-  toMuscleSets,
+  muscleSetsMostFirst,
   type ExerciseMuscles,
 } from './hard-sets.ts';
 import type {
@@ -138,7 +138,7 @@ export const sumSetsByMuscle = (
   for (const { muscle, sets } of days.flatMap((day) => day.setsByMuscle)) {
     sums.set(muscle, (sums.get(muscle) ?? 0) + sets);
   }
-  return toMuscleSets(sums);
+  return muscleSetsMostFirst(sums);
 };
 
 /** The hard sets by muscle of a day. Warm-ups, cool-downs and unknown exercises have none. */
@@ -152,10 +152,10 @@ export const hardSetsByMuscleOfDay = (
     for (const { exercise, times } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : musclesOf(exercise.slug);
       const sets = known === undefined ? 0 : times * hardSetsOf(exercise);
-      if (known !== undefined && sets > 0) addMuscleSets(sums, known, sets);
+      if (known !== undefined && sets > 0) addSetsToMuscleSums(sums, known, sets);
     }
   }
-  return toMuscleSets(sums);
+  return muscleSetsMostFirst(sums);
 };
 
 /**

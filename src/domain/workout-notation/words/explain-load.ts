@@ -1,4 +1,4 @@
-import { exercisesIn } from '../exercises-in.ts';
+import { exercisesOfPlan } from '../exercises-of-plan.ts';
 import { describeLoad } from './describe.ts';
 import type { SetAmount, Load, Range, WorkoutPlan } from '../plan.ts';
 
@@ -89,7 +89,7 @@ export const loadTermExplanationOf = (
 
 /** The notes on a plan's loads, each once. */
 export const loadTermExplanationsIn = (plan: WorkoutPlan): readonly LoadTermExplanation[] => {
-  const notes = exercisesIn(plan).flatMap(({ sets, progression }) =>
+  const notes = exercisesOfPlan(plan).flatMap(({ sets, progression }) =>
     sets.flatMap(({ amount, loads }) =>
       [...loads, ...(progression?.kind === 'loads' ? progression.loads : [])].flatMap(
         (load) => loadTermExplanationOf(load, amount.kind) ?? [],

@@ -17,7 +17,7 @@ import type {
 } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceStorageKey } from '../../../services/storage.ts';
-import { formatForInput, formatNumber } from '../../../ui/text/format-number.ts';
+import { formatNumber, formatNumberForInput } from '../../../ui/text/format-number.ts';
 
 /** The units of each measure, the default first. */
 export const unitsByMeasureName = {
@@ -93,7 +93,7 @@ const measuresIn = (form: HTMLFormElement): readonly MeasureName[] =>
 const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
   const [typed, shown] = [typedUnit(form, name), shownUnitOfMeasure(form, name)];
   if (typed === shown) return;
-  const texts = convertFieldTexts(name, textsInUnit(form, typed), typed, formatForInput);
+  const texts = convertFieldTexts(name, textsInUnit(form, typed), typed, formatNumberForInput);
   setTexts(form, fieldNamesByUnit[shown], texts);
 };
 

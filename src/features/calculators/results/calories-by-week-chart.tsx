@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { CalorieLevel } from '../../../domain/calculators/reverse-diet.ts';
+import type { WeeksAtCalorieLevel } from '../../../domain/calculators/reverse-diet.ts';
 import { ChartSvg } from '../../../ui/pictures/chart-svg.tsx';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const height = 140;
 
-type WeekChartProps = { readonly levels: readonly CalorieLevel[] };
+type WeekChartProps = { readonly levels: readonly WeeksAtCalorieLevel[] };
 
 /** A schedule as a step chart: weeks horizontally, calories vertically. */
 export const CaloriesByWeekChart = ({ levels }: WeekChartProps): ReactElement => {

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
-import { oneRepMax, comparedFormulas } from '../../../domain/calculators/one-rep-max.ts';
+import {
+  estimateOneRepMax,
+  formulasComparedWithEpley,
+} from '../../../domain/calculators/one-rep-max.ts';
 import type { OneRepMaxFormula } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import { fromMetric } from '../../../domain/calculators/metric.ts';
@@ -29,9 +32,9 @@ export const OneRepMaxByOtherFormulas = ({
   unit,
 }: OtherFormulasProps): ReactElement => {
   const maxOf = (formula: OneRepMaxFormula): number =>
-    roundToWhole(fromMetric(oneRepMax(kilograms, reps, formula), unit));
+    roundToWhole(fromMetric(estimateOneRepMax(kilograms, reps, formula), unit));
   const ours = maxOf('epley');
-  const all = [ours, ...comparedFormulas.map(maxOf)];
+  const all = [ours, ...formulasComparedWithEpley.map(maxOf)];
   const difference = (theirs: number): string => {
     if (theirs === ours) return 'the same';
     return `${formatNumber(Math.abs(theirs - ours))} ${unit} ${theirs > ours ? 'more' : 'less'}`;
@@ -67,7 +70,7 @@ export const OneRepMaxByOtherFormulas = ({
             </td>
             <td>ours</td>
           </tr>
-          {comparedFormulas.map((formula) => (
+          {formulasComparedWithEpley.map((formula) => (
             <tr key={formula}>
               <th scope="row">{formulaNames[formula]}</th>
               <td>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { oneRepMaxPercentages } from '../../../domain/calculators/one-rep-max.ts';
-import { loadBar } from '../../../domain/calculators/plates.ts';
+import { heaviestBarLoadUpTo } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
-import { formatNumber, formatTenths } from '../../../ui/text/format-number.ts';
+import { formatNumber, formatNumberToTenths } from '../../../ui/text/format-number.ts';
 
 const Table = styled.table`
   & td:nth-child(2) {
@@ -39,7 +39,7 @@ const Table = styled.table`
 type OnTheBarProps = { readonly weight: number; readonly setup: BarbellSetup };
 
 const OnTheBar = ({ weight, setup }: OnTheBarProps): ReactElement => {
-  const loaded = loadBar(weight, setup);
+  const loaded = heaviestBarLoadUpTo(weight, setup);
   if (loaded === undefined) {
     return (
       <small>
@@ -84,7 +84,7 @@ export const TrainingWeights = ({ max, setup }: TrainingWeightsProps): ReactElem
         <tr key={percent}>
           <th scope="row">{formatNumber(percent)}%</th>
           <td>
-            {formatTenths((max * percent) / 100)} {setup.unit}
+            {formatNumberToTenths((max * percent) / 100)} {setup.unit}
           </td>
           <td>
             <OnTheBar weight={(max * percent) / 100} setup={setup} />

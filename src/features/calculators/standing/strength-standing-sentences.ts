@@ -1,5 +1,5 @@
+import { estimateOneRepMax } from '../../../domain/calculators/one-rep-max.ts';
 import { fromMetric, type WeightUnit } from '../../../domain/calculators/metric.ts';
-import { oneRepMax } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
 import type {
@@ -26,7 +26,7 @@ export const estimatedOneRepMaxRange = (
   reps: number,
 ): EstimateRange & { readonly likeliest: number } => {
   if (reps === 1) return { from: kilograms, to: kilograms, likeliest: kilograms };
-  const likeliest = oneRepMax(kilograms, reps);
+  const likeliest = estimateOneRepMax(kilograms, reps);
   return {
     likeliest,
     from: likeliest * (1 - errorOfEstimate),

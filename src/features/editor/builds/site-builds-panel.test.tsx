@@ -6,8 +6,12 @@ import {
   type SiteBuild,
   type SiteBuildsAnswer,
 } from '../../../domain/site-builds/live-build.ts';
-import { As, createLogin, visitor } from '../../../services/auth/member.test-support.tsx';
-import type { LoginSession } from '../../../services/auth/member.ts';
+import {
+  createMockLoginActions,
+  visitorSession,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
+import type { LoginSession } from '../../../services/auth/member-session.ts';
 import { SiteBuildsPanel } from './site-builds-panel.tsx';
 
 const editor: LoginSession = {
@@ -44,7 +48,7 @@ let answer: () => Response;
 let pressed: () => Response;
 let sent: { readonly method: string; readonly token: string | null }[];
 let visibility: DocumentVisibilityState;
-const login = createLogin();
+const login = createMockLoginActions();
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -65,9 +69,9 @@ afterEach(() => vi.useRealTimers());
 
 const show = (session: LoginSession = editor) =>
   render(
-    <As session={session} login={login}>
+    <WithLoginSession session={session} login={login}>
       <SiteBuildsPanel />
-    </As>,
+    </WithLoginSession>,
   );
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const summary = () => screen.findByRole('status');
@@ -198,7 +202,7 @@ it('has no button for a site without a build hook', async () => {
 
 it('asks somebody who isn’t logged in to log in, unless the preview knows her', async () => {
   answer = () => Response.json({ error: 'Please log in to see this.' }, { status: 401 });
-  show(visitor);
+  show(visitorSession);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(login.logIn).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ method: 'GET', token: null }]);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
-import { useLoginSession } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
-  readSiteBuilds,
+  fetchSiteBuilds,
   requestSiteBuild,
   type EditorLogin,
   type SiteBuildsResult,
@@ -63,7 +63,7 @@ export const useSiteBuilds = (): SiteBuilds => {
     setKnown((before) => afterAnswer(before, result));
     return result;
   };
-  const read = useEffectEvent(() => ask(readSiteBuilds));
+  const read = useEffectEvent(() => ask(fetchSiteBuilds));
 
   const pause = isBusy(known) ? busyPause : calmPause;
   const hasAccess = known.kind !== 'signed-out' && known.kind !== 'refused';
@@ -87,7 +87,7 @@ export const useSiteBuilds = (): SiteBuilds => {
     known,
     retry: () => {
       setKnown({ kind: 'reading' });
-      void ask(readSiteBuilds);
+      void ask(fetchSiteBuilds);
     },
     press: async () => {
       const result = await ask(requestSiteBuild);

@@ -1,4 +1,4 @@
-import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
+import type { PastedLineResult } from '../../../domain/workout-notation/paste/pasted.ts';
 
 /** For each name the editor wrote: the title it was matched to, and the one she means. */
 export type ChosenExercisesByTypedName = ReadonlyMap<
@@ -7,9 +7,9 @@ export type ChosenExercisesByTypedName = ReadonlyMap<
 >;
 
 /** The notation of a paste with the exercises the editor means, in the lines that use each name. */
-export const withChosenExercises = (
+export const pasteWithChosenExercises = (
   notation: string,
-  lines: readonly PastedLine[],
+  lines: readonly PastedLineResult[],
   chosen: ChosenExercisesByTypedName,
 ): string => {
   if (chosen.size === 0) return notation;

@@ -7,7 +7,7 @@ const groupHead = /^\s*-\s*(?:superset|circuit|amrap|emom)\b/i;
  * The start of a new line after a line of notation: a dash with the same indentation, indented further below the head of a group, empty
  * after any other line. Undefined if the line is only a dash: a second Enter ends the list.
  */
-export const nextLineStart = (line: string): string | undefined => {
+export const nextLinePrefix = (line: string): string | undefined => {
   const match = bullet.exec(line);
   if (match === null) return '';
   if (line.slice(match[0].length).trim() === '') return undefined;
@@ -21,7 +21,7 @@ export const continueList: Command = (view) => {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
   // In the middle of a line, Enter only breaks it.
-  const start = to < line.to || from < line.to ? '' : nextLineStart(line.text);
+  const start = to < line.to || from < line.to ? '' : nextLinePrefix(line.text);
   const change =
     start === undefined
       ? { from: line.from, to: line.to, insert: '' }

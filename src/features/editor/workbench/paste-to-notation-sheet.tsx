@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import { notationFromPaste } from '../../../domain/workout-notation/paste/notation-from-paste.ts';
-import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
+import type { PastedLineResult } from '../../../domain/workout-notation/paste/pasted.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import {
-  withChosenExercises,
+  pasteWithChosenExercises,
   type ChosenExercisesByTypedName,
 } from './chosen-exercises-by-typed-name.ts';
 
@@ -47,18 +47,18 @@ const Written = styled.pre`
   }
 `;
 
-const fateWords: Readonly<Record<PastedLine['outcome'], string>> = {
+const fateWords: Readonly<Record<PastedLineResult['outcome'], string>> = {
   kept: 'Taken as it stands.',
   changed: 'Taken, with a change.',
   'not understood': 'Not understood: it stays in this list alone.',
 };
 
 /** Lines that need the editor's attention come first; lines taken unchanged don't need any. */
-const toLookAt = ({ outcome, names }: PastedLine): boolean =>
+const toLookAt = ({ outcome, names }: PastedLineResult): boolean =>
   outcome !== 'kept' || names.some(({ isCertain }) => !isCertain);
 
 type LineProps = {
-  readonly line: PastedLine;
+  readonly line: PastedLineResult;
   readonly chosen: ChosenExercisesByTypedName;
   readonly onChoose: (written: string, title: string) => void;
 };
@@ -92,7 +92,7 @@ const Line = ({ line, chosen, onChoose }: LineProps): ReactElement => (
 const linesAtOnce = 100;
 
 type LineListProps = {
-  readonly lines: readonly PastedLine[];
+  readonly lines: readonly PastedLineResult[];
   readonly chosen: ChosenExercisesByTypedName;
   readonly onChoose: (written: string, title: string) => void;
 };
@@ -118,7 +118,7 @@ const LineList = ({ lines, chosen, onChoose }: LineListProps): ReactElement => {
   );
 };
 
-const countText = (lines: readonly PastedLine[]): string => {
+const countText = (lines: readonly PastedLineResult[]): string => {
   const lost = lines.filter(({ outcome }) => outcome === 'not understood').length;
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   const looked = lines.filter(toLookAt).length;
@@ -154,7 +154,7 @@ export const PasteToNotationSheet = ({
 }: PasteSheetProps): ReactElement => {
   const text = useDeferredValue(pasted);
   const { notation, lines } = useMemo(() => notationFromPaste(text, library), [text, library]);
-  const result = withChosenExercises(notation, lines, chosen);
+  const result = pasteWithChosenExercises(notation, lines, chosen);
   const looked = lines.filter(toLookAt);
   const others = lines.filter((line) => !toLookAt(line));
   const choose = (written: string, title: string): void => {
@@ -164,7 +164,7 @@ export const PasteToNotationSheet = ({
     if (matched !== undefined) onChoose(new Map(chosen).set(written, { matched, title }));
   };
   // A new text starts with its first lines again.
-  const list = (shown: readonly PastedLine[]): ReactElement => (
+  const list = (shown: readonly PastedLineResult[]): ReactElement => (
     <LineList key={text} lines={shown} chosen={chosen} onChoose={choose} />
   );
   return (

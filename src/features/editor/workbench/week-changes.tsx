@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
-import { differencesFromWeekBefore } from '../../../domain/workout-notation/workbench/differences-from-week-before.ts';
+import { weeksComparedWithPrevious } from '../../../domain/workout-notation/workbench/weeks-compared-with-previous.ts';
 
 const Box = styled.section`
   display: grid;
@@ -45,7 +45,7 @@ const Box = styled.section`
 
 /** The changes in a plan from one week to the next; nothing for a plan of one week. */
 export const WeekChanges = ({ plan }: { readonly plan: WorkoutPlan }): ReactElement | null => {
-  const weeks = useMemo(() => differencesFromWeekBefore(plan), [plan]);
+  const weeks = useMemo(() => weeksComparedWithPrevious(plan), [plan]);
   if (weeks.length === 0) return null;
   return (
     <Box aria-labelledby="week-changes">

@@ -7,7 +7,7 @@ type InputRef = RefObject<HTMLInputElement | null>;
 const nearDistance = 80;
 
 /** Ctrl-K and ⌘-K focus the input. No key alone does: software that types what is said would press it (WCAG 2.1.4). */
-export const useShortcuts = (input: InputRef, isOn: boolean): void => {
+export const useFocusInputOnCtrlK = (input: InputRef, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {

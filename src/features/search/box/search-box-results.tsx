@@ -7,7 +7,7 @@ import type { PanelAccessibilityState, PanelHandle } from './search-panel.tsx';
 import './search-panel.css';
 
 /** The ARIA attributes of the box that describe its panel. */
-export type BoxAttributes = {
+export type SearchBoxAriaAttributes = {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-activedescendant'?: string | undefined;
@@ -16,7 +16,7 @@ export type BoxAttributes = {
 /** How long nobody has typed before the results are counted aloud: not after every key. */
 const settledMs = 700;
 
-const closed: BoxAttributes = { 'aria-expanded': false };
+const closed: SearchBoxAriaAttributes = { 'aria-expanded': false };
 const noPanel: PanelAccessibilityState = { hasOptions: false, activeId: undefined, status: '' };
 
 type SearchComboboxProps = {
@@ -26,7 +26,7 @@ type SearchComboboxProps = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The text already typed, if the input has the focus; undefined otherwise. */
   readonly typed: string | undefined;
-  readonly onChange: (state: BoxAttributes) => void;
+  readonly onChange: (state: SearchBoxAriaAttributes) => void;
 };
 
 const Combobox = ({

@@ -11,8 +11,8 @@ import {
 import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
-import { useOnPointerNear, useShortcuts } from './box-events.ts';
-import type { BoxAttributes, SearchBoxResults } from './search-box-results.tsx';
+import { useFocusInputOnCtrlK, useOnPointerNear } from './box-events.ts';
+import type { SearchBoxAriaAttributes, SearchBoxResults } from './search-box-results.tsx';
 import { searchClient } from '../worker/search-client.ts';
 
 const Form = styled.form`
@@ -83,7 +83,7 @@ export const SearchBox = ({
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [combobox, setCombobox] = useState<LoadedCombobox>();
-  const [boxState, setBoxState] = useState<BoxAttributes>({ 'aria-expanded': false });
+  const [boxState, setBoxState] = useState<SearchBoxAriaAttributes>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
     const comboboxLoaded = import('./search-box-results.tsx');
@@ -115,7 +115,7 @@ export const SearchBox = ({
     if (pageText !== '' && input.current !== null) input.current.value = pageText;
   }, [pageText]);
 
-  useShortcuts(input, hasShortcuts);
+  useFocusInputOnCtrlK(input, hasShortcuts);
   useOnPointerNear(input, hasShortcuts, prepare);
 
   return (

@@ -11,9 +11,9 @@ import { MarkedText } from '../results/marked-text.tsx';
 import { SearchFailure, failureText } from '../results/search-failure.tsx';
 import {
   answerText,
-  countText,
-  formatCount,
+  formatResultCount,
   missingGroupsText,
+  resultCountText,
   searchStageOf,
 } from '../results/search-sentences.ts';
 import type { AnsweredQuery } from '../worker/search-client.ts';
@@ -170,7 +170,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
             aria-labelledby={`${id}-group-${number}`}
           >
             <div className="search-group-name" role="presentation" id={`${id}-group-${number}`}>
-              <span>{group.name}</span> <span>{formatCount(group)}</span>
+              <span>{group.name}</span> <span>{formatResultCount(group)}</span>
             </div>
             {group.results.map((result) => (
               <a className="search-option" key={keyOf(result)} {...optionProps(keyOf(result))}>
@@ -195,7 +195,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
           : null}
         {answer.kind === 'found' ? (
           <a className="search-option search-all" {...optionProps('all')}>
-            <span>See all {countText(answer)}</span>
+            <span>See all {resultCountText(answer)}</span>
           </a>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { Index } from 'flexsearch';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { searchCollectionOfId } from '../../../domain/search-index/collections.ts';
-import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { createSearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
@@ -25,7 +25,7 @@ export const rankingWeights = {
 
 /** A hit with its words, prepared for the ranking. */
 export type IndexedPage = {
-  readonly hit: SearchHit;
+  readonly hit: SearchablePage;
   /** Its number among the pages of all collections, in `PageWordLikelihoods`. */
   readonly number: number;
   /** The ids of its distinct words, the highest weight first. Typed arrays, because the ranking reads them for each word of a search. */
@@ -50,7 +50,7 @@ export type CollectionIndex = {
   readonly pages: readonly IndexedPage[];
   /** What its pages are asked as. */
   readonly asked: SearchPhraseIndex;
-  readonly add: (hits: readonly SearchHit[]) => void;
+  readonly add: (hits: readonly SearchablePage[]) => void;
   /** The positions in `pages` of those whose whole title has this key, or that are the answer to the search with this key. */
   readonly findTitle: (key: string) => readonly number[];
   /** The positions in `pages` of those with all of the stems, or any of them; the most likely first. */
@@ -90,7 +90,7 @@ export const createCollectionIndex = (
   const asked = createSearchPhraseIndex(vocabulary);
   const positionsByKey = new Map<string, number[]>();
 
-  const addPage = (hit: SearchHit): void => {
+  const addPage = (hit: SearchablePage): void => {
     const wordWeights = new Map<number, number>();
     const stems: string[] = [];
     slotsOfPage = [];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { markAnswer } from './mark-answer.ts';
 import { createSearchEngine } from './search-engine.ts';
 
-const hit = (title: string, excerpt: string): SearchHit => ({
+const hit = (title: string, excerpt: string): SearchablePage => ({
   id: title,
   title,
   excerpt,

@@ -1,7 +1,7 @@
-import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { otherNameFromExcerpt } from '../../../domain/search-index/other-name.ts';
 import { searchablePlanFactsInExcerpt } from '../../../domain/search-index/plan-facts.ts';
-import { synonymsForStems, pinnedSearchKeysOf } from './synonyms.ts';
+import { synonymsForStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
 /** The words of a page, by the part of its hit in which they are. A word may be in several parts. */
@@ -24,7 +24,7 @@ const synonymsOfWords = (words: readonly string[]): readonly string[] => [
 ];
 
 /** Splits a hit into its words. */
-export const toPageWordsByPart = (hit: SearchHit): PageWordsByPart => {
+export const toPageWordsByPart = (hit: SearchablePage): PageWordsByPart => {
   const title = foldedWords(hit.title);
   const otherName = foldedWords(otherNameFromExcerpt(hit.excerpt));
   const labels = foldedWords(
@@ -43,6 +43,6 @@ export const toPageWordsByPart = (hit: SearchHit): PageWordsByPart => {
     labels,
     excerpt,
     excerptSynonyms: synonymsOfWords([...labels, ...excerpt]),
-    wholeSearches: pinnedSearchKeysOf(new Set(title.map(stemOf))),
+    wholeSearches: pinnedSearchKeysOfTitle(new Set(title.map(stemOf))),
   };
 };

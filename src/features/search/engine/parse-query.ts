@@ -3,7 +3,7 @@ import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { hasSynonyms, stemsFoundBySynonym } from './synonyms.ts';
+import { hasSynonyms, stemsOfTermsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -85,7 +85,7 @@ const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly s
     const joined = `${before}${word}`;
     if (vocabulary.isOnPage(joined)) return true;
     return (
-      stemsFoundBySynonym(stemOf(joined)).size > 0 &&
+      stemsOfTermsWithSynonym(stemOf(joined)).size > 0 &&
       [before, word].some((one) => !isKnown(one, vocabulary))
     );
   });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds } from '../../../domain/search-index/collections.ts';
-import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { createSearchEngine } from './search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-const hit = (title: string, excerpt = '', more: Partial<SearchHit> = {}): SearchHit => ({
+const hit = (title: string, excerpt = '', more: Partial<SearchablePage> = {}): SearchablePage => ({
   id: title,
   title,
   excerpt,
@@ -16,7 +16,7 @@ const hit = (title: string, excerpt = '', more: Partial<SearchHit> = {}): Search
 });
 
 const engineWith = (
-  collections: Readonly<Partial<Record<CollectionId, readonly SearchHit[]>>>,
+  collections: Readonly<Partial<Record<CollectionId, readonly SearchablePage[]>>>,
 ): SearchEngine => {
   const engine = createSearchEngine();
   for (const id of collectionIds) engine.add(id, collections[id] ?? []);

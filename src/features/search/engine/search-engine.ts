@@ -1,24 +1,24 @@
 import { searchGroupOf } from '../../../domain/search-index/collection-groups.ts';
 import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
-import { collectionIds, pathOfHit } from '../../../domain/search-index/collections.ts';
-import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import { collectionIds, pathOfSearchablePage } from '../../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { subjectTermsOfQuery } from './search-phrase-index.ts';
-import type { AskedMatch } from './search-phrase-index.ts';
+import type { PhraseMatchStrength } from './search-phrase-index.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findWordsMatchingTerms } from './matched-terms.ts';
 import { createPageWordLikelihoods } from './page-word-likelihoods.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
-import { rankPage } from './rank-page.ts';
-import type { PageRank } from './rank-page.ts';
+import { scorePageForQuery } from './score-page-for-query.ts';
+import type { PageScore } from './score-page-for-query.ts';
 import type { ResultGroup, SearchAnswer } from './search-answer.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { IndexedWord, Vocabulary } from './vocabulary.ts';
 
 export type SearchEngine = {
   /** Adds hits to a collection. A large collection may be added in parts. */
-  readonly add: (collection: CollectionId, hits: readonly SearchHit[]) => void;
+  readonly add: (collection: CollectionId, hits: readonly SearchablePage[]) => void;
   /** Answers a query, with at most `maxPerGroup` results in each group. */
   readonly search: (text: string, maxPerGroup: number) => SearchAnswer;
 };
@@ -26,7 +26,7 @@ export type SearchEngine = {
 /** Whether a page has to match all words of the query or any of them. */
 type Matching = 'all' | 'any';
 
-type RankedPage = PageRank & { readonly page: IndexedPage; readonly index: CollectionIndex };
+type RankedPage = PageScore & { readonly page: IndexedPage; readonly index: CollectionIndex };
 
 /** The maximum number of pages of a collection that are ranked and counted. */
 const maxRanked = { all: 100, any: 40 };
@@ -42,7 +42,7 @@ const findPages = (
   index: CollectionIndex,
   matching: Matching,
   query: Query,
-  asked: ReadonlyMap<number, AskedMatch>,
+  asked: ReadonlyMap<number, PhraseMatchStrength>,
   rank: (position: number) => RankedPage | undefined,
 ) => {
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
@@ -89,7 +89,7 @@ const toGroups = (
       id: hit.id,
       title: hit.title,
       excerpt: hit.excerpt,
-      path: pathOfHit(collection, hit),
+      path: pathOfSearchablePage(collection, hit),
     })),
   }));
 };
@@ -150,7 +150,7 @@ export const createSearchEngine = (): SearchEngine => {
           const ranked = {
             page,
             index,
-            ...rankPage(page, index, query, askedOf.get(position), evidence),
+            ...scorePageForQuery(page, index, query, askedOf.get(position), evidence),
           };
           known.set(position, ranked);
           return ranked;

@@ -10,7 +10,7 @@ type Meaning = { readonly concept: string; readonly similarity: number };
 type AskedTerm = { readonly weight: number; readonly meanings: readonly Meaning[] };
 
 /** What a page’s phrases have in common with a query. */
-export type AskedMatch = {
+export type PhraseMatchStrength = {
   /** How much its best two phrases have: from `leastOverlap` to 1. */
   readonly overlap: number;
   /** The third powers of what each of its phrases has, added up: more if several say nearly the same. */
@@ -26,7 +26,7 @@ export type SearchPhraseIndex = {
    * harmonic mean of the share of the query that the phrase has and the share of the phrase that the query has, both weighed by how rare
    * the words are. So a rare word left out counts much, a common one little, and it doesn't matter which of the two is longer.
    */
-  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, AskedMatch>;
+  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, PhraseMatchStrength>;
 };
 
 /** Less than this is mostly a coincidence. */
@@ -161,7 +161,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
     },
 
     find: (terms) => {
-      const found = new Map<number, AskedMatch>();
+      const found = new Map<number, PhraseMatchStrength>();
       if (positions.length === 0) return found;
       prepare();
       const total = terms.reduce((sum, { weight }) => sum + weight, 0);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { everydaySynonymGroups } from './everyday-synonyms.ts';
 import {
   conceptStemOf,
-  pinnedSearchKeysOf,
-  stemsFoundBySynonym,
+  pinnedSearchKeysOfTitle,
+  stemsOfTermsWithSynonym,
   synonymsForStems,
 } from './synonyms.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
@@ -38,14 +38,14 @@ it('keeps one-way synonyms one-way', () => {
 });
 
 it('finds the texts that a synonym stands for', () => {
-  expect([...stemsFoundBySynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
-  expect([...stemsFoundBySynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
-  expect([...stemsFoundBySynonym('renegade')]).toEqual([]);
+  expect([...stemsOfTermsWithSynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
+  expect([...stemsOfTermsWithSynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
+  expect([...stemsOfTermsWithSynonym('renegade')]).toEqual([]);
 });
 
 it('knows the whole searches that a title is the answer to, and none for other titles', () => {
   const answersOf = (title: string): ReadonlySet<string> =>
-    pinnedSearchKeysOf(new Set(foldedWords(title).map(stemOf)));
+    pinnedSearchKeysOfTitle(new Set(foldedWords(title).map(stemOf)));
   const stomach = stemKeyOf(['stomach']);
   expect(answersOf('Losing fat without losing strength').has(stomach)).toBe(true);
   expect(answersOf('Members zone').has(stemKeyOf(['log', 'in']))).toBe(true);

@@ -92,7 +92,7 @@ export const synonymsForStems = (stems: ReadonlySet<string>): ReadonlySet<string
 };
 
 /** The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for "rdl". */
-export const stemsFoundBySynonym = (stem: string): ReadonlySet<readonly string[]> =>
+export const stemsOfTermsWithSynonym = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({
@@ -103,7 +103,7 @@ const pinnedRules = pinnedResults.map(([title, searches]) => ({
 const noSearches: ReadonlySet<string> = new Set();
 
 /** The keys of the searches that a page whose title has these stems is the answer to. */
-export const pinnedSearchKeysOf = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const pinnedSearchKeysOfTitle = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const keys = pinnedRules.flatMap((rule) =>
     rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],
   );

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import {
   answerText,
-  countText,
-  formatCount,
+  formatResultCount,
   missingGroupsText,
+  resultCountText,
   searchStageOf,
 } from './search-sentences.ts';
 
 it('formats counts with thousands separators, and a plus if there are more', () => {
   const figures = [0, 7, 999, 1000, 12_345, 1_234_567].map((count) =>
-    formatCount({ count, hasMore: false }),
+    formatResultCount({ count, hasMore: false }),
   );
   expect(figures).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567']);
-  expect(countText({ count: 1, hasMore: false })).toBe('1 result');
-  expect(countText({ count: 1, hasMore: true })).toBe('1+ results');
-  expect(countText({ count: 100, hasMore: true })).toBe('100+ results');
+  expect(resultCountText({ count: 1, hasMore: false })).toBe('1 result');
+  expect(resultCountText({ count: 1, hasMore: true })).toBe('1+ results');
+  expect(resultCountText({ count: 100, hasMore: true })).toBe('100+ results');
 });
 
 const answer = {

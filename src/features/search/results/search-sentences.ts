@@ -17,12 +17,12 @@ const withThousandsSeparators = (count: number): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** "34", "100+" */
-export const formatCount = ({ count, hasMore }: ResultCount): string =>
+export const formatResultCount = ({ count, hasMore }: ResultCount): string =>
   `${withThousandsSeparators(count)}${hasMore ? '+' : ''}`;
 
 /** "1 result", "100+ results" */
-export const countText = (all: ResultCount): string =>
-  `${formatCount(all)} ${all.count === 1 && !all.hasMore ? 'result' : 'results'}`;
+export const resultCountText = (all: ResultCount): string =>
+  `${formatResultCount(all)} ${all.count === 1 && !all.hasMore ? 'result' : 'results'}`;
 
 /** Sums up an answer: how many results there are, and the corrected text if something was mistyped. */
 export const answerText = ({ text, answer }: AnsweredQuery): string => {
@@ -31,7 +31,7 @@ export const answerText = ({ text, answer }: AnsweredQuery): string => {
   if (kind === 'closest') return `Nothing has all the words of ${quotedQuery(text)}. The closest:`;
   const inGroups = groups.length === 1 ? '' : ` in ${groups.length} groups`;
   const searched = correctedText === '' ? '' : ` for ${quotedQuery(correctedText)}`;
-  return `${countText(answer)}${searched}${inGroups}.`;
+  return `${resultCountText(answer)}${searched}${inGroups}.`;
 };
 
 /** The same, with the typed text in front: for places that do not show it otherwise. */

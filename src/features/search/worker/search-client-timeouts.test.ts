@@ -8,7 +8,7 @@ import {
   createClientSearchingSquat,
   createIndexFile,
   createIndexSource,
-  createSampleHit,
+  createSampleSearchablePage,
   utf8BytesOf,
 } from './search-client.test-support.ts';
 
@@ -78,7 +78,7 @@ describe('a search part that never answers', () => {
     await isNotLoadingIn(client, 10_000);
     isRepaired = true;
     client.retry();
-    deliver(utf8BytesOf(formatIndexFile([createSampleHit('Squat')])));
+    deliver(utf8BytesOf(formatIndexFile([createSampleSearchablePage('Squat')])));
     await vi.advanceTimersByTimeAsync(100);
     expect(client.state()).toEqual({ status: 'ready', missing: [] });
     expect(titles().toSorted()).toEqual(['Squat', 'Squat depth']);

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
-import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { formatIndexFile } from '../../../domain/search-index/index-files.ts';
 import type { ListIndexFiles, LoadableIndexFile } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
@@ -34,7 +34,7 @@ export class FakeWorker extends EventTarget implements Worker {
 
 export const utf8BytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
-export const createSampleHit = (title: string): SearchHit => ({
+export const createSampleSearchablePage = (title: string): SearchablePage => ({
   id: title,
   title,
   excerpt: '',
@@ -44,7 +44,7 @@ export const createSampleHit = (title: string): SearchHit => ({
 
 export const createIndexFile = (collection: CollectionId, title: string): LoadableIndexFile => ({
   collection,
-  load: () => Promise.resolve(utf8BytesOf(formatIndexFile([createSampleHit(title)]))),
+  load: () => Promise.resolve(utf8BytesOf(formatIndexFile([createSampleSearchablePage(title)]))),
 });
 
 export const createUnloadableIndexFile = (collection: CollectionId): LoadableIndexFile => ({

@@ -16,9 +16,9 @@ import { recall } from '../../../services/storage.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { CheckoutRefusalNotice } from './checkout-refusal-notice.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
-import { LinkButton, CartRowBox } from './row-style.ts';
+import { ButtonStyledAsLink, CartRowBox } from './row-style.ts';
 
 /** The id of part of a line, for moving the focus there after a change. */
 export const cartRowPartId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
@@ -125,9 +125,9 @@ export const CartRow = ({
             onChange={setQuantity}
           />
         )}
-        <LinkButton type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ButtonStyledAsLink type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
-        </LinkButton>
+        </ButtonStyledAsLink>
       </div>
       <div className="notes" id={cartRowPartId(item.sku, 'notes')} tabIndex={-1}>
         {isOwned ? (
@@ -141,7 +141,7 @@ export const CartRow = ({
             </Button>
           </>
         ) : null}
-        {refused === undefined ? null : <RefusalNotice refused={refused} />}
+        {refused === undefined ? null : <CheckoutRefusalNotice refused={refused} />}
         {priceChange === undefined ? null : <ProblemSentence>{priceChange}</ProblemSentence>}
         {sentence === undefined ? null : <ProblemSentence>{sentence}</ProblemSentence>}
         {problem === 'fewer-left' && available !== undefined ? (

@@ -6,17 +6,17 @@ import { parseCartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
+import { useCartDestinationCode } from '../../../page-parts/cart/use-cart-destination-code.ts';
 import { useCartQuote } from '../../../page-parts/cart/use-cart-quote.ts';
-import { useDestination } from '../../../page-parts/cart/use-destination.ts';
 import { useCart, useCartStorageProblem } from '../../../services/cart/cart.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { CheckoutRefusalNotice } from './checkout-refusal-notice.tsx';
 import { RemovedRow } from './removed-row.tsx';
-import { useAddPackOfAddress, type PackAddableByAddress } from './use-addressed-pack.ts';
+import { useAddPackNamedInUrl, type PackAddableByUrl } from './use-addressed-pack.ts';
 import { useRemovedLines } from './use-removed.ts';
 
 const Columns = styled.div`
@@ -65,7 +65,7 @@ const useStatus = (): readonly [string, (sentence: string, focus?: string) => vo
 
 export type CartScreenProps = {
   /** The packs that the page's address can add. */
-  readonly packs: readonly PackAddableByAddress[];
+  readonly packs: readonly PackAddableByUrl[];
   /** Shown while the cart is empty. */
   readonly empty: ReactNode;
   /** Shown until the cart has loaded. */
@@ -76,11 +76,11 @@ export type CartScreenProps = {
 export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
   const { isReady, items, currency, undone } = useCart();
   const problem = useCartStorageProblem();
-  const [destination, setDestination] = useDestination(currency);
+  const [destination, setDestination] = useCartDestinationCode(currency);
   const quote = useCartQuote(items, currency, destination);
   const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
-  const added = useAddPackOfAddress(packs, isReady);
+  const added = useAddPackNamedInUrl(packs, isReady);
   const refused = useValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
   const lines = toCartLines(items, quote.answer, currency);
   const { places, remove, undo } = useRemovedLines(lines, announce);
@@ -101,7 +101,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
       {problem === undefined ? null : <ProblemSentence role="alert">{problem}</ProblemSentence>}
       {undone === undefined ? null : <ProblemSentence role="alert">{undone}</ProblemSentence>}
       {added === undefined ? null : <p role="status">{added}</p>}
-      {refused === undefined || isAtLine ? null : <RefusalNotice refused={refused} />}
+      {refused === undefined || isAtLine ? null : <CheckoutRefusalNotice refused={refused} />}
       {places.length === 0 ? (
         empty
       ) : (

@@ -93,7 +93,7 @@ export const CartRowBox = styled.li`
 `;
 
 /** A button that looks like a link, for actions less important than paying. */
-export const LinkButton = styled.button`
+export const ButtonStyledAsLink = styled.button`
   min-height: 3rem;
   padding: var(--space-2);
   border: 0;

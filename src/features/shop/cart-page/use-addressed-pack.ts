@@ -4,13 +4,13 @@ import { routes } from '../../../domain/routes.ts';
 import { addToCart } from '../../../services/cart/cart.ts';
 
 /** A pack that an address can add to the cart. */
-export type PackAddableByAddress = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
+export type PackAddableByUrl = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
   readonly productId: string;
 };
 
 const parameter = 'add';
 
-const put = async (packs: readonly PackAddableByAddress[], productId: string): Promise<string> => {
+const put = async (packs: readonly PackAddableByUrl[], productId: string): Promise<string> => {
   const pack = packs.find((one) => one.productId === productId);
   if (pack === undefined) {
     return 'That link is for something we don’t sell, or no longer sell. Your cart hasn’t changed.';
@@ -33,8 +33,8 @@ const put = async (packs: readonly PackAddableByAddress[], productId: string): P
  * Adds the pack named in the page's address to the cart, once, and returns a sentence about the result. The pack is then removed from the
  * address, so that a reload doesn't add it again.
  */
-export const useAddPackOfAddress = (
-  packs: readonly PackAddableByAddress[],
+export const useAddPackNamedInUrl = (
+  packs: readonly PackAddableByUrl[],
   isReady: boolean,
 ): string | undefined => {
   const [sentence, setSentence] = useState<string>();

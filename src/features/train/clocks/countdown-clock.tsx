@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ClockStrip, RemainingTimeBar } from './band.tsx';
 import { clipToFraction } from '../session/screen-frame.tsx';
-import { clockTextOfMs, useClock } from '../device/use-clock.ts';
+import { clockTextOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 import { isInLeadIn } from '../../../domain/training/session/progress.ts';
 import { useClockSignals } from './use-clock-signals.ts';
 
@@ -29,7 +29,7 @@ export const CountdownClock = ({
   onBeat,
   onOut,
 }: CountdownClockProps): ReactElement => {
-  const time = useClock(now, true);
+  const time = useTickingTime(now, true);
   const leadsIn = isInLeadIn(since, time);
   // The device's clock may have been put back meanwhile.
   const left = leadsIn ? since - time : until - Math.max(since, time);

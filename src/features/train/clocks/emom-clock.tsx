@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { emomMinuteAt } from '../../../domain/training/session/emom.ts';
-import { clockTextOfMs, useClock } from '../device/use-clock.ts';
+import { clockTextOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 import { clipToFraction } from '../session/screen-frame.tsx';
 import { ClockStrip, RemainingTimeBar } from './band.tsx';
 import { useClockSignals } from './use-clock-signals.ts';
@@ -35,7 +35,7 @@ export const EmomClock = ({
   onMinute,
   onOut,
 }: EmomBandProps): ReactElement => {
-  const time = useClock(now, true);
+  const time = useTickingTime(now, true);
   const leadsIn = time < since;
   const minute = emomMinuteAt(since, minutes, time);
   const rests = restsUntil !== undefined && time < restsUntil;

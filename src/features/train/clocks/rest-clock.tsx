@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { ClockStrip, RemainingTimeBar } from './band.tsx';
 import { clipToFraction } from '../session/screen-frame.tsx';
-import { clockTextOfMs, spokenDurationOfMs, useClock } from '../device/use-clock.ts';
+import { clockTextOfMs, spokenDurationOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 
 /** How long before its end a rest is announced, in milliseconds. */
 const soonMs = 10_000;
@@ -31,7 +31,7 @@ export const RestClock = ({
 }: RestClockProps): ReactElement => {
   // Rests may follow each other directly: the clock's last update may be from before this one
   // began.
-  const time = Math.max(since, useClock(now, true));
+  const time = Math.max(since, useTickingTime(now, true));
   const left = until - time;
   const isOver = left <= 0;
   const isSoon = left <= soonMs && until - since > 2 * soonMs;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { describeTempo } from '../../../domain/workout-notation/words/describe.ts';
 import { chosenFill } from '../../../ui/styles/chosen.ts';
 import type { Tempo } from '../../../domain/workout-notation/plan.ts';
-import { useClock } from '../device/use-clock.ts';
+import { useTickingTime } from '../device/use-ticking-time.ts';
 
 /** The counts of a tempo; pressing it starts the beat. */
 export const TempoButton = styled.button`
@@ -60,7 +60,7 @@ type TempoBeatProps = {
 export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement => {
   const [since, setSince] = useState<number>();
   const isBeating = since !== undefined;
-  const time = useClock(now, isBeating);
+  const time = useTickingTime(now, isBeating);
   const { part, left } = tempoPositionAt(tempo, isBeating ? Math.max(0, (time - since) / 1000) : 0);
   // The first second of a part is when all of it is left.
   const isFirst = tempo[part] === 'x' || left === tempo[part];

@@ -2,7 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clockTextOfMs, spokenDurationOfMs, useClock } from './use-clock.ts';
+import { clockTextOfMs, spokenDurationOfMs, useTickingTime } from './use-ticking-time.ts';
 import { readChosenSignals, storeChosenSignals } from './chosen-signals.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -28,7 +28,7 @@ it('a clock that begins never shows the time at which it stood', () => {
   const shown: number[] = [];
   const { rerender } = renderHook(
     ({ isRunning }) => {
-      const value = useClock(now, isRunning);
+      const value = useTickingTime(now, isRunning);
       useLayoutEffect(() => void shown.push(value));
     },
     { initialProps: { isRunning: false } },

@@ -9,7 +9,7 @@ import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test
 import {
   libraryOf,
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
@@ -24,7 +24,9 @@ const library = libraryOf(
   testExerciseFactsWith({ slug: 'barbell-bench-press', title: 'Barbell bench press' }),
 );
 const session = sessionOf(
-  stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Barbell bench press: 2 x 8 at 40 kg', { library }),
+  stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Barbell bench press: 2 x 8 at 40 kg', {
+    library,
+  }),
 );
 const weights = typicalGymKitWithoutMaximums('kg');
 const now = (): number => testSessionStart;

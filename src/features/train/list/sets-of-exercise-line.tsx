@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
-import { CorrectSet } from './correct-set.tsx';
 import { NoteField } from './note-field.tsx';
+import { SetCorrectionSteppers } from './set-correction-steppers.tsx';
 import type { SessionView } from '../session-view.ts';
 import {
   doneSetWords,
@@ -147,7 +147,7 @@ export const SetsOfExerciseLine = ({ view, line, onMoved }: LineOfSessionProps):
                 <span className="visually-hidden">. Put it right</span>
               </button>
               {correcting === step.id ? (
-                <CorrectSet
+                <SetCorrectionSteppers
                   step={step}
                   set={set}
                   weights={weights}

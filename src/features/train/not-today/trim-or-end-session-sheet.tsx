@@ -16,10 +16,13 @@ import { trimReasonNames } from '../words/trim-reason-names.ts';
 import type { SessionView, TrainingPageData } from '../session-view.ts';
 import { SheetChoices, SheetSentences } from '../sheet/sheet-parts.tsx';
 import { DecisionPanel } from '../start/start-parts.tsx';
-import { trimmedMinutesWords, trimWords } from '../words/trim-words.ts';
+import {
+  trimmedSessionMinutesWords,
+  trimSummarySentences,
+} from '../words/trim-summary-sentences.ts';
 
 /** A session that was made shorter or lighter for today. */
-export type TrimmedToday = {
+export type TodaysTrimWithNotice = {
   readonly trim: AppliedTrim;
   /** What a day says of it above its sets, with a way back to the whole session. */
   readonly notice: (onWhole: () => void) => ReactElement;
@@ -29,7 +32,7 @@ export type TrimOrEndSessionSheetProps = Pick<TrainingPageData, 'library' | 'wei
   /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
-  readonly onTrim: (today: TrimmedToday) => void;
+  readonly onTrim: (today: TodaysTrimWithNotice) => void;
   /**
    * The lifter has pain or worse: the session ends. The sheet shows where to get help, and passes
    * that on for the screens that follow.
@@ -93,7 +96,7 @@ const Preview = ({
   onBack,
 }: PreviewProps): ReactElement => {
   const trimmed = trimSession(steps, reason, library, weights);
-  const { stays, goes } = trimWords(summariseTrim(steps, trimmed.steps), nameOf);
+  const { stays, goes } = trimSummarySentences(summariseTrim(steps, trimmed.steps), nameOf);
   const { text, path } = trimmed.source;
   const before = wholeMinutes(steps);
   const minutes = wholeMinutes(trimmed.steps);
@@ -116,7 +119,7 @@ const Preview = ({
   }
   return (
     <>
-      <p>{trimmedMinutesWords(before, minutes)}</p>
+      <p>{trimmedSessionMinutesWords(before, minutes)}</p>
       <Lines title="What changes" lines={trimmed.changes} />
       <Lines title="What stays" lines={stays} />
       <Lines title="What goes" lines={goes} />

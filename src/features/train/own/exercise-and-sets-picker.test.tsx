@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { smallLibrary } from '../../../domain/training/small-library.test-support.ts';
 import {
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../../services/training-log/log.test-support.ts';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
@@ -13,7 +13,7 @@ const open = async () => {
   const { log } = await openEmptyLog('this tab');
   await log.endSession(
     aLoggedSession(),
-    ['1', '2'].map((id) => aSet({ id, exercise: 'back-squat', done: { reps: 5 } })),
+    ['1', '2'].map((id) => aLoggedSet({ id, exercise: 'back-squat', done: { reps: 5 } })),
     undefined,
   );
   const onAdd = vi.fn();

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { ownExerciseNameInKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { findExercises } from '../../../domain/training/find-exercises.ts';
+import { findExercisesByName } from '../../../domain/training/find-exercises-by-name.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import {
-  isSameName,
+  isSameExerciseName,
   storedOwnNameUnlessInKey,
   createOwnExerciseKey,
 } from '../../../domain/training/own/own-names.ts';
@@ -171,7 +171,7 @@ export const ExerciseAndSetsPicker = ({
           known={asked}
           remark="You can rename it later, under “My sessions”."
           problemOf={(name) =>
-            names.some((key) => key !== asked.key && isSameName(nameOf(key), name))
+            names.some((key) => key !== asked.key && isSameExerciseName(nameOf(key), name))
               ? `You have an exercise called “${name}” already. Go back and pick it.`
               : undefined
           }
@@ -205,10 +205,10 @@ export const ExerciseAndSetsPicker = ({
     typed === ''
       ? recent.slice(0, mostRecent)
       : [
-          ...findExercises(typed, [...library.values()], mostFound).map(({ slug }) => slug),
+          ...findExercisesByName(typed, [...library.values()], mostFound).map(({ slug }) => slug),
           ...unknown.filter((key) => nameOf(key).toLowerCase().includes(typed.toLowerCase())),
         ];
-  const isNamed = found.some((key) => isSameName(nameOf(key), typed));
+  const isNamed = found.some((key) => isSameExerciseName(nameOf(key), typed));
   return (
     <>
       <Field>

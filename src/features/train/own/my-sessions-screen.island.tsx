@@ -20,8 +20,8 @@ import { RuledSection } from '../../../ui/kit/ruled-section.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { CopyDay } from './copy-day.tsx';
-import { CopyDayInAddress } from './copy-day-in-address.tsx';
+import { CopyPlanDayToRoutines } from './copy-plan-day-to-routines.tsx';
+import { CopyPlanDayAskedFor } from './copy-plan-day-asked-for.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import { StartOwnSession } from './start-own-session.tsx';
@@ -55,9 +55,9 @@ const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
     <SectionHeading id="copy">Copy a day of a plan</SectionHeading>
     <p>The copy is yours to change, and doing it doesn’t move you on in the plan.</p>
     {asked === undefined ? (
-      <CopyDay log={log} plans={plans} />
+      <CopyPlanDayToRoutines log={log} plans={plans} />
     ) : (
-      <CopyDayInAddress log={log} plans={plans} place={asked} />
+      <CopyPlanDayAskedFor log={log} plans={plans} place={asked} />
     )}
   </Section>
 );

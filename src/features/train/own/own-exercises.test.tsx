@@ -6,7 +6,7 @@ import { libraryWithOwnExercises } from '../../../domain/training/own/library-wi
 import { smallLibrary } from '../../../domain/training/small-library.test-support.ts';
 import {
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -37,8 +37,8 @@ const open = async () => {
   await log.endSession(
     aLoggedSession(),
     [
-      aSet({ id: '1', exercise: 'own:Zercher squat' }),
-      aSet({ id: '2', exercise: 'own:Zercher Lift', at: 5 }),
+      aLoggedSet({ id: '1', exercise: 'own:Zercher squat' }),
+      aLoggedSet({ id: '2', exercise: 'own:Zercher Lift', at: 5 }),
     ],
     undefined,
   );

@@ -4,7 +4,7 @@ import { ownExerciseNameInKey, type ExerciseKey } from '../../../domain/training
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import {
-  isSameName,
+  isSameExerciseName,
   nameOfOwnExercise,
   storedOwnNameUnlessInKey,
   createOwnExerciseKey,
@@ -53,7 +53,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
   const twinOf = (name: string, key: ExerciseKey | undefined): ExerciseKey | undefined => {
     const ours = [...library.keys()].filter((one) => ownExerciseNameInKey(one) === undefined);
     return [...exercises.map((one) => one.key), ...undescribed, ...ours].find(
-      (one) => one !== key && isSameName(nameOf(one), name),
+      (one) => one !== key && isSameExerciseName(nameOf(one), name),
     );
   };
   const close = (): void => setOpen(undefined);

@@ -5,9 +5,9 @@ import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-fact
 import {
   linesOfRoutine,
   dayWithLineMovedUp,
-  dayWithExercise,
+  dayWithAddedExercise,
   dayWithoutLine,
-  dayWithSetsOfLine,
+  dayWithReplacedSetsOfLine,
 } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
@@ -120,7 +120,7 @@ export const RoutineEditor = ({
                 }
                 action="Change the sets"
                 onSets={(block) => {
-                  setDay(dayWithSetsOfLine(day, line.id, [block]));
+                  setDay(dayWithReplacedSetsOfLine(day, line.id, [block]));
                   closeSets();
                 }}
                 onCancel={closeSets}
@@ -171,7 +171,7 @@ export const RoutineEditor = ({
             library={library}
             now={Date.now}
             onAdd={(exercise) => {
-              setDay(dayWithExercise(day, exercise));
+              setDay(dayWithAddedExercise(day, exercise));
               setAdding(false);
             }}
             onCancel={() => setAdding(false)}

@@ -2,13 +2,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionLeftOpenAfterIdleMs } from '../../../domain/training/session/left-open.ts';
-import { sessionOf, stepsOfText } from '../../../domain/training/session/session.test-support.ts';
+import {
+  sessionOf,
+  stepsOfFirstDayInText,
+} from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import { StartOwnSession } from './start-own-session.tsx';
 
 const show = async (startedAt: number): Promise<void> => {
   const { log } = await openEmptyLog('this tab');
-  const session = { ...sessionOf(stepsOfText('- Back squat: 1 x 5')), startedAt };
+  const session = { ...sessionOf(stepsOfFirstDayInText('- Back squat: 1 x 5')), startedAt };
   render(<StartOwnSession log={log} open={{ session, revision: 1 }} />);
 };
 

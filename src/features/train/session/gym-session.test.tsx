@@ -12,7 +12,7 @@ import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weight
 import {
   libraryOf,
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
@@ -49,7 +49,7 @@ const library = libraryOf(
 
 const show = async (text: string, weights = typicalGymKitWithoutMaximums('kg'), changes = {}) => {
   const { log } = await openEmptyLog('this tab');
-  const session = sessionOf(stepsOfText(text, { library, weights }));
+  const session = sessionOf(stepsOfFirstDayInText(text, { library, weights }));
   await log.saveSession(session, 0);
   let time = testSessionStart;
   render(
@@ -371,7 +371,7 @@ it('keeps nothing of a session that was left open without a set', async () => {
 });
 
 it('announces the first set with the plan’s own name of its exercise, once that is known', async () => {
-  const session = sessionOf(stepsOfText('- "Bike or rower": 1 x 3 min'));
+  const session = sessionOf(stepsOfFirstDayInText('- "Bike or rower": 1 x 3 min'));
   const view = await createSessionViewOf(session, { nameOf: () => 'Exercise 1' });
   const screenWith = (changed: typeof view, isReadingPlan: boolean) => (
     <SetScreen

@@ -7,18 +7,18 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { sessionPartLoaders } from '../lazy-parts.ts';
-import type { Loaded } from '../use-loaded.ts';
+import type { LoadingOrLoaded } from '../use-loaded.ts';
 import type { TrainingPageData } from '../session-view.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import { useSession } from './use-session.ts';
-import { planProblem, useFetchedPlan } from '../use-plan.ts';
+import { planLoadProblemSentence, useFetchedPlan } from '../use-plan.ts';
 
 type GymSessionProps = {
   readonly training: TrainingPageData;
   readonly open: OpenSession;
   /** Whether the library is still loading, or has failed to. */
-  readonly facts: Loaded<ExerciseFactsBySlug>['kind'];
+  readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>['kind'];
   readonly onFactsAgain: () => void;
   /** The lifter wants to start another session: this one ends as it is. */
   readonly endsAtOnce?: boolean;
@@ -36,7 +36,7 @@ const EndPanel = createLazyComponent(() =>
   sessionPartLoaders.end().then(({ EndPanel: Part }) => Part),
 );
 const EndedElsewhere = createLazyComponent(() =>
-  sessionPartLoaders.alternatives().then(({ EndedElsewhere: Part }) => Part),
+  sessionPartLoaders.alternatives().then(({ SessionEndedElsewhere: Part }) => Part),
 );
 const StaysOpen = createLazyComponent(() =>
   sessionPartLoaders.alternatives().then(({ SessionStaysOpen: Part }) => Part),
@@ -125,7 +125,7 @@ export const GymSession = ({
       <EndPanel view={view} onClosed={onEnded} onLeaving={onLeaving} />
     );
   }
-  const problem = planProblem(plan);
+  const problem = planLoadProblemSentence(plan);
   const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
   const notices: readonly ScreenNotice[] = [
     isFileBroken && {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isInLeadIn } from '../../../domain/training/session/progress.ts';
-import { useClock } from '../device/use-clock.ts';
+import { useTickingTime } from '../device/use-ticking-time.ts';
 
 type MainPressButtonProps = {
   /**
@@ -23,7 +23,7 @@ export const DoubleTapSafeButton = ({
   onPress,
   children,
 }: MainPressButtonProps): ReactElement => {
-  const time = useClock(now, begins !== undefined);
+  const time = useTickingTime(now, begins !== undefined);
   const leadsIn = begins !== undefined && isInLeadIn(begins, time);
   return (
     <button

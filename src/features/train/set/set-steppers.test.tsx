@@ -8,7 +8,7 @@ import {
 } from '../../../domain/training/loads/loads.test-support.ts';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { DoneInSet } from '../../../domain/training/log.ts';
-import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
+import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import { WeightField } from './weight-field.tsx';
 
@@ -16,7 +16,7 @@ const onBadWeight = vi.fn<(isBad: boolean) => void>();
 
 const show = (facts: Partial<ExerciseFacts>, done: DoneInSet = { reps: 5 }) => {
   cleanup();
-  const [step] = stepsOfText('- Pull-up: 3 x 5 at 2 RIR');
+  const [step] = stepsOfFirstDayInText('- Pull-up: 3 x 5 at 2 RIR');
   if (step === undefined) throw new Error('No step.');
   const onAdjust = vi.fn();
   onBadWeight.mockClear();
@@ -93,7 +93,7 @@ it('keeps a text that is no weight, and says so in one sentence', () => {
 });
 
 it('doesn’t say “start light” under a text that is no weight', () => {
-  const [step] = stepsOfText('- Back squat: 3 x 5');
+  const [step] = stepsOfFirstDayInText('- Back squat: 3 x 5');
   if (step === undefined) throw new Error('No step.');
   const props = {
     step,

@@ -7,7 +7,7 @@ import {
   parseTypedWeight,
 } from '../../../domain/training/session/parse-typed-weight.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { formatForInput } from '../../../ui/text/format-number.ts';
+import { formatNumberForInput } from '../../../ui/text/format-number.ts';
 import { SetIdContext } from './set-id-context.ts';
 
 const WeightBox = styled.span`
@@ -123,4 +123,4 @@ export const WeightField = ({
 };
 
 const formatWeight = (weight: Weight | undefined): string =>
-  weight === undefined ? '' : formatForInput(weight.value);
+  weight === undefined ? '' : formatNumberForInput(weight.value);

@@ -1,25 +1,29 @@
 import { expect, it } from 'vitest';
-import { aLoggedSession, aSet, evening } from '../../../services/training-log/log.test-support.ts';
+import {
+  aLoggedSession,
+  aLoggedSet,
+  evening,
+} from '../../../services/training-log/log.test-support.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { sampleExerciseFacts } from '../coach.test-support.ts';
 import { shareContentOf, shareTextOf } from './share-content-of.ts';
 
 const sets = [
-  aSet({ id: 'a', done: { weight: kg(60), reps: 5 } }),
-  aSet({ id: 'b', done: { weight: kg(60), reps: 4 } }),
-  aSet({
+  aLoggedSet({ id: 'a', done: { weight: kg(60), reps: 5 } }),
+  aLoggedSet({ id: 'b', done: { weight: kg(60), reps: 4 } }),
+  aLoggedSet({
     id: 'c',
     exercise: 'plan:/members/pack/x/|main.unlisted.1',
     done: { seconds: 30 },
     side: 'left',
   }),
-  aSet({
+  aLoggedSet({
     id: 'd',
     exercise: 'plan:/members/pack/x/|main.unlisted.1',
     done: { seconds: 30 },
     side: 'right',
   }),
-  aSet({ id: 'e', kind: 'ramp', done: { weight: kg(20), reps: 8 } }),
+  aLoggedSet({ id: 'e', kind: 'ramp', done: { weight: kg(20), reps: 8 } }),
 ];
 const session = aLoggedSession({ notToday: 'cramps', note: 'Secret', plannedSets: 12 });
 const ended = { session, sets, records: [] };

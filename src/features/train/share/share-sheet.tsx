@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import headingAddress from '../../../ui/styles/fonts/archivo-heading.woff2';
 import textAddress from '../../../ui/styles/fonts/archivo-text.woff2';
-import { site } from '../../../config/public/site.ts';
+import { siteConstants } from '../../../config/public/site-constants.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import { textInputStyle } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -86,14 +86,14 @@ export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps)
   // Made before the lifter presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
-  const text = shareTextOf(content, site.name);
+  const text = shareTextOf(content, siteConstants.name);
   useEffect(() => {
     const draw = (): void => {
       const drawn = canvas.current;
       const pen = drawn?.getContext('2d');
       if (drawn === null || pen === null || pen === undefined) return;
       drawSharePicture(pen, content, readSharePictureStyle(document.documentElement), {
-        siteName: site.name,
+        siteName: siteConstants.name,
         host: window.location.host,
       });
       picture.current = toFile(drawn);

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   sessionAfterTestEvents,
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { sessionLeftOpenAfterIdleMs } from '../../../domain/training/session/left-open.ts';
@@ -13,7 +13,7 @@ import { OpenSessionQuestion } from './open-session-question.tsx';
 
 afterEach(cleanup);
 
-const begun = sessionOf(stepsOfText('- Back squat: 2 x 5 at 60 kg'));
+const begun = sessionOf(stepsOfFirstDayInText('- Back squat: 2 x 5 at 60 kg'));
 
 const show = (session: Session, now = testSessionStart) => {
   const asked = {

@@ -4,7 +4,7 @@ import {
 } from '../../../domain/training/log-files/fit/fit-workout.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { fitBlob, saveFile } from '../../../services/save-file.ts';
+import { saveFile, toFitFileBlob } from '../../../services/save-file.ts';
 import { loadGarminExerciseNumbers } from '../../../services/training-log/load-garmin-exercise-numbers.ts';
 import { setTargetWordsWithoutWeight } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
@@ -27,5 +27,5 @@ export const saveWorkoutForWatch = async (
 ): Promise<void> => {
   const exercises = await loadGarminExerciseNumbers();
   const bytes = toFitWorkoutFile({ ...workout, wordsOf }, exercises, at);
-  saveFile(fitBlob(bytes), `workout-week-${week}-day-${day}.fit`);
+  saveFile(toFitFileBlob(bytes), `workout-week-${week}-day-${day}.fit`);
 };

@@ -13,7 +13,7 @@ import {
   twoDayPublishedPlan,
   twoWeekPlanNotation,
 } from '../coach.test-support.ts';
-import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
+import { aLoggedSession, aLoggedSet } from '../../../services/training-log/log.test-support.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 
 beforeEach(stubDialogs);
@@ -92,7 +92,11 @@ it('reports a missing maximum, with a link to add it and come back', async () =>
 
 it('offers what her log says where a maximum is missing, and passes on her weights with it', async () => {
   const { log } = await createStartPanelProps();
-  const set = aSet({ id: 'first/1', exercise: 'leg-press', done: { weight: kg(86.3), reps: 5 } });
+  const set = aLoggedSet({
+    id: 'first/1',
+    exercise: 'leg-press',
+    done: { weight: kg(86.3), reps: 5 },
+  });
   await log.endSession(aLoggedSession(), [set], undefined);
   const { onWeights } = await show({ log });
   fireEvent.click(await screen.findByRole('button', { name: 'Use 100 kg' }));

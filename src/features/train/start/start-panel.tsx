@@ -17,7 +17,7 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { sessionPartLoaders } from '../lazy-parts.ts';
-import type { TrimmedToday } from '../not-today/trim-or-end-session-sheet.tsx';
+import type { TodaysTrimWithNotice } from '../not-today/trim-or-end-session-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
   continueOrFollowPlan,
@@ -84,7 +84,7 @@ export const StartPanel = ({
 }: StartPanelProps): ReactElement => {
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
-  const [chosenTrim, setTrim] = useState<TrimmedToday>();
+  const [chosenTrim, setTrim] = useState<TodaysTrimWithNotice>();
   const trim = chosenTrim?.trim;
   /** The help shown if the lifter shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();

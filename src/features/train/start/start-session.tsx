@@ -22,8 +22,8 @@ import { hasStartDecisions } from '../../../domain/training/start/prepare-sessio
 import type { TrainingPageData } from '../session-view.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
-import type { Loaded } from '../use-loaded.ts';
-import { planProblem, useFetchedPlan } from '../use-plan.ts';
+import type { LoadingOrLoaded } from '../use-loaded.ts';
+import { planLoadProblemSentence, useFetchedPlan } from '../use-plan.ts';
 
 const title = 'Start this session';
 
@@ -35,7 +35,7 @@ const StartPanelWithChoices = createLazyComponent<StartPanelProps>(async () => {
 
 type StartSessionProps = {
   readonly training: TrainingPageData;
-  readonly facts: Loaded<ExerciseFactsBySlug>;
+  readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPlace;
   readonly followed: FollowedPlan | undefined;
@@ -74,7 +74,7 @@ export const StartSession = ({
       onOpen({ session, revision: 0 });
     }
   };
-  const problem = planProblem(plan);
+  const problem = planLoadProblemSentence(plan);
   if (problem !== undefined) {
     const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
     return (

@@ -10,7 +10,7 @@ import {
   sessionWithAllStepsDone,
 } from '../../../domain/training/session/session.test-support.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
-import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
+import { aLoggedSession, aLoggedSet } from '../../../services/training-log/log.test-support.ts';
 import {
   createBegunSession,
   createSessionViewOf,
@@ -51,7 +51,7 @@ it('moves the session into the log and compares what was done with the plan', as
 
 it('names her records against earlier sessions, but none in the first session', async () => {
   const log = await openEmptyTestLog();
-  const earlier = aSet({ id: 'a', done: { weight: kg(50), reps: 5 } });
+  const earlier = aLoggedSet({ id: 'a', done: { weight: kg(50), reps: 5 } });
   await log.endSession(aLoggedSession(), [earlier], undefined);
   await show(whole(), { log });
   const heading = await screen.findByRole('heading', { name: /^(A record|Records)$/ });

@@ -5,7 +5,7 @@ import { routes } from '../../../domain/routes.ts';
 import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { doneSetFacts } from '../words/end-words.ts';
+import { sessionSummaryFacts } from '../words/end-words.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -15,7 +15,7 @@ import { WhereLogIsKeptNotice } from './where-log-is-kept-notice.tsx';
 import { HealthHelpContacts } from '../not-today/health-help-contacts.tsx';
 import { NextSessionWeights } from './next-session-weights.tsx';
 import { NewPersonalRecords } from './records.tsx';
-import { SessionNote } from './session-note.tsx';
+import { SessionNoteField } from './session-note-field.tsx';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
 import { saveSessionAsFile } from './save-session-as-file.ts';
@@ -147,7 +147,7 @@ const Afterwards = ({
   onClosed,
   onLeaving,
 }: AfterwardsProps): ReactElement => {
-  const facts = doneSetFacts(ended, view.weights.unit);
+  const facts = sessionSummaryFacts(ended, view.weights.unit);
   return (
     <>
       <section aria-label="What you did">
@@ -190,7 +190,7 @@ const Afterwards = ({
           />
         </section>
       ) : null}
-      <SessionNote
+      <SessionNoteField
         log={view.log}
         session={ended.session}
         onSession={(session) => onChange({ ...ended, session })}

@@ -8,7 +8,7 @@ import {
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
 import type { PlanUpdateAfterSession } from '../../../domain/training/progression/progression.ts';
-import { logRecordsOf } from '../../../domain/training/session/logged.ts';
+import { logRecordsOfSession } from '../../../domain/training/session/logged.ts';
 import { reopenFinishedSession } from '../../../domain/training/session/reopen.ts';
 import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { SessionView } from '../session-view.ts';
@@ -49,7 +49,7 @@ const resultsOf = async (
 export const endSession = async (view: SessionView): Promise<EndedSessionWithResults> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
-  const logged = logRecordsOf(session, endedAt);
+  const logged = logRecordsOfSession(session, endedAt);
   const exercises = [...new Set(logged.sets.map(({ exercise }) => exercise))];
   const known = await Promise.all(exercises.map(log.setsOf));
   // Another tab may have moved or paused the plan, or accepted a new version, since the session

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
@@ -21,10 +21,13 @@ it('saves a session that couldn’t be stored so that an import restores every s
   const createObjectURL = (file: Blob): string => `blob:${files.push(file)}`;
   vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-  const session = sessionAfterEvent(sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg')), {
-    kind: 'done',
-    at: testSessionStart + 1000,
-  });
+  const session = sessionAfterEvent(
+    sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg')),
+    {
+      kind: 'done',
+      at: testSessionStart + 1000,
+    },
+  );
   saveSessionAsFile(session, testSessionStart + 2000);
   expect(readLogFile((await files[0]?.text()) ?? '')).toMatchObject({
     kind: 'own',

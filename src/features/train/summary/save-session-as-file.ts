@@ -1,5 +1,5 @@
 import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
-import { logRecordsOf } from '../../../domain/training/session/logged.ts';
+import { logRecordsOfSession } from '../../../domain/training/session/logged.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
@@ -8,7 +8,7 @@ import { saveFile } from '../../../services/save-file.ts';
  * Saves the open session as a file that the import can read, for when the browser can’t store it.
  */
 export const saveSessionAsFile = (session: Session, now: number): void => {
-  const { session: logged, sets } = logRecordsOf(session, now);
+  const { session: logged, sets } = logRecordsOfSession(session, now);
   const text = toLogJson(
     { weights: undefined, plans: [], sessions: [logged], sets, bodyweights: [] },
     // The default of every export, unless the lifter ticks it.

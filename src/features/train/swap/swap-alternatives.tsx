@@ -8,7 +8,7 @@ import {
   swapSidednessOf,
   type SwapSidedness,
 } from '../../../domain/training/session/swap-sidedness.ts';
-import { carriedWeightNote } from '../../../domain/training/swaps/starting-weight.ts';
+import { carriedOverWeightNote } from '../../../domain/training/swaps/starting-weight.ts';
 import type { ExerciseAlternative } from '../../../domain/training/swaps/swaps.ts';
 import { amountWords, weightWords } from '../words/step-words.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
@@ -28,7 +28,7 @@ const musclesWords = ({ exercise: { primary, secondary } }: ExerciseAlternative)
 const startWords = ({ weight, perHand }: ExerciseAlternative): string =>
   weight === undefined
     ? 'Nothing to carry over: start light.'
-    : `Start at about ${weightWords(weight, perHand)}. ${carriedWeightNote}`;
+    : `Start at about ${weightWords(weight, perHand)}. ${carriedOverWeightNote}`;
 
 /** Says what a set asks for, where the swap changes how it is counted. */
 const countWords = (step: Step, sides: SwapSidedness): string => {
@@ -101,7 +101,7 @@ type SwapDurationProps = {
  * Asks whether the swap lasts. Undo reverts today’s swap; the start of each session lists lasting
  * ones.
  */
-export const SwapDuration = ({
+export const SwapDurationQuestion = ({
   step,
   insteadOf,
   chosen,

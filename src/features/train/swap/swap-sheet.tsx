@@ -11,7 +11,7 @@ import {
   alternativesInputsOfStep,
   stepToSwap,
 } from '../../../domain/training/swaps/what-to-swap.ts';
-import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
+import { SwapDurationQuestion, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { AvailableKitQuestion, SoreBodyPartQuestion } from './swap-questions.tsx';
@@ -153,7 +153,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
         />
       ) : null}
       {facts !== undefined && stage.kind === 'how long' ? (
-        <SwapDuration
+        <SwapDurationQuestion
           step={stepToSwap(state, step)}
           insteadOf={facts}
           chosen={stage.chosen}

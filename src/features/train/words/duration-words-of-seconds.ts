@@ -1,4 +1,4 @@
-import { clockTextOfMs } from '../device/use-clock.ts';
+import { clockTextOfMs } from '../device/use-ticking-time.ts';
 
 /** From this many seconds, a time is given in minutes. */
 const fromMinutes = 120;

@@ -14,7 +14,7 @@ export type SummaryFact = { readonly name: string; readonly value: string };
 export const volumeWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
 
 /** The done sets against the planned ones. */
-export const doneSetFacts = (
+export const sessionSummaryFacts = (
   { session, sets }: { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] },
   unit: Weight['unit'],
 ): readonly SummaryFact[] => {

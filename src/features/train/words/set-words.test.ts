@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
-import { aSet } from '../../../services/training-log/log.test-support.ts';
+import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
+import { aLoggedSet } from '../../../services/training-log/log.test-support.ts';
 import { lastTimeWords, placeInSessionWords, setTargetWordsWithoutWeight } from './set-words.ts';
 
 const first = (text: string) => {
-  const [step] = stepsOfText(text);
+  const [step] = stepsOfFirstDayInText(text);
   if (step === undefined) throw new Error(`No set: ${text}`);
   return step;
 };
@@ -31,7 +31,7 @@ it('names the round and the exercise of a superset', () => {
 it('combines last time’s sets with the same weight', () => {
   const done = (value: number, reps: number) => ({ weight: { value, unit: 'kg' as const }, reps });
   const sets = [done(60, 5), done(60, 4), done(55, 8)].map((one, index) =>
-    aSet({ id: String(index), done: one }),
+    aLoggedSet({ id: String(index), done: one }),
   );
   expect(lastTimeWords(sets)).toBe('60 kg × 5, 4; 55 kg × 8');
 });

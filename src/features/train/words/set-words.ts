@@ -3,7 +3,7 @@ import type { DoneInSet, Effort, LoggedSet } from '../../../domain/training/log.
 import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import { clockTextOfMs } from '../device/use-clock.ts';
+import { clockTextOfMs } from '../device/use-ticking-time.ts';
 import { amountWords, weightWords } from './step-words.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
+import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
 import { spokenChangedSetValue, spokenRestOfMs, spokenSet } from './spoken-words.ts';
 
 const first = (text: string) => {
-  const [step] = stepsOfText(text);
+  const [step] = stepsOfFirstDayInText(text);
   if (step === undefined) throw new Error(`No set: ${text}`);
   return step;
 };

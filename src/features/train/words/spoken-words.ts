@@ -1,6 +1,6 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { DoneInSet } from '../../../domain/training/log.ts';
-import { spokenDurationOfMs } from '../device/use-clock.ts';
+import { spokenDurationOfMs } from '../device/use-ticking-time.ts';
 import {
   doneSetWords,
   effortWords,

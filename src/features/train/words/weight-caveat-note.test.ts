@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { kg, testKitWithMaximums } from '../../../domain/training/loads/loads.test-support.ts';
-import { libraryOf, stepsOfText } from '../../../domain/training/session/session.test-support.ts';
+import {
+  libraryOf,
+  stepsOfFirstDayInText,
+} from '../../../domain/training/session/session.test-support.ts';
 import { weightCaveatNote } from './weight-caveat-note.ts';
 
 it('says in one sentence that an estimate is held near what she did lately', () => {
@@ -12,7 +15,7 @@ it('says in one sentence that an estimate is held near what she did lately', () 
       logMaxes: [{ ...max, lately: [{ reps: 10, weight: kg(50) }] }],
     },
   };
-  const [step] = stepsOfText('- Back squat: 1 x 10 at RPE 10', known);
+  const [step] = stepsOfFirstDayInText('- Back squat: 1 x 10 at RPE 10', known);
   if (step === undefined) throw new Error('No set.');
   expect(weightCaveatNote(step, known)).toBe(
     'The weight is held to a tenth above the 50 kg that you did lately for as many reps: by the estimate it would be more.',

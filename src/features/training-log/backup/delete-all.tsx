@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
-import { useLoginSession } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member-session.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import type { OpenTrainingData } from '../ready.ts';
@@ -49,8 +49,9 @@ export const DeleteWholeLog = ({
       await log.deleteAll();
       // Where a member is logged in, sync notices it by itself.
       if (isSynced && session.kind === 'visitor') {
-        const { forgetSyncHere } = await import('../../../services/sealed-sync/forget-here.ts');
-        await forgetSyncHere();
+        const { forgetSyncOnThisDevice } =
+          await import('../../../services/sealed-sync/forget-here.ts');
+        await forgetSyncOnThisDevice();
       }
       setStep('deleted');
       setProblem(undefined);

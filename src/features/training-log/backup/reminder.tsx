@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { assessStorageRisk } from '../../../services/training-log/assess-storage-risk.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
-import { RowLinkButton } from '../parts.tsx';
+import { RowButtonStyledAsLink } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -51,12 +51,12 @@ export const ExportReminder = ({
       <ButtonRow>
         <a href="#export">Go to the export</a>
         <SiteLink to={routes.logOnAllDevices}>On all my devices</SiteLink>
-        <RowLinkButton
+        <RowButtonStyledAsLink
           type="button"
           onClick={() => void log.saveCare({ dismissedAt: Date.now() }).catch(() => undefined)}
         >
           Not now
-        </RowLinkButton>
+        </RowButtonStyledAsLink>
       </ButtonRow>
     </Box>
   );

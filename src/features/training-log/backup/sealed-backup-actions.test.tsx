@@ -2,11 +2,15 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { As, createLogin, visitor } from '../../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  visitorSession,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
 import { openBackup } from '../../../services/sealed-sync/backup.ts';
 import {
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -20,7 +24,7 @@ const saved: Blob[] = [];
 const show = async (): Promise<TrainingLog> => {
   const { log } = await openEmptyLog('this tab');
   render(
-    <As session={visitor} login={createLogin()}>
+    <WithLoginSession session={visitorSession} login={createMockLoginActions()}>
       <SealedBackupActions
         training={{
           kind: 'ready',
@@ -31,7 +35,7 @@ const show = async (): Promise<TrainingLog> => {
           libraryState: { kind: 'here' },
         }}
       />
-    </As>,
+    </WithLoginSession>,
   );
   return log;
 };
@@ -67,7 +71,7 @@ const pastePhrase = async (): Promise<void> => {
 
 it('asks for a phrase once, then saves a backup with each press', async () => {
   const log = await show();
-  await log.endSession(aLoggedSession(), [aSet({ id: 'first/1' })], undefined);
+  await log.endSession(aLoggedSession(), [aLoggedSet({ id: 'first/1' })], undefined);
   await press('Save a sealed backup');
   expect(saved).toHaveLength(0);
   await press('I have a phrase');
@@ -108,7 +112,7 @@ it('seals words about her health in only if she ticks it', async () => {
 
 it('restores a backup with its phrase, after she has seen what is in it', async () => {
   const log = await show();
-  await log.endSession(aLoggedSession(), [aSet({ id: 'first/1' })], undefined);
+  await log.endSession(aLoggedSession(), [aLoggedSet({ id: 'first/1' })], undefined);
   await press('Save a sealed backup');
   await press('I have a phrase');
   await pastePhrase();

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightText } from '../../../page-parts/training/line-words.ts';
-import { SmallFields, RowLinkButton } from '../parts.tsx';
-import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
+import { SmallFields, RowButtonStyledAsLink } from '../parts.tsx';
+import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -27,7 +27,7 @@ type BodyweightProps = {
 /** The lifter’s bodyweight: a field for today, earlier entries, and a chart. */
 export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactElement => {
   const { log } = training;
-  const unit = estimateUnitOf(training);
+  const unit = weightUnitOfLifter(training);
   const id = useId();
   const [today] = useState(() => localDayOfTime(Date.now()));
   const [text, setText] = useState('');
@@ -120,13 +120,13 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
               <span>
                 {formatDay(one.on)}: {weightText(one.weight)}
               </span>
-              <RowLinkButton
+              <RowButtonStyledAsLink
                 type="button"
                 aria-label={`Delete the weight of ${formatDay(one.on)}`}
                 onClick={() => void change(log.removeBodyweight(one.on))}
               >
                 Delete
-              </RowLinkButton>
+              </RowButtonStyledAsLink>
             </ButtonRow>
           </li>
         ))}

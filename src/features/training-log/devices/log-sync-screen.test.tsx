@@ -2,8 +2,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { routes } from '../../../domain/routes.ts';
-import { As, createLogin, member, visitor } from '../../../services/auth/member.test-support.tsx';
-import { unknownSession, type LoginSession } from '../../../services/auth/member.ts';
+import {
+  createMockLoginActions,
+  memberSession,
+  visitorSession,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
+import { unknownSession, type LoginSession } from '../../../services/auth/member-session.ts';
 import { remember } from '../../../services/storage.ts';
 import { LogSyncScreen } from './log-sync-screen.island.tsx';
 
@@ -13,23 +18,23 @@ afterEach(() => {
 });
 
 const show = (session: LoginSession) => {
-  const login = createLogin();
+  const login = createMockLoginActions();
   render(
-    <As session={session} login={login}>
+    <WithLoginSession session={session} login={login}>
       <LogSyncScreen />
-    </As>,
+    </WithLoginSession>,
   );
   return login;
 };
 
 it('says what sync does, what leaves the device and what nobody can recover', () => {
-  show(visitor);
+  show(visitorSession);
   expect(screen.getByText(/All of it is sealed on your device before it leaves/)).toBeDefined();
   expect(screen.getByText(/what we store stays sealed for good/)).toBeDefined();
 });
 
 it('sends a visitor to the login, which leads back here', async () => {
-  const { logIn } = show(visitor);
+  const { logIn } = show(visitorSession);
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() =>
     expect(logIn).toHaveBeenCalledWith(expect.objectContaining({ target: routes.logOnAllDevices })),
@@ -38,7 +43,7 @@ it('sends a visitor to the login, which leads back here', async () => {
 
 it('says to whoever is logged out that sync waits, if it is on here', () => {
   remember('training.sync', '1');
-  show(visitor);
+  show(visitorSession);
   expect(screen.getByRole('heading', { name: 'You’re logged out' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
 });
@@ -49,7 +54,7 @@ it('waits while the login is being read', () => {
 });
 
 it('loads nothing for a member before her press', () => {
-  show(member);
+  show(memberSession);
   expect(screen.getByText('You’re logged in as nadia@example.com.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Turn sync on' })).toBeDefined();
 });

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLogin, As, member } from '../../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  memberSession,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
 import type { SyncProblem, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 import { createIdleSyncState, createSyncStub } from './devices.test-support.ts';
 import { OpenedSyncPanel } from './sync-panel-loader.tsx';
@@ -18,11 +22,11 @@ const off: SyncState = { kind: 'off' };
 
 const show = (...state: Parameters<typeof createSyncStub>) => {
   const stub = createSyncStub(...state);
-  const login = createLogin();
+  const login = createMockLoginActions();
   render(
-    <As session={member} login={login}>
+    <WithLoginSession session={memberSession} login={login}>
       <OpenedSyncPanel sync={stub.sync} email="nadia@example.com" />
-    </As>,
+    </WithLoginSession>,
   );
   return { ...stub, login };
 };

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import type { SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
-import { formatTenths } from '../../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../../ui/text/format-number.ts';
 
 /** Sync that is turned on, as it stands. */
 export type ActiveSync = Extract<SyncState, { readonly kind: 'on' }>;
@@ -18,8 +18,8 @@ const megabyte = 1_000_000;
 
 /** Room on the server: `1.2 of 5 MB`. */
 export const serverSpaceWords = (used: number, quota: number): string => {
-  const shown = used < megabyte / 10 ? 'less than 0.1' : formatTenths(used / megabyte);
-  return `${shown} of ${formatTenths(quota / megabyte)} MB`;
+  const shown = used < megabyte / 10 ? 'less than 0.1' : formatNumberToTenths(used / megabyte);
+  return `${shown} of ${formatNumberToTenths(quota / megabyte)} MB`;
 };
 
 /** What sync is doing, in one sentence. */

@@ -16,11 +16,11 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { WholeLogLink } from './exercise-link.tsx';
+import { WholeLogLink } from './exercise-history-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { estimateWords, exerciseNameOfKey, loggedSetWords } from '../log-words.ts';
+import { estimatedWeightWords, exerciseNameOfKey, loggedSetWords } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
-import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
+import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 
@@ -51,7 +51,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
               <td>
                 {loggedSetWords(set)} <small>{formatTimeAsLocalDay(set.at)}</small>
               </td>
-              <td>{estimate === undefined ? '' : estimateWords(estimate, unit)}</td>
+              <td>{estimate === undefined ? '' : estimatedWeightWords(estimate, unit)}</td>
             </tr>
           );
         })}
@@ -97,7 +97,7 @@ type ExerciseHistoryProps = { readonly training: OpenTrainingData; readonly exer
 /** Everything in the log about one exercise. */
 export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): ReactElement => {
   const { log, library } = training;
-  const unit = estimateUnitOf(training);
+  const unit = weightUnitOfLifter(training);
   const found = useLogReading(log, ['sets'], exercise, () => log.setsOf(exercise));
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
   const estimates = useMemo(() => oneRepMaxEstimatesByDay(sets, unit), [sets, unit]);

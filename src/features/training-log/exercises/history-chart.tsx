@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { startOfLocalDayMs } from '../../../domain/training/days/local-day-of-time.ts';
-import { formatTenths } from '../../../ui/text/format-number.ts';
+import { formatNumberToTenths } from '../../../ui/text/format-number.ts';
 import { FiguresTable } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -79,7 +79,7 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
   const [shown, setShown] = useState(rows);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const words = (value: number): string => `${formatTenths(value)} ${unit}`;
+  const words = (value: number): string => `${formatNumberToTenths(value)} ${unit}`;
   const values = points.map(({ value }) => value);
   const [lowest, highest] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)] as const,
@@ -146,7 +146,7 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
                 .map(({ on, value }) => (
                   <tr key={on}>
                     <th scope="row">{formatDay(on)}</th>
-                    <td>{formatTenths(value)}</td>
+                    <td>{formatNumberToTenths(value)}</td>
                   </tr>
                 ))}
             </tbody>

@@ -7,7 +7,7 @@ import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import {
   aFollowedPlan,
   aLoggedSession,
-  aSet,
+  aLoggedSet,
   openEmptyLog,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -156,14 +156,14 @@ describe('ImportPanel', () => {
       weights: undefined,
       plans: [],
       sessions: [aLoggedSession()],
-      sets: [aSet({ id: 'first/1' })],
+      sets: [aLoggedSet({ id: 'first/1' })],
       bodyweights: [],
     });
     const file = {
       weights: undefined,
       plans: [aFollowedPlan()],
       sessions: [aLoggedSession(), aLoggedSession({ id: 'second' })],
-      sets: [aSet({ id: 'first/1' }), aSet({ id: 'second/1', session: 'second' })],
+      sets: [aLoggedSet({ id: 'first/1' }), aLoggedSet({ id: 'second/1', session: 'second' })],
       bodyweights: [{ on: '2026-11-01', weight: { value: 60, unit: 'kg' } }],
     } as const;
     choose(toLogJson(file, { withReasons: false, exportedAt: 0 }), 'log.json');

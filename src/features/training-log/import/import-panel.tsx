@@ -7,7 +7,7 @@ import type {
   AddedImportCounts,
   ImportAnswers,
   OtherAppFileContents,
-  ExportedFileContents,
+  OwnExportFileContents,
 } from '../../../services/training-log/imports/import-service.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -17,9 +17,9 @@ import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/e
 import { Button } from '../../../ui/kit/button.tsx';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { DayMonthOrderQuestion } from './day-month-order-question.tsx';
-import { importResultWords } from './import-words.ts';
+import { importResultWords } from './import-date-and-counts-line.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
-import { OpenSealedBackup } from './open-sealed-backup.tsx';
+import { SealedBackupPhraseForm } from './sealed-backup-phrase-form.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 
 const Box = styled.div`
@@ -60,7 +60,7 @@ type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
-  | { readonly kind: 'preview'; readonly file: ExportedFileContents | OtherAppFileContents }
+  | { readonly kind: 'preview'; readonly file: OwnExportFileContents | OtherAppFileContents }
   | { readonly kind: 'added'; readonly added: AddedImportCounts }
   | { readonly kind: 'taken out' };
 
@@ -162,7 +162,7 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
         </>
       ) : null}
       {step.kind === 'sealed' ? (
-        <OpenSealedBackup file={step.file} onOpened={show} onClose={onClose} />
+        <SealedBackupPhraseForm file={step.file} onOpened={show} onClose={onClose} />
       ) : null}
       {step.kind === 'days' ? (
         <DayMonthOrderQuestion

@@ -4,7 +4,7 @@ import type { ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 import type {
   ImportAnswers,
   OtherAppFileContents,
-  ExportedFileContents,
+  OwnExportFileContents,
 } from '../../../services/training-log/imports/import-service.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -16,8 +16,8 @@ import {
   titlesOfSureMatches,
 } from './exercise-match-fields.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { unknownExerciseSentence } from './import-words.ts';
-import { estimateUnitOf, type OpenTrainingData } from '../ready.ts';
+import { unknownExerciseSentence } from './import-date-and-counts-line.ts';
+import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
 const maxBadRows = 5;
@@ -161,8 +161,8 @@ export const OtherAppPreview = ({
   const { matches } = file;
   const [titles, setTitles] = useState(() => titlesOfSureMatches(matches, library));
   const [units, setUnits] = useState<ImportUnits>({
-    weight: estimateUnitOf(training),
-    distance: estimateUnitOf(training) === 'kg' ? 'km' : 'mi',
+    weight: weightUnitOfLifter(training),
+    distance: weightUnitOfLifter(training) === 'kg' ? 'km' : 'mi',
   });
   const [problem, setProblem] = useState<string>();
   const add = (): void => {
@@ -205,7 +205,7 @@ export const OwnFilePreview = ({
   file,
   onAdd,
   ...buttons
-}: PreviewProps & { readonly file: ExportedFileContents }): ReactElement => (
+}: PreviewProps & { readonly file: OwnExportFileContents }): ReactElement => (
   <>
     <FocusedHeading>A log of this site</FocusedHeading>
     <p>

@@ -8,10 +8,10 @@ import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { useLazyPart } from '../lazy-part.ts';
-import { RowLinkButton } from '../parts.tsx';
+import { RowButtonStyledAsLink } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
-import { importTitle, importWords } from './import-words.ts';
+import { importDateAndCountsLine, importSourceName } from './import-date-and-counts-line.ts';
 
 type OpenPart = { readonly id: string; readonly kind: 'names' | 'taking out' };
 
@@ -93,27 +93,27 @@ export const ImportsList = ({
               return (
                 <li key={id}>
                   <div>
-                    <b>{importTitle(listed)}</b>
+                    <b>{importSourceName(listed)}</b>
                     <br />
-                    <small>{importWords(listed)}</small>
+                    <small>{importDateAndCountsLine(listed)}</small>
                   </div>
                   <ButtonRow>
                     {from === ownExportSource ? null : (
-                      <RowLinkButton
+                      <RowButtonStyledAsLink
                         type="button"
                         aria-expanded={isOpen('names')}
                         onClick={() => show({ id, kind: 'names' })}
                       >
                         Match its names again
-                      </RowLinkButton>
+                      </RowButtonStyledAsLink>
                     )}
-                    <RowLinkButton
+                    <RowButtonStyledAsLink
                       type="button"
                       aria-expanded={isOpen('taking out')}
                       onClick={() => show({ id, kind: 'taking out' })}
                     >
                       Take it out of the log
-                    </RowLinkButton>
+                    </RowButtonStyledAsLink>
                   </ButtonRow>
                   {isOpen('taking out') ? (
                     <TakeOut training={training} listed={listed} onClose={close} />

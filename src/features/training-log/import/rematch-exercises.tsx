@@ -11,7 +11,7 @@ import {
   ExerciseMatchFields,
   titlesOfSureMatches,
 } from './exercise-match-fields.tsx';
-import { unknownExerciseSentence } from './import-words.ts';
+import { unknownExerciseSentence } from './import-date-and-counts-line.ts';
 
 type MatchAgainProps = {
   readonly training: OpenTrainingData;

@@ -7,10 +7,10 @@ import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-fact
 import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
 import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import { formatForInput } from '../../../ui/text/format-number.ts';
+import { formatNumberForInput } from '../../../ui/text/format-number.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { SmallFields, RowLinkButton } from '../parts.tsx';
+import { SmallFields, RowButtonStyledAsLink } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -40,7 +40,7 @@ const valueOf = (done: DoneInSet, name: FieldName): number | undefined => {
 
 const textOf = (done: DoneInSet, name: FieldName): string => {
   const value = valueOf(done, name);
-  return value === undefined ? '' : formatForInput(value);
+  return value === undefined ? '' : formatNumberForInput(value);
 };
 
 /** The fields that make sense for a set: its amount, and its weight. */
@@ -156,9 +156,9 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
         <Button kind="quiet" type="submit">
           Save the set
         </Button>
-        <RowLinkButton type="button" onClick={onDone}>
+        <RowButtonStyledAsLink type="button" onClick={onDone}>
           Leave it as it was
-        </RowLinkButton>
+        </RowButtonStyledAsLink>
       </ButtonRow>
     </Form>
   );

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { countSetsDone } from './count-sets-done.ts';
@@ -12,7 +12,7 @@ import { OpenSessionSection } from './open-session.tsx';
 
 afterEach(cleanup);
 
-const session = sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg'));
+const session = sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg'));
 const text = (done: number | undefined): string => {
   render(<OpenSessionSection session={session} done={done} plans={[]} />);
   return screen.getByRole('region', { name: 'A session is open' }).textContent ?? '';

@@ -11,9 +11,9 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CorrectLoggedSet } from './correct-set.tsx';
-import { ExerciseLink } from '../exercises/exercise-link.tsx';
+import { ExerciseHistoryLink } from '../exercises/exercise-history-link.tsx';
 import { exerciseNameOfKey, loggedSetWords, plannedSetWords } from '../log-words.ts';
-import { RowLinkButton } from '../parts.tsx';
+import { RowButtonStyledAsLink } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import { groupBy } from '../../../domain/group-by.ts';
@@ -78,9 +78,9 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
     return (
       <>
         {session.note === undefined ? null : <p>{session.note}</p>}
-        <RowLinkButton type="button" onClick={() => setText(session.note ?? '')}>
+        <RowButtonStyledAsLink type="button" onClick={() => setText(session.note ?? '')}>
           {session.note === undefined ? 'Add a note' : 'Change the note'}
-        </RowLinkButton>
+        </RowButtonStyledAsLink>
       </>
     );
   }
@@ -99,9 +99,9 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
         <Button kind="quiet" onClick={() => void save(text)}>
           Save the note
         </Button>
-        <RowLinkButton type="button" onClick={() => setText(undefined)}>
+        <RowButtonStyledAsLink type="button" onClick={() => setText(undefined)}>
           Leave it as it was
-        </RowLinkButton>
+        </RowButtonStyledAsLink>
       </ButtonRow>
     </>
   );
@@ -121,14 +121,14 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
         {set.mark === undefined ? '' : `, ${set.mark}`}
         {planned === undefined || set.kind === 'ramp' ? null : <small> ({planned})</small>}
       </span>
-      <RowLinkButton
+      <RowButtonStyledAsLink
         type="button"
         aria-expanded={isOpen}
         aria-label={`Correct ${name}, ${loggedSetWords(set)}`}
         onClick={() => setOpen(!isOpen)}
       >
         Correct
-      </RowLinkButton>
+      </RowButtonStyledAsLink>
       {isOpen ? (
         <CorrectLoggedSet
           log={training.log}
@@ -153,9 +153,9 @@ const Again = ({ training, session, sets }: AgainProps): ReactElement => {
   return isOpen ? (
     <SaveSessionAsRoutine log={training.log} session={session} sets={sets} now={Date.now} />
   ) : (
-    <RowLinkButton type="button" onClick={() => setOpen(true)}>
+    <RowButtonStyledAsLink type="button" onClick={() => setOpen(true)}>
       Make it a routine
-    </RowLinkButton>
+    </RowButtonStyledAsLink>
   );
 };
 
@@ -189,9 +189,9 @@ export const SessionDetails = ({
             return (
               <div key={first.exercise}>
                 <h4>
-                  <ExerciseLink exercise={first.exercise}>
+                  <ExerciseHistoryLink exercise={first.exercise}>
                     {exerciseNameOfKey(first.exercise, library)}
-                  </ExerciseLink>
+                  </ExerciseHistoryLink>
                 </h4>
                 {note === undefined ? null : <p>{note}</p>}
                 <ol>
@@ -214,9 +214,9 @@ export const SessionDetails = ({
         {session.place === undefined ? null : (
           <SiteLink to={session.place.path}>Open the plan</SiteLink>
         )}
-        <RowLinkButton type="button" onClick={onDelete}>
+        <RowButtonStyledAsLink type="button" onClick={onDelete}>
           Delete this session
-        </RowLinkButton>
+        </RowButtonStyledAsLink>
       </ButtonRow>
     </Box>
   );

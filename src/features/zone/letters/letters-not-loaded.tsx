@@ -5,10 +5,10 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ZoneLoadProblemNotice } from '../zone-load-problem-notice.tsx';
-import type { Fetched } from './use-fetched.ts';
+import type { MemberFetchState } from './use-member-fetch.ts';
 
 type LetterNotOpenProps = {
-  readonly fetched: Exclude<Fetched<unknown>, { readonly kind: 'loaded' }>;
+  readonly fetched: Exclude<MemberFetchState<unknown>, { readonly kind: 'loaded' }>;
   readonly onRetry: () => void;
 };
 
@@ -27,7 +27,7 @@ export const LettersNotLoaded = ({ fetched, onRetry }: LetterNotOpenProps): Reac
 };
 
 /** The letters are for members: where to become one. */
-export const LettersForMembers = (): ReactElement => (
+export const LettersNeedMembershipNotice = (): ReactElement => (
   <p className="prose">
     The letters come with a membership, and stay open while you have it.{' '}
     <SiteLink to={routes.promotions}>See what the membership costs</SiteLink>.

@@ -13,8 +13,8 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ZoneNotFound } from '../pages/zone-not-found.tsx';
-import { LettersForMembers, LettersNotLoaded } from './letters-not-loaded.tsx';
-import { useFetched } from './use-fetched.ts';
+import { LettersNeedMembershipNotice, LettersNotLoaded } from './letters-not-loaded.tsx';
+import { useMemberFetch } from './use-member-fetch.ts';
 
 const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
   const { slug, title, excerpt, opensOn } = letter;
@@ -40,14 +40,14 @@ type ZoneLetterProps = { readonly slug: string };
 
 /** The page of a members' letter: the letter, or why it can't be shown. */
 export const ZoneLetter = ({ slug }: ZoneLetterProps): ReactElement => {
-  const { fetched, retry } = useFetched((getAccessToken) => fetchLetter(getAccessToken, slug));
+  const { fetched, retry } = useMemberFetch((getAccessToken) => fetchLetter(getAccessToken, slug));
   if (fetched.kind === 'loaded') return <OpenLetter {...fetched.value} />;
   if (fetched.kind === 'failed' && fetched.status === 404) return <ZoneNotFound what="letter" />;
   if (fetched.kind === 'failed' && fetched.status === 403) {
     return (
       <Stack>
         <PageHeading title="A members’ letter" />
-        <LettersForMembers />
+        <LettersNeedMembershipNotice />
       </Stack>
     );
   }

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { As, createLogin, member } from '../../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  memberSession,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
 import { ZoneLetter } from './zone-letter.tsx';
 import { ZoneLetters } from './zone-letters.tsx';
 
@@ -24,9 +28,9 @@ const show = (
     return answer();
   });
   render(
-    <As session={member} login={createLogin()}>
+    <WithLoginSession session={memberSession} login={createMockLoginActions()}>
       {page === 'list' ? <ZoneLetters /> : <ZoneLetter slug={face.slug} />}
-    </As>,
+    </WithLoginSession>,
   );
   return { asked };
 };

@@ -11,8 +11,8 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { LettersForMembers, LettersNotLoaded } from './letters-not-loaded.tsx';
-import { useFetched } from './use-fetched.ts';
+import { LettersNeedMembershipNotice, LettersNotLoaded } from './letters-not-loaded.tsx';
+import { useMemberFetch } from './use-member-fetch.ts';
 
 const title = 'Members’ letters';
 
@@ -38,7 +38,7 @@ const Letters = ({ letters }: { readonly letters: readonly LetterSummary[] }): R
 /** The members' letters that have opened, newest first. */
 export const ZoneLetters = (): ReactElement => {
   usePageTitle(title);
-  const { fetched, retry } = useFetched(fetchLetters);
+  const { fetched, retry } = useMemberFetch(fetchLetters);
   if (fetched.kind !== 'loaded') return <LettersNotLoaded fetched={fetched} onRetry={retry} />;
   const { letters, isMember } = fetched.value;
   return (
@@ -48,7 +48,7 @@ export const ZoneLetters = (): ReactElement => {
         title={title}
         lead="One a month from a coach: what to watch for, and one session to try. Each stays open once it’s there."
       />
-      {isMember ? <Letters letters={letters} /> : <LettersForMembers />}
+      {isMember ? <Letters letters={letters} /> : <LettersNeedMembershipNotice />}
       {isMember ? (
         <p className="prose">
           <SiteLink to={`${routes.account}#mails`}>Get an e-mail when a letter opens</SiteLink>

@@ -3,7 +3,7 @@ import type { LockedPlanCountOfCategory as Locked } from '../../../domain/member
 import { routes } from '../../../domain/routes.ts';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { OfferLinks } from './offer-links.tsx';
+import { LinksToSalesPages } from './links-to-sales-pages.tsx';
 import { ZonePageSection } from '../zone-layout.tsx';
 
 const headingOf = (plans: number): string =>
@@ -36,7 +36,7 @@ export const LockedCategoryNotice = ({ locked }: LockedCategoryProps): ReactElem
   ) : (
     <ZonePageSection>
       <SectionHeading>{headingOf(locked.plans)}</SectionHeading>
-      <OfferLinks
+      <LinksToSalesPages
         offers={locked.offers}
         what={locked.plans === 1 ? 'it' : 'them all'}
         sentence={sentenceOf(locked)}

@@ -9,7 +9,7 @@ import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { OfferLinks } from './offer-links.tsx';
+import { LinksToSalesPages } from './links-to-sales-pages.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 
 const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
@@ -45,7 +45,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
       <PageHeading title={title} lead={leadOf(sentence, offers)}>
         {plan === undefined ? null : <PlanKeyFacts workload={plan} />}
       </PageHeading>
-      <OfferLinks offers={offers} what="it" />
+      <LinksToSalesPages offers={offers} what="it" />
       {plan === undefined ? null : <TrainedMuscleMap work={plan.work} />}
       {plan?.inside === undefined ? null : <PackContentsSummary inside={plan.inside} />}
       <p>

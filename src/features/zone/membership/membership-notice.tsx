@@ -4,7 +4,7 @@ import {
   pricesOfItem,
   type MembershipsForReturningMembers,
 } from '../../../domain/sale-catalogue.ts';
-import { renewalPriceUntilOfMembership } from '../../../domain/members/renewal-price-until.ts';
+import { renewalPriceUntilOfEndedMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
 import { membershipNoticeTitleAndSentence } from '../../../domain/membership/membership-notice-title-and-sentence.ts';
 import { orderPagePath } from '../../../domain/orders/order-page-path.ts';
@@ -44,7 +44,7 @@ type MembershipNoticeProps = {
 
 /** The price of coming back: the renewal price for some days, then that of a first year. */
 const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
-  const until = renewalPriceUntilOfMembership(membership, new Date());
+  const until = renewalPriceUntilOfEndedMembership(membership, new Date());
   const item = until === undefined ? sale.annual : (sale.renewal ?? sale.annual);
   if (item === undefined) {
     return <p>It isn’t for sale here at the moment, so it can’t be renewed.</p>;

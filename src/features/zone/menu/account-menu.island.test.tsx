@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { As, createLogin } from '../../../services/auth/member.test-support.tsx';
-import type { LoginSession } from '../../../services/auth/member.ts';
+import {
+  createMockLoginActions,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
+import type { LoginSession } from '../../../services/auth/member-session.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { AccountMenu } from './account-menu.island.tsx';
 
@@ -23,7 +26,7 @@ const plan = {
 };
 
 let subjects = 0;
-const login = createLogin();
+const login = createMockLoginActions();
 
 /** Renders the menu for a member unknown to other tests, so that her zone is new. */
 const show = (): HTMLElement => {
@@ -36,10 +39,10 @@ const show = (): HTMLElement => {
     email: 'nadia@example.com',
   };
   render(
-    <As session={session} login={login}>
+    <WithLoginSession session={session} login={login}>
       <AccountMenu />
       <p>Elsewhere</p>
-    </As>,
+    </WithLoginSession>,
   );
   return screen.getByRole('button', { name: 'Your menu' });
 };

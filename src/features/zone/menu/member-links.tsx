@@ -8,10 +8,13 @@ import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { membershipOffersPath } from '../../../domain/subscribe-request.ts';
-import { useLoginSession } from '../../../services/auth/member.ts';
+import { useLoginSession } from '../../../services/auth/member-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
-import { recallHadSubscription } from '../../../services/members/customer-record.ts';
-import { toMemberPlansToShow, type ZoneState } from '../../../services/members/member-zone.ts';
+import { wasSubscribedAtLastFetch } from '../../../services/members/customer-record.ts';
+import {
+  toMemberPlansToShow,
+  type ZoneState,
+} from '../../../services/members/member-zone-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { ManageMembershipLink } from '../../../page-parts/payments/manage-membership-link.tsx';
 import { askAboutLogAtLogout } from '../../../page-parts/training/ask-about-log.ts';
@@ -72,7 +75,9 @@ const Box = styled.div`
 /** Whether the member has the membership, as far as this device knows. */
 const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   const hasSub =
-    record.kind === 'loaded' ? hasSubscriptionOrUnknownOf(record.value) : recallHadSubscription();
+    record.kind === 'loaded'
+      ? hasSubscriptionOrUnknownOf(record.value)
+      : wasSubscribedAtLastFetch();
   if (hasSub === true) {
     return (
       <>

@@ -5,8 +5,8 @@ import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
-import { useLoginSession } from '../../../services/auth/member.ts';
-import type { MemberPlansToShow } from '../../../services/members/member-zone.ts';
+import { useLoginSession } from '../../../services/auth/member-session.ts';
+import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
@@ -14,9 +14,9 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { PlansClosedWithMembership } from '../plans/plans-closed-with-membership.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { OwnMembershipNotice } from '../membership/own-membership.tsx';
-import { FilteredPlans } from '../plans/filtered-plans.tsx';
-import { LargePlanPictureLink } from '../plans/large-plan-picture-link.tsx';
-import { PlanCard } from '../plans/plan-card.tsx';
+import { MemberPlanCard } from '../plans/member-plan-card.tsx';
+import { MemberPlansWithFilterForm } from '../plans/member-plans-with-filter-form.tsx';
+import { PlanLinkWithLargePicture } from '../plans/plan-link-with-large-picture.tsx';
 import { planCountText } from '../plan-texts.ts';
 import { SectionLinksWithCounts } from './section-links-with-counts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -53,7 +53,7 @@ const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
       <CardGrid>
         {plans.map((plan) => (
           <li key={plan.id}>
-            <PlanCard plan={plan} />
+            <MemberPlanCard plan={plan} />
           </li>
         ))}
       </CardGrid>
@@ -83,7 +83,7 @@ const HomePlans = ({
       ) : (
         <TitleWithPicture>
           {heading}
-          <LargePlanPictureLink
+          <PlanLinkWithLargePicture
             reason={last === undefined ? 'Try today' : 'Go on with'}
             plan={pick}
           />
@@ -105,7 +105,7 @@ const HomePlans = ({
       </ZonePageSection>
       <ZonePageSection>
         <SectionHeading>What fits today</SectionHeading>
-        <FilteredPlans plans={plans} />
+        <MemberPlansWithFilterForm plans={plans} />
       </ZonePageSection>
       <LockedPlans locked={locked} />
     </>

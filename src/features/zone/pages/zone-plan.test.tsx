@@ -2,7 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memberPlanOf } from '../../../domain/members/member-plan.test-support.ts';
-import { As, createLogin, member } from '../../../services/auth/member.test-support.tsx';
+import {
+  createMockLoginActions,
+  memberSession,
+  WithLoginSession,
+} from '../../../services/auth/member-session.test-support.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 
 const fetchPlan = vi.fn<() => Promise<unknown>>();
@@ -13,15 +17,15 @@ vi.mock(import('../use-zone.ts'), async (original) => ({
   useMemberZone: () => zone,
 }));
 // jsdom has no IntersectionObserver.
-vi.mock(import('../plans/guarded-picture.tsx'), () => ({ GuardedPicture: () => <span /> }));
+vi.mock(import('../plans/member-plan-picture.tsx'), () => ({ MemberPlanPicture: () => <span /> }));
 afterEach(cleanup);
 
 const show = (state: unknown): void => {
   fetchPlan.mockResolvedValue(state);
   render(
-    <As session={member} login={createLogin()}>
+    <WithLoginSession session={memberSession} login={createMockLoginActions()}>
       <ZonePlan address="finishers/hiit/ten-efforts" since={performance.now()} />
-    </As>,
+    </WithLoginSession>,
   );
 };
 const unsigned = { reviewBy: '2027-02-28', signedBy: null, registration: null, signedOn: null };

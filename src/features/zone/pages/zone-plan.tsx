@@ -23,7 +23,7 @@ import { PlanStartLinks } from '../../../page-parts/plan/plan-start-links.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
 import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
-import { TrainingPlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
+import { GymOrHomeSwitch } from '../../../page-parts/training/place-switch.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import { trainsAtHome } from '../../../services/training-place.ts';
@@ -31,7 +31,7 @@ import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { KeepPlanOnDevice } from '../plans/keep-plan.tsx';
-import { GuardedPicture } from '../plans/guarded-picture.tsx';
+import { MemberPlanPicture } from '../plans/member-plan-picture.tsx';
 import { LockedPlanPage } from '../locked/locked-plan-page.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { useMemberPlan } from '../plans/use-plan.ts';
@@ -63,13 +63,13 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
           <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">
-          <GuardedPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
+          <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
       <PrintHeader path={path} />
       {hasHome ? (
         <div className="no-print">
-          <TrainingPlaceSwitch isHome={isHome} onChange={setHome} />
+          <GymOrHomeSwitch isHome={isHome} onChange={setHome} />
         </div>
       ) : null}
       <TextWithWorkouts

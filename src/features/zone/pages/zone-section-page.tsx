@@ -3,16 +3,16 @@ import { memberPlanCategoryName } from '../../../domain/members/category-name.ts
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
 import { memberPlanCategoryKey, memberSectionPath } from '../../../domain/members/zone-address.ts';
-import { yearPlanSection } from '../../../domain/plans/year-plan-blocks.ts';
+import { membersSectionOfYearPlan } from '../../../domain/plans/year-plan-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
-import type { MemberPlansToShow } from '../../../services/members/member-zone.ts';
+import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LockedCategoryNotice } from '../locked/locked-category.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
-import { FilteredPlans } from '../plans/filtered-plans.tsx';
+import { MemberPlansWithFilterForm } from '../plans/member-plans-with-filter-form.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { PlansLoader } from '../plans-loader.tsx';
 import { ZonePageSection } from '../zone-layout.tsx';
@@ -58,7 +58,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
         <OwnPlans
           title={isOpen ? undefined : `Open to you in ${memberSectionNames[section].toLowerCase()}`}
         >
-          <FilteredPlans
+          <MemberPlansWithFilterForm
             plans={ownPlans}
             within={{ section, category: isOpen ? category : undefined }}
           />
@@ -86,7 +86,7 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
         title={title}
       />
       <PageHeading title={title} lead={memberSectionTexts[section]} />
-      {section === yearPlanSection ? (
+      {section === membersSectionOfYearPlan ? (
         <p className="prose">
           Would you like an e-mail on the first day of each block?{' '}
           <SiteLink to={`${routes.account}#mails`}>Tell us when you start</SiteLink>.

@@ -27,14 +27,14 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
   const [step, setStep] = useState<Step>('idle');
   const [isOffered, setOffered] = useState(false);
   const read = async (): Promise<void> => {
-    const { readKeptPlanEnds } = await import('../../../services/kept-plans/kept-plans.ts');
-    setUntil((await readKeptPlanEnds()).get(address));
+    const { readKeptPlanExpiryTimes } = await import('../../../services/kept-plans/kept-plans.ts');
+    setUntil((await readKeptPlanExpiryTimes()).get(address));
   };
   useEffect(() => {
     let isCurrent = true;
     if (!canKeep()) return undefined;
     import('../../../services/kept-plans/kept-plans.ts')
-      .then(({ readKeptPlanEnds }) => readKeptPlanEnds())
+      .then(({ readKeptPlanExpiryTimes }) => readKeptPlanExpiryTimes())
       .then(
         (leases) => {
           if (!isCurrent) return;

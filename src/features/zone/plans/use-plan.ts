@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { addToLastOpened } from '../../../domain/members/last-opened.ts';
+import { addToStoredLastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
-import type { LoadState } from '../../../services/members/member-zone.ts';
+import type { LoadState } from '../../../services/members/member-zone-store.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import { useMemberZone } from '../use-zone.ts';
 
@@ -25,7 +25,10 @@ export const useMemberPlan = (address: string): LoadedPlan => {
       if (isCancelled) return;
       setPlan(read);
       if (read.kind === 'loaded') {
-        remember('members.opened', addToLastOpened(recall('members.opened'), read.value.plan));
+        remember(
+          'members.opened',
+          addToStoredLastOpenedPlans(recall('members.opened'), read.value.plan),
+        );
       }
     });
     return () => {

@@ -21,14 +21,14 @@ import {
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import {
-  cartRefusal,
   createCartOrderRules,
+  createCartRefusal,
   endOrderFromBeforeLogin,
   requireMayOrderPacks,
   type CartOrderDependencies,
 } from './cart-order.ts';
 import { type CartToOrder, findQuantitiesHeldForBuyer } from './find-or-create-shop-order.ts';
-import { requestRates } from '../../../domain/limits.ts';
+import { requestRateLimits } from '../../../domain/limits.ts';
 import { callerNetworksOfRequest } from '../../http/caller-address.ts';
 import { requireStripePriceAsShown } from '../../till/stripe/prices.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
@@ -70,7 +70,7 @@ const requireOnce = (items: readonly { readonly sku: string }[]): void => {
  * The body of `POST /api/cart`. Refuses (400) an invalid one, with a sentence that says what is
  * wrong.
  */
-export const readQuoteBody = async (
+export const readCartQuoteRequest = async (
   request: Request,
 ): Promise<v.InferOutput<typeof QuoteRequestSchema>> => {
   const body = await readJson(request, QuoteRequestSchema, toSentence);
@@ -95,7 +95,7 @@ const refuseUnknown = (catalogue: SaleCatalogue, sku: string): never => {
       `${what} is never in a cart: it is ordered by itself. Please take “${item.title}” out of the cart.`,
     );
   }
-  throw cartRefusal(
+  throw createCartRefusal(
     'Something in your cart isn’t sold any more. Please take it out to go on.',
     'gone',
     sku,
@@ -114,7 +114,7 @@ const requireLine = (
     throw new Refusal(400, `The quantity of something digital is exactly 1: “${name}”.`);
   }
   if (line.problem === 'gone') {
-    throw cartRefusal(
+    throw createCartRefusal(
       `“${name}” isn’t sold at the moment. Please take it out of the cart to go on.`,
       'gone',
       line.sku,
@@ -124,7 +124,7 @@ const requireLine = (
   if (sent?.minorUnits === minorUnits) return;
   const today = formatMoney({ currency, minorUnits });
   const seen = formatMoney({ currency, minorUnits: sent?.minorUnits ?? 0 });
-  throw cartRefusal(
+  throw createCartRefusal(
     `“${name}” costs ${today} now, not ${seen}. Nothing was ordered; please look at your cart again.`,
     'price-changed',
     line.sku,
@@ -161,7 +161,7 @@ const requireCart = (
   for (const line of lines) requireLine(line, sent.get(line.sku), currency);
   const hasGoods = lines.some(({ kind }) => kind === 'goods');
   if (hasGoods && answer.delivery === null) {
-    throw cartRefusal(
+    throw createCartRefusal(
       destination === null
         ? 'Please choose where your parcel goes.'
         : 'We don’t deliver to where this parcel would go. Please choose another destination.',
@@ -171,7 +171,7 @@ const requireCart = (
   const costsNow = answer.delivery?.minorUnits ?? 0;
   if (deliveryMinorUnits !== costsNow) {
     const today = formatMoney({ currency, minorUnits: costsNow });
-    throw cartRefusal(
+    throw createCartRefusal(
       `Delivery costs ${today} now. Nothing was ordered; please look at your cart again.`,
       'price-changed',
     );
@@ -209,14 +209,14 @@ export type CartCheckoutDependencies = SharedCheckoutDependencies &
   };
 
 const buyerLimit: RateLimit = {
-  ...requestRates.payCart,
+  ...requestRateLimits.payCart,
   purpose: 'pay a cart',
   sentence: (wait) =>
     `You have pressed the order button very often just now. Please try again in ${wait}.`,
 };
 // A buyer without a cookie counts as a new one each time.
 const networkLimit: RateLimit = {
-  ...requestRates.payCartFromNetwork,
+  ...requestRateLimits.payCartFromNetwork,
   purpose: 'pay a cart, from one network',
   sentence: (wait) =>
     `Many orders have come from your network just now. Please try again in ${wait}.`,

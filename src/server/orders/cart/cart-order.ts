@@ -4,7 +4,7 @@ import { addWorkingDays } from '../../../domain/delivery/delivery-dates.ts';
 import { countryOfDestination } from '../../../domain/delivery/destinations.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { coolingOffDays, isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
-import { lateSupplyReasonSentence } from '../../../domain/orders/late-supply.ts';
+import { postponedSupplyReasonSentence } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
 import { routes } from '../../../domain/routes.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
@@ -32,15 +32,18 @@ import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
 } from './refresh-shop-order-from-stripe.ts';
-import type { StoredLine } from './stored-shop-order.ts';
+import type { StoredShopOrderLine } from './stored-shop-order.ts';
 
 type CartRefusalReason = (typeof cartRefusalReasons)[number];
 
 /**
  * A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned.
  */
-export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: string): Refusal =>
-  new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
+export const createCartRefusal = (
+  sentence: string,
+  reason: CartRefusalReason,
+  sku?: string,
+): Refusal => new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
 
 /** The dependencies of ordering a cart. */
 export type CartOrderDependencies = ShopOrderRefreshDependencies & {
@@ -65,14 +68,14 @@ export const requireMayOrderPacks = async (
     if (refusal?.reason === 'supplied-late') {
       const { withdrawnAt, reason } = refusal;
       const title = packs.length > 1 ? item.title : undefined;
-      const sentence = lateSupplyReasonSentence(
+      const sentence = postponedSupplyReasonSentence(
         { kind: 'pack', title, at: new Date(withdrawnAt) },
         now(),
       );
       throw new Refusal(409, sentence, {}, { reason, sku: item.productId, withdrawnAt });
     }
     if (refusal !== undefined) {
-      throw cartRefusal(
+      throw createCartRefusal(
         `${orderRefusalSentences['already-owned'].replace('this', `“${item.title}”`)} Please take it out of the cart to go on.`,
         'already-owned',
         item.productId,
@@ -86,7 +89,7 @@ const refuseShort = ({ short }: ShopOrderIdOrShortages, { lines }: CartToOrder):
   const line = lines.find(({ sku }) => sku === first?.sku);
   const name = line === undefined ? 'This' : `“${nameOfOrderedLine(line)}”`;
   const left = first?.available ?? 0;
-  throw cartRefusal(
+  throw createCartRefusal(
     left === 0
       ? `${name} is sold out. Nothing was ordered; please take it out of the cart to go on.`
       : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered; please change the quantity to go on.`,
@@ -119,7 +122,7 @@ const submitTextOf = (order: PayableShopOrder): string => {
 };
 
 const toLine = (
-  line: StoredLine,
+  line: StoredShopOrderLine,
   { currency }: PayableShopOrder,
   { packs }: CartToOrder,
 ): CheckoutLine => {

@@ -1,4 +1,4 @@
-import { requestRates } from '../../../domain/limits.ts';
+import { requestRateLimits } from '../../../domain/limits.ts';
 import type { CallerNetwork } from '../../http/caller-address.ts';
 import {
   rateLimitChargesOfNetworks,
@@ -13,8 +13,8 @@ const tooManyOfHers = (wait: string): string =>
   `You have had very many things put aside just now. Please pay for one of your carts, or try again in ${wait}.`;
 
 const limitsFor = (sentence: RateLimit['sentence']) => ({
-  all: { ...requestRates.holdPieces, purpose: 'hold pieces', sentence },
-  same: { ...requestRates.holdSamePiece, purpose: 'hold a piece', sentence },
+  all: { ...requestRateLimits.holdPieces, purpose: 'hold pieces', sentence },
+  same: { ...requestRateLimits.holdSamePiece, purpose: 'hold a piece', sentence },
 });
 const visitorLimits = limitsFor(tooMany);
 const memberLimits = limitsFor(tooManyOfHers);

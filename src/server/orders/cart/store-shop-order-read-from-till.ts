@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
+import { isAddressWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { toMailParameter, type MailToQueue } from '../../mail/queue-mail.ts';
 import {
   createStatementParameters,
@@ -164,7 +164,7 @@ export const storeShopOrderReadFromTill = async (
     address ?? null,
     postal === undefined ? null : JSON.stringify(postal),
     moneyBack.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
-    isWithinDestination(order.destination, postal),
+    isAddressWithinDestination(order.destination, postal),
   ]);
   const opensAt = paidAt === undefined ? undefined : openingTimeOfPacks(order, paidAt);
   const parts: Record<string, string> = {

@@ -21,7 +21,7 @@ const Line = v.object({
   declared: v.number(),
   returned: v.number(),
 });
-export type StoredLine = Readonly<v.InferOutput<typeof Line>>;
+export type StoredShopOrderLine = Readonly<v.InferOutput<typeof Line>>;
 
 const Moment = v.pipe(
   v.string(),

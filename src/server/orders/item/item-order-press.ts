@@ -11,7 +11,7 @@ import {
 import { noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
-import type { AgreementsOrGiftChoice } from '../../../domain/orders/pending-order.ts';
+import type { AgreementsOrGiftChoice } from '../../../domain/orders/order-kept-in-browser.ts';
 import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
@@ -22,7 +22,7 @@ import {
   watchEarlierPayments,
   type SharedCheckoutDependencies,
 } from '../press.ts';
-import { requestRates } from '../../../domain/limits.ts';
+import { requestRateLimits } from '../../../domain/limits.ts';
 import { Outage } from '../../outage.ts';
 import type { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
@@ -137,7 +137,7 @@ const requireOrder = (
 export type ItemCheckoutDependencies = SharedCheckoutDependencies & ItemOrderDependencies;
 
 const checkoutLimit: RateLimit = {
-  ...requestRates.checkout,
+  ...requestRateLimits.checkout,
   purpose: 'checkout',
   sentence: (wait) =>
     `You have pressed the order button very often just now. Please try again in ${wait}.`,

@@ -8,13 +8,13 @@ import {
 } from '../../../domain/sale-catalogue.ts';
 import {
   coolingOffDays,
-  daysUntilSupply,
+  daysUntilSupplyIfNotAtOnce,
   isSuppliedAtOnce,
 } from '../../../domain/orders/agreements.ts';
+import type { AgreementsOrGiftChoice } from '../../../domain/orders/order-kept-in-browser.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftOrderPagePath, orderPagePath } from '../../../domain/orders/order-page-path.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
-import type { AgreementsOrGiftChoice } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/answers.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
@@ -235,7 +235,10 @@ export const createItemOrderRules = (
       currency: order.currency,
       ...(order.kind === 'membership'
         ? {
-            renewal: { firstPaymentInDays: startsNow ? 0 : daysUntilSupply, hasRenewalPrice },
+            renewal: {
+              firstPaymentInDays: startsNow ? 0 : daysUntilSupplyIfNotAtOnce,
+              hasRenewalPrice,
+            },
           }
         : {}),
       submitText: submitTextOf(order, startsNow, hasRenewalPrice),

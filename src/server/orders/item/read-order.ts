@@ -19,7 +19,7 @@ import type { ItemOrderReadFromTill, RightOfOrder } from './store-item-order-rea
 import { membershipConfirmationMail, oneOffOrderConfirmationMail } from './confirmation.ts';
 import type {
   HostedPageTill,
-  TillInvoice,
+  PaidTillInvoice,
   TillSession,
   TillSubscription,
 } from '../../till/till.ts';
@@ -170,7 +170,7 @@ const readPaidOnce = async (
 
 const toInvoicePayment = (
   { currency }: ItemOrderToReadAtTill,
-  { paymentId, invoiceId, isFirst, payment }: TillInvoice,
+  { paymentId, invoiceId, isFirst, payment }: PaidTillInvoice,
 ): PaymentRecord => ({
   paymentId: paymentId ?? invoiceId,
   invoiceId,

@@ -10,7 +10,7 @@ import { findTimeEventsAreHandledUpTo, processMissedEvents } from './missed-even
 import {
   runReconcileSteps,
   createReconcileStepMaker,
-  type ReportDependencies,
+  type ReconcileReportDependencies,
 } from './run-steps.ts';
 import { storeItemOrderReadFromTill } from '../../orders/item/store-item-order-read-from-till.ts';
 import { listSessionsOfCustomer } from '../../till/stripe/stripe-till.ts';
@@ -18,7 +18,7 @@ import { refreshStaleOrders, type StaleOrderRules } from './stale-order-rules.ts
 import type { RunningReconciliation } from './running-reconciliation.ts';
 
 export type ReconcileDependencies = ItemOrderRefreshDependencies &
-  ReportDependencies & {
+  ReconcileReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
     readonly hasTime: () => boolean;
   };

@@ -36,7 +36,7 @@ export const createReconcileStepMaker =
   });
 
 /** What a reconciliation's report needs. */
-export type ReportDependencies = {
+export type ReconcileReportDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: (message: string) => void;
@@ -59,7 +59,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.messa
  */
 export const runReconcileSteps = async (
   steps: readonly ReconcileStep[],
-  { database, now, log, contactInbox }: ReportDependencies,
+  { database, now, log, contactInbox }: ReconcileReportDependencies,
   { mailKey, subject }: ReportMailKeyAndSubject,
 ): Promise<readonly string[]> => {
   const startedAt = now();

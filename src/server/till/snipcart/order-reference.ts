@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SecretCodes } from '../../rights/gift-codes.ts';
+import type { SecretCodeDeriver } from '../../rights/gift-codes.ts';
 
 /** The key of our reference in the metadata of a Snipcart order; the reference is the order's link. */
 const referenceKey = 'order';
 
 /** The id of our order in a reference that we have signed; undefined for anything else. */
 const readReference = (
-  codes: Pick<SecretCodes, 'linkCodeOf'>,
+  codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
   reference: unknown,
 ): string | undefined => {
   if (typeof reference !== 'string') return undefined;
@@ -22,6 +22,6 @@ const readReference = (
 
 /** The id of our order in the metadata of a Snipcart order or cart. */
 export const shopOrderIdInMetadata = (
-  codes: Pick<SecretCodes, 'linkCodeOf'>,
+  codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
   { metadata }: { readonly metadata?: Readonly<Record<string, unknown>> | null | undefined },
 ): string | undefined => readReference(codes, metadata?.[referenceKey]);

@@ -1,5 +1,5 @@
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { SecretCodes } from '../../rights/gift-codes.ts';
+import type { SecretCodeDeriver } from '../../rights/gift-codes.ts';
 import { markUnpaidOrderExpired } from '../../orders/order-books.ts';
 import { storeShopOrderReadFromTill } from '../../orders/cart/store-shop-order-read-from-till.ts';
 import { findShopOrderAndDrawReadingNumber } from '../../orders/cart/stored-shop-order.ts';
@@ -7,13 +7,17 @@ import type { Database } from '../../store/database.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
 import type { SnipcartClient, SnipcartOrder } from './snipcart-client.ts';
 import { createMakeSnipcartRefund } from './snipcart-refund.ts';
-import { isAsOrdered, minorUnitsOf, toCartOrderAtTill } from './to-cart-order-at-till.ts';
+import {
+  isAsOrdered,
+  minorUnitsOfSnipcartAmount,
+  toCartOrderAtTill,
+} from './to-cart-order-at-till.ts';
 
 /** The dependencies of reading a shop order from Snipcart. */
 export type SnipcartDependencies = {
   readonly database: Database;
   readonly snipcart: SnipcartClient;
-  readonly codes: Pick<SecretCodes, 'linkCodeOf'>;
+  readonly codes: Pick<SecretCodeDeriver, 'linkCodeOf'>;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   /** Our own address, for reports of problems that we can't repair. */
@@ -49,7 +53,7 @@ const sendBack = async (
   try {
     await refund({
       paymentId: token,
-      minorUnits: minorUnitsOf(order.finalGrandTotal),
+      minorUnits: minorUnitsOfSnipcartAmount(order.finalGrandTotal),
       key: `not-as-ordered:${token}`,
     });
   } catch (error) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isPayable } from '../../../domain/orders/payment-states.ts';
-import { isWithinDestination } from '../../../domain/delivery/destinations.ts';
+import { isAddressWithinDestination } from '../../../domain/delivery/destinations.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
 import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
-import { hasSameItems } from './to-cart-order-at-till.ts';
+import { hasSameItemsAsOrder } from './to-cart-order-at-till.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */
 export const CartToDeliverSchema = v.object({
@@ -37,7 +37,7 @@ export const findShippingRates = async (
   if (order === undefined || !isPayable(order.state)) {
     return no('order', 'This order is closed. Please start again from the cart on our site.');
   }
-  if (cart.currency.toLowerCase() !== order.currency || !hasSameItems(cart.items, order)) {
+  if (cart.currency.toLowerCase() !== order.currency || !hasSameItemsAsOrder(cart.items, order)) {
     return no(
       'cart',
       'This cart isn’t the one that you ordered. Please close it, change the cart on our site, and order again.',
@@ -52,7 +52,7 @@ export const findShippingRates = async (
     postalCode: cart.shippingAddressPostalCode ?? null,
     country: cart.shippingAddressCountry ?? '',
   };
-  if (!isWithinDestination(order.destination, address)) {
+  if (!isAddressWithinDestination(order.destination, address)) {
     return no(
       'country',
       'This isn’t where you said the parcel goes. Please choose the country in the cart on our site.',

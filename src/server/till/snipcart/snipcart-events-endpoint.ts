@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { requestRates } from '../../../domain/limits.ts';
+import { requestRateLimits } from '../../../domain/limits.ts';
 import { webhookTimeoutMs } from '../../../domain/timeouts.ts';
 import { callerNetworksOfRequest } from '../../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../../http/endpoint.ts';
@@ -22,7 +22,7 @@ export type SnipcartEventsDependencies = SnipcartDependencies & {
 
 // Every token must be checked with Snipcart, which limits how often we may ask.
 const eventsLimit: RateLimit = {
-  ...requestRates.snipcartEvents,
+  ...requestRateLimits.snipcartEvents,
   purpose: 'snipcart events',
   sentence: (wait) =>
     `Your network has told us of very many orders just now. Please try again in ${wait}.`,

@@ -1,6 +1,6 @@
 import type { RefundToMake } from '../till.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
-import { minorUnitsOf } from './to-cart-order-at-till.ts';
+import { minorUnitsOfSnipcartAmount } from './to-cart-order-at-till.ts';
 
 /**
  * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the refund's comment and looked for first;
@@ -18,7 +18,9 @@ export const createMakeSnipcartRefund =
     const order = await client.findOrder(token);
     if (order === undefined)
       throw new Error('Snipcart does not know the order that is to be refunded.');
-    const left = minorUnitsOf(order.finalGrandTotal) - minorUnitsOf(order.refundsAmount ?? 0);
+    const left =
+      minorUnitsOfSnipcartAmount(order.finalGrandTotal) -
+      minorUnitsOfSnipcartAmount(order.refundsAmount ?? 0);
     const amount = Math.min(minorUnits, left);
     if (amount <= 0 || order.paymentStatus === 'ChargedBack') return undefined;
     return client.refund(token, amount / 100, key);

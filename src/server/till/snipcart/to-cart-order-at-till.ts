@@ -5,7 +5,8 @@ import type { StoredShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
 /** Converts an amount at Snipcart to minor units. */
-export const minorUnitsOf = (amount: number): number => moneyFromDecimal(amount, 'gbp').minorUnits;
+export const minorUnitsOfSnipcartAmount = (amount: number): number =>
+  moneyFromDecimal(amount, 'gbp').minorUnits;
 
 const paidStatuses: ReadonlySet<string> = new Set([
   'Paid',
@@ -48,10 +49,10 @@ const moneyBackOf = (order: SnipcartOrder): readonly ShopMoneyBack[] => {
   const listed = (order.refunds ?? []).map(({ id, amount }) => ({
     id,
     kind: 'refund' as const,
-    minorUnits: minorUnitsOf(amount),
+    minorUnits: minorUnitsOfSnipcartAmount(amount),
     at: undefined,
   }));
-  const gone = minorUnitsOf(
+  const gone = minorUnitsOfSnipcartAmount(
     order.paymentStatus === 'ChargedBack' ? order.finalGrandTotal : (order.refundsAmount ?? 0),
   );
   const minorUnits = listed.reduce((left, one) => left - one.minorUnits, gone);
@@ -77,7 +78,7 @@ export const toCartOrderAtTill = (order: SnipcartOrder): CartOrderAtTill => {
 };
 
 /** Whether a cart at Snipcart has exactly the pieces and quantities of our order. The buyer may have changed it there. */
-export const hasSameItems = (
+export const hasSameItemsAsOrder = (
   items: SnipcartOrder['items'],
   { lines }: Pick<StoredShopOrder, 'lines'>,
 ): boolean => {
@@ -95,5 +96,5 @@ export const isAsOrdered = (
   stored: Pick<StoredShopOrder, 'lines' | 'currency' | 'minor_units'>,
 ): boolean =>
   order.currency.toLowerCase() === stored.currency &&
-  minorUnitsOf(order.finalGrandTotal) === stored.minor_units &&
-  hasSameItems(order.items, stored);
+  minorUnitsOfSnipcartAmount(order.finalGrandTotal) === stored.minor_units &&
+  hasSameItemsAsOrder(order.items, stored);

@@ -4,14 +4,14 @@ import {
   possiblePauseMonths,
   type PauseMonths,
 } from '../../../domain/membership/may-pause.ts';
-import { paidUntilOf } from '../../../domain/payments/order-states.ts';
+import { paidUntilOfSubscription } from '../../../domain/payments/order-states.ts';
 import { Refusal } from '../../http/answers.ts';
 import { endSubscription } from './end-subscription.ts';
 import {
   hasMetadataOfCurrentPause,
   isResumeUnderWay,
   pauseMetadataKeys,
-  readPauseSecondsFromMetadata,
+  readPauseTimestampFromMetadata,
   pauseOfSubscription,
 } from './pause-metadata-keys.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -102,10 +102,10 @@ const readPaidUntil = async (
   paused: Stripe.Subscription,
 ): Promise<number | undefined> => {
   const noted = hasMetadataOfCurrentPause(paused)
-    ? readPauseSecondsFromMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
+    ? readPauseTimestampFromMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
     : undefined;
   if (noted !== undefined) return noted;
-  const paidUntil = paidUntilOf((await readSubscription(stripe, paused.id)).facts);
+  const paidUntil = paidUntilOfSubscription((await readSubscription(stripe, paused.id)).facts);
   return paidUntil === undefined ? undefined : toSeconds(paidUntil);
 };
 
@@ -134,10 +134,11 @@ const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number):
 
 /** When a membership whose pause ends has used what was paid for: later by the pause. */
 const usedUpAt = (metadata: Stripe.Metadata): number | undefined => {
-  const pausedAt = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt);
-  const paidUntil = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.paidUntil);
+  const pausedAt = readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.pausedAt);
+  const paidUntil = readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.paidUntil);
   if (pausedAt === undefined || paidUntil === undefined) return undefined;
-  const resumedAt = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
+  const resumedAt =
+    readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.resumedAt) ?? pausedAt;
   return paidUntil + Math.max(0, resumedAt - pausedAt);
 };
 
@@ -159,7 +160,7 @@ const givingBack = (
       [pauseMetadataKeys.paidUntil]: '',
       [pauseMetadataKeys.resumedAt]: '',
       [pauseMetadataKeys.lastPausedAt]:
-        readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt) ?? '',
+        readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.pausedAt) ?? '',
     },
   };
 };
@@ -194,7 +195,7 @@ export const resumeMembership = async (
   }
   const resumed = await retrieve(stripe, subscriptionId);
   if (resumed.status === 'paused') return false;
-  if (readPauseSecondsFromMetadata(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
+  if (readPauseTimestampFromMetadata(resumed.metadata, pauseMetadataKeys.pausedAt) === undefined)
     return true;
   await askStripe('adding the time of a pause', () =>
     stripe.subscriptions.update(subscriptionId, givingBack(resumed, at)),

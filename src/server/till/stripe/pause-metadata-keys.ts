@@ -23,7 +23,7 @@ export const pauseMetadataKeys = {
 } as const;
 
 /** A Stripe timestamp in the metadata; undefined if there is none. */
-export const readPauseSecondsFromMetadata = (
+export const readPauseTimestampFromMetadata = (
   metadata: Stripe.Metadata,
   name: (typeof pauseMetadataKeys)[keyof typeof pauseMetadataKeys],
 ): number | undefined => {
@@ -33,7 +33,7 @@ export const readPauseSecondsFromMetadata = (
 
 /** Whether a pause is ending, and its time hasn't been given back yet. */
 export const isResumeUnderWay = (metadata: Stripe.Metadata): boolean =>
-  readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.resumedAt) !== undefined;
+  readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.resumedAt) !== undefined;
 
 /** How far the beginning of a pause may be from our note of it, in seconds. */
 const noteTolerance = 3600;
@@ -48,7 +48,7 @@ export const hasMetadataOfCurrentPause = ({
   metadata,
 }: Stripe.Subscription): boolean => {
   if (status !== 'paused') return isResumeUnderWay(metadata);
-  const noted = readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt);
+  const noted = readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.pausedAt);
   const began = details?.paused?.transitioned_at ?? noted;
   return noted !== undefined && began !== undefined && Math.abs(began - noted) < noteTolerance;
 };
@@ -66,13 +66,15 @@ export const pauseOfSubscription = (
 ): Pick<SubscriptionBilling, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const { status, status_details: details, start_date, metadata } = subscription;
   const lastPausedAt = toOptionalDate(
-    readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.lastPausedAt),
+    readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.lastPausedAt),
   );
   if (hasMetadataOfCurrentPause(subscription)) {
     return {
-      pausedAt: toOptionalDate(readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.pausedAt)),
+      pausedAt: toOptionalDate(
+        readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.pausedAt),
+      ),
       resumesAt: toOptionalDate(
-        readPauseSecondsFromMetadata(metadata, pauseMetadataKeys.resumesAt),
+        readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.resumesAt),
       ),
       lastPausedAt,
     };

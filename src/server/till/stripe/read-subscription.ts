@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/order-states.ts';
-import type { TillInvoice, TillSubscription } from '../till.ts';
+import type { PaidTillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOfSubscription } from './new-card.ts';
 import {
   isResumeUnderWay,
@@ -56,7 +56,7 @@ const readInvoice = async (
   stripe: Stripe,
   invoice: Stripe.Invoice,
   isFirst: boolean,
-): Promise<TillInvoice> => {
+): Promise<PaidTillInvoice> => {
   const paidUntil = paidUntilOf(invoice);
   const known = { invoiceId: invoice.id, isFirst };
   for (const { payment, status } of invoice.payments?.data ?? []) {
@@ -86,7 +86,7 @@ const atOnce = 3;
 const readInvoices = async (
   stripe: Stripe,
   subscription: string,
-): Promise<readonly TillInvoice[]> => {
+): Promise<readonly PaidTillInvoice[]> => {
   const { data, has_more: hasMore } = await askStripe('reading invoices', () =>
     stripe.invoices.list({
       subscription,
@@ -99,7 +99,7 @@ const readInvoices = async (
     .filter(({ amount_paid }) => amount_paid > 0)
     .toSorted((a, b) => paidUntilOf(b).getTime() - paidUntilOf(a).getTime());
   const first = hasMore ? undefined : paid.at(-1);
-  const read: TillInvoice[] = [];
+  const read: PaidTillInvoice[] = [];
   // Stripe allows at most 25 requests a second; a ten-year membership would use half of them at
   // once.
   for (let from = 0; from < paid.length; from += atOnce) {

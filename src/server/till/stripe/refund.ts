@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { amountLeftToRefund } from '../../../domain/refunds/money-back.ts';
+import { amountStillRefundable } from '../../../domain/refunds/money-back.ts';
 import type { MakeRefund, RefundToMake } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
 import { orderMetadataKeyOf } from './session-params.ts';
@@ -28,7 +28,7 @@ const amountLeft = async (
   { paymentId, minorUnits }: RefundToMake,
 ): Promise<number> => {
   const { payment } = await readPayment(stripe, paymentId);
-  return payment === undefined ? minorUnits : Math.min(minorUnits, amountLeftToRefund(payment));
+  return payment === undefined ? minorUnits : Math.min(minorUnits, amountStillRefundable(payment));
 };
 
 /**

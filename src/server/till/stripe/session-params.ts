@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Checkout, CheckoutDelivery, CheckoutLine, OrderReference } from '../till.ts';
+import type { CheckoutDelivery, CheckoutLine, CheckoutToCreate, OrderReference } from '../till.ts';
 import { renewalPriceSetMetadata, toYearlyPriceData } from './prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -12,7 +12,9 @@ export const orderMetadataKeyOf = ({ kind }: Pick<OrderReference, 'kind'>): stri
   orderKeys[kind];
 
 /** The order that an object's metadata names; undefined if it is none of ours. */
-export const orderReferenceIn = (metadata: Stripe.Metadata | null): OrderReference | undefined => {
+export const orderReferenceInMetadata = (
+  metadata: Stripe.Metadata | null,
+): OrderReference | undefined => {
   for (const kind of ['item', 'cart'] as const) {
     const orderId = metadata?.[orderKeys[kind]];
     if (orderId !== undefined) return { kind, orderId };
@@ -20,7 +22,11 @@ export const orderReferenceIn = (metadata: Stripe.Metadata | null): OrderReferen
   return undefined;
 };
 
-const metadataOf = ({ reference, customerId, productId }: Checkout): Record<string, string> => ({
+const metadataOf = ({
+  reference,
+  customerId,
+  productId,
+}: CheckoutToCreate): Record<string, string> => ({
   [orderMetadataKeyOf(reference)]: reference.orderId,
   ...(reference.kind === 'item' && customerId !== null ? { customer_id: customerId } : {}),
   ...(productId === undefined ? {} : { product_id: productId }),
@@ -29,7 +35,7 @@ const metadataOf = ({ reference, customerId, productId }: Checkout): Record<stri
 /** Stripe's limit for names of products is 250 characters. */
 const toLineItem = (
   line: CheckoutLine,
-  { currency }: Checkout,
+  { currency }: CheckoutToCreate,
 ): Stripe.Checkout.SessionCreateParams.LineItem => {
   if ('priceId' in line) return { price: line.priceId, quantity: 1 };
   if ('yearly' in line) return { price_data: toYearlyPriceData(line.yearly), quantity: 1 };
@@ -49,7 +55,7 @@ const toLineItem = (
 
 const toShipping = (
   { country, title, minorUnits, minWorkingDays, maxWorkingDays }: CheckoutDelivery,
-  { currency }: Checkout,
+  { currency }: CheckoutToCreate,
 ): Pick<Params, 'shipping_address_collection' | 'shipping_options'> => {
   const bound = (value: number) => ({ unit: 'business_day', value }) as const;
   return {
@@ -75,7 +81,7 @@ const toShipping = (
  * what the browser sent: a repeated request must be identical, or Stripe refuses its idempotency
  * key.
  */
-export const toSessionParams = (checkout: Checkout): Params => {
+export const toCheckoutSessionParams = (checkout: CheckoutToCreate): Params => {
   const { reference, customerId, tillCustomerId, lines, currency, renewal, parcel } = checkout;
   // Stripe doesn't copy a session's metadata to other objects.
   const metadata = metadataOf(checkout);

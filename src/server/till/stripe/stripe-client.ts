@@ -101,7 +101,7 @@ export const askStripe = async <Answer>(
 };
 
 /** Throws StripeUnavailable if Stripe doesn't answer, or doesn't take our key. */
-export const checkStripeAnswers = async (stripe: StripeClient): Promise<void> => {
+export const checkStripeIsReachable = async (stripe: StripeClient): Promise<void> => {
   await askStripe('the watch', () => stripe.prices.list({ limit: 1 }));
 };
 

@@ -8,14 +8,14 @@ import {
 } from './stripe-client.ts';
 
 /** Finds the person behind an account, as far as the login service knows. */
-export type FindPerson = (
+export type FindPersonAtLogin = (
   subject: string,
 ) => Promise<{ readonly email: string | undefined; readonly name: string | undefined } | undefined>;
 
 type CustomerDependencies = {
   readonly database: Database;
   readonly stripe: StripeClient;
-  readonly findPerson: FindPerson;
+  readonly findPerson: FindPersonAtLogin;
   readonly log: (message: string, error: unknown) => void;
 };
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { HostedPageTill, Checkout, OrderReference, TillSession } from '../till.ts';
+import type { HostedPageTill, CheckoutToCreate, OrderReference, TillSession } from '../till.ts';
 import { setSubscriptionCard, tryToPayOpenInvoices } from './new-card.ts';
 import {
   readPayment,
@@ -18,7 +18,7 @@ import {
   StripeUnavailable,
 } from './stripe-client.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
-import { orderReferenceIn, toSessionParams } from './session-params.ts';
+import { orderReferenceInMetadata, toCheckoutSessionParams } from './session-params.ts';
 
 // During a failure Stripe may send anything. The page of a finished session has no address.
 const Session = v.object({
@@ -59,7 +59,7 @@ const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
   const { id, status, url, expires_at: end, created, payment_status: payment } = result.output;
   return {
     id,
-    reference: orderReferenceIn(answer.metadata),
+    reference: orderReferenceInMetadata(answer.metadata),
     status,
     url: url ?? '',
     expiresAt: dateOfStripeSeconds(end),
@@ -95,10 +95,10 @@ const findSession = async (stripe: Stripe, id: string): Promise<TillSession | un
  */
 const createSession = async (
   stripe: Stripe,
-  checkout: Checkout,
+  checkout: CheckoutToCreate,
 ): Promise<TillSession | undefined> => {
   const made = await askStripe('making a session', () =>
-    stripe.checkout.sessions.create(toSessionParams(checkout), {
+    stripe.checkout.sessions.create(toCheckoutSessionParams(checkout), {
       idempotencyKey: checkout.reference.orderId,
     }),
   );
@@ -136,7 +136,7 @@ export type ListedSession = {
 
 const toListed = ({ id, metadata }: Stripe.Checkout.Session): ListedSession => ({
   id,
-  reference: orderReferenceIn(metadata),
+  reference: orderReferenceInMetadata(metadata),
 });
 
 /** The newest session that led to a subscription or a payment; undefined if there is none. */

@@ -5,13 +5,13 @@ import type { ServiceCart } from '../cart-service.ts';
 import type { SnipcartItem, SnipcartNewItem, SnipcartState } from './snipcart-sdk.ts';
 
 /** The items in Snipcart's cart. Before version 3.0.12 its state had a plain list. */
-export const itemsOf = ({ cart }: SnipcartState): readonly SnipcartItem[] =>
+export const itemsOfSnipcartState = ({ cart }: SnipcartState): readonly SnipcartItem[] =>
   'items' in cart.items ? cart.items.items : cart.items;
 
 /** Converts the state of Snipcart's cart to a ServiceCart. Quantities of lines with the same sku are added up. */
 export const toServiceCart = (state: SnipcartState, currency: Currency): ServiceCart => {
   const quantities = new Map<string, number>();
-  for (const { id, quantity } of itemsOf(state)) {
+  for (const { id, quantity } of itemsOfSnipcartState(state)) {
     quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   }
   return {

@@ -3,10 +3,10 @@ import type { Currency } from '../../../domain/money.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from '../cart-service.ts';
 import { cartServiceTimeoutMs } from '../../../domain/timeouts.ts';
 import { rejectIfSlowerThan, loadSnipcartSdk } from './load-snipcart-sdk.ts';
-import { itemsOf, toServiceCart, toSnipcartItem } from './service-cart.ts';
+import { itemsOfSnipcartState, toServiceCart, toSnipcartItem } from './service-cart.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
-export type SnipcartOptions = {
+export type SnipcartCartServiceOptions = {
   readonly settings: Omit<
     SnipcartSettings,
     'currency' | 'loadStrategy' | 'addProductBehavior' | 'loadCSS'
@@ -43,7 +43,7 @@ const toRefusal = (error: unknown): unknown => {
 };
 
 /** Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits for the one before it. */
-export const createSnipcartCartService = (options: SnipcartOptions): CartService => {
+export const createSnipcartCartService = (options: SnipcartCartServiceOptions): CartService => {
   const milliseconds = options.milliseconds ?? cartServiceTimeoutMs;
   const listeners = new Set<(cart: ServiceCart) => void>();
   let sdk: SnipcartSdk | undefined;
@@ -112,11 +112,11 @@ export const createSnipcartCartService = (options: SnipcartOptions): CartService
     toSnipcartItem(item, currency ?? options.currency(), options.origin());
 
   const linesOf = (snipcart: SnipcartSdk, sku: string) =>
-    itemsOf(snipcart.store.getState()).filter(({ id }) => id === sku);
+    itemsOfSnipcartState(snipcart.store.getState()).filter(({ id }) => id === sku);
 
   /** Removes the items of a checkout that the buyer has left: their quantities are fixed. */
   const takeOutFixed = async (snipcart: SnipcartSdk): Promise<void> => {
-    for (const { uniqueId, maxQuantity } of itemsOf(snipcart.store.getState())) {
+    for (const { uniqueId, maxQuantity } of itemsOfSnipcartState(snipcart.store.getState())) {
       if (maxQuantity != null) await call(snipcart.api.cart.items.remove(uniqueId));
     }
   };
@@ -131,7 +131,7 @@ export const createSnipcartCartService = (options: SnipcartOptions): CartService
   /** Replaces the whole of Snipcart's cart: the buyer may have changed it there, and prices may be in another currency. */
   const replace = async (items: CartItems, order: string): Promise<SnipcartSdk> => {
     const snipcart = await open();
-    for (const { uniqueId } of itemsOf(snipcart.store.getState())) {
+    for (const { uniqueId } of itemsOfSnipcartState(snipcart.store.getState())) {
       await call(snipcart.api.cart.items.remove(uniqueId));
     }
     await call(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { syncedStores } from '../../../domain/sealed-sync/change.ts';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
-import { aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
+import { aLoggedSession, aLoggedSet, evening, openEmptyLog } from '../log.test-support.ts';
 import { propertyOf } from '../storage/tables.ts';
 import { createSyncLogAccess } from '../sync/sync-log-access.ts';
 import type { TrainingLog } from '../training-log.ts';
@@ -106,7 +106,7 @@ const play = async (log: TrainingLog, steps: readonly Step[]): Promise<readonly 
       case 'train': {
         const id = `trained-${index}`;
         const sets = Array.from({ length: one.sets }, (_, set) =>
-          aSet({ id: `${id}/main/${set}`, session: id, at: evening + index * 1000 + set }),
+          aLoggedSet({ id: `${id}/main/${set}`, session: id, at: evening + index * 1000 + set }),
         );
         await log.endSession(aLoggedSession({ id }), sets, undefined);
         break;

@@ -4,6 +4,7 @@ import {
   ownExerciseNameInKey,
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
+import type { ExerciseNamesInOtherApps } from '../../../domain/training/log-files/exercise-names-in-other-apps.ts';
 import { appOrWholeIdOfSessionId } from '../../../domain/training/log-files/imported-set.ts';
 import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
@@ -11,12 +12,11 @@ import {
   matchExercises,
   type ExerciseMatch,
 } from '../../../domain/training/log-files/match-exercises.ts';
-import type { OtherAppNamesBySlug } from '../../../domain/training/log-files/other-app-names-by-slug.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
-import { loadOtherAppNames } from '../load-other-app-names.ts';
+import { loadExerciseNamesInOtherApps } from '../load-exercise-names-in-other-apps.ts';
 import type { ImportAnswers, ImportFileContents, ImportService } from './import-service.ts';
 import type { LogImportMethods } from './imports-over-tables.ts';
 
@@ -51,9 +51,9 @@ const recordsOf = (
 };
 
 /** What other apps call our exercises; undefined if it can’t be loaded now. */
-const otherAppNamesIfLoaded = async (): Promise<OtherAppNamesBySlug | undefined> => {
+const otherAppNamesIfLoaded = async (): Promise<ExerciseNamesInOtherApps | undefined> => {
   try {
-    return await loadOtherAppNames();
+    return await loadExerciseNamesInOtherApps();
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ export type OtherAppFileContents = Omit<OtherAppFile, 'sessions' | 'names'> & {
 };
 
 /** A file that was exported here, read. */
-export type ExportedFileContents = {
+export type OwnExportFileContents = {
   readonly kind: 'own';
   readonly sessions: number;
   readonly sets: number;
@@ -35,7 +35,7 @@ export type ExportedFileContents = {
 /** What is in a file. Its records stay with the service until they are added. */
 export type ImportFileContents =
   | OtherAppFileContents
-  | ExportedFileContents
+  | OwnExportFileContents
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
   | { readonly kind: 'unknown'; readonly sentence: string };
 

@@ -22,7 +22,7 @@ import {
 } from '../../../domain/training/log-files/to-log.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
-import { addMissingRecords, type AddedKeys } from '../records/add-missing.ts';
+import { addMissingRecords, type AddedRecordKeys } from '../records/add-missing.ts';
 import { recountWorkSets } from '../records/count-exercises.ts';
 import { splitReadableRecords, recordSchemas } from '../records/records.ts';
 import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
@@ -126,7 +126,7 @@ const plansTrainedSince = async (
 const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
   if (from !== ownExportSource) {
     const { added, counts } = await storeChanges(tables, brought);
-    const keys: AddedKeys = { sessions: added, plans: [], bodyweights: [] };
+    const keys: AddedRecordKeys = { sessions: added, plans: [], bodyweights: [] };
     return { keys, ...counts };
   }
   const keys = await addMissingRecords(tables, brought);
@@ -164,7 +164,7 @@ export const createLogImportMethods = (transact: RunTransaction): LogImportMetho
           plans: new Set(await tables.keys('plans')),
           bodyweights: new Set(await tables.keys('bodyweights')),
         };
-        const left = (stored: LogImport, store: keyof AddedKeys): number =>
+        const left = (stored: LogImport, store: keyof AddedRecordKeys): number =>
           stored[store].filter((key) => keys[store].has(key)).length;
         return imports
           .map((stored): ListedImport => ({

@@ -3,7 +3,13 @@ import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.t
 import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
-import { aFollowedPlan, aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
+import {
+  aFollowedPlan,
+  aLoggedSession,
+  aLoggedSet,
+  evening,
+  openEmptyLog,
+} from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { AddedImportCounts } from './import-service.ts';
 
@@ -56,7 +62,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
 
   it('are taken out whole, and leave what was there before', async () => {
     const log = await open();
-    await log.endSession(aLoggedSession(), [aSet({ id: 'first/1' })], undefined);
+    await log.endSession(aLoggedSession(), [aLoggedSet({ id: 'first/1' })], undefined);
     const { id } = await addFile(log, rows);
     const service = await log.imports();
     await service.takeOut(id ?? '');
@@ -167,7 +173,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
       weights: undefined,
       plans: [aFollowedPlan(), trained],
       sessions: [aLoggedSession()],
-      sets: [aSet({ id: 'first/1' })],
+      sets: [aLoggedSet({ id: 'first/1' })],
       bodyweights: [{ on: '2026-11-01', weight: { value: 60, unit: 'kg' } }],
       imports: [{ id: 'a', from: 'Strong', sessions: ['first'], plans: [], bodyweights: [] }],
     } as const;

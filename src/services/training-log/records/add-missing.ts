@@ -4,7 +4,9 @@ import { recountWorkSets } from './count-exercises.ts';
 import { singleRecordKey, type StoreWithSchema } from './records.ts';
 
 /** The keys of what was added. */
-export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>>;
+export type AddedRecordKeys = Readonly<
+  Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>
+>;
 
 /**
  * Adds what isn't there yet; a record whose key is taken stays as it is. The transaction needs the
@@ -13,7 +15,7 @@ export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', re
 export const addMissingRecords = async (
   tables: Tables,
   { weights, plans, sessions, sets, bodyweights, ownExercises = [], routines = [] }: WholeLog,
-): Promise<AddedKeys> => {
+): Promise<AddedRecordKeys> => {
   const addTo = async (
     store: StoreWithSchema,
     records: readonly StoredRecord[],

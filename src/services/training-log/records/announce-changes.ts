@@ -4,13 +4,13 @@ import { keyPaths, type StoreName } from '../storage/tables.ts';
 import { trainingLogDatabaseName } from '../storage/training-log-database-name.ts';
 
 /** Called with the stores that have changed, and whether another tab has changed them. */
-export type ChangeListener = (changed: readonly StoreName[], isElsewhere: boolean) => void;
+export type LogChangeListener = (changed: readonly StoreName[], isElsewhere: boolean) => void;
 
 /** Announces changes of the log to this tab and the others. */
 export type LogChangeChannel = {
   readonly announce: (changed: readonly StoreName[]) => void;
   /** Returns the function that unsubscribes the listener. */
-  readonly subscribe: (listener: ChangeListener) => () => void;
+  readonly subscribe: (listener: LogChangeListener) => () => void;
 };
 
 const isStoreName = (name: string): name is StoreName => Object.hasOwn(keyPaths, name);
@@ -19,8 +19,8 @@ const MessageSchema = v.array(v.pipe(v.string(), v.check(isStoreName)));
 
 /** Creates the announcements of a log. Other tabs are notified only if the log is on the device. */
 export const createLogChangeChannel = (keeping: 'device' | 'this tab'): LogChangeChannel => {
-  const listeners = new Set<ChangeListener>();
-  const tell: ChangeListener = (changed, isElsewhere) => {
+  const listeners = new Set<LogChangeListener>();
+  const tell: LogChangeListener = (changed, isElsewhere) => {
     for (const listener of [...listeners]) {
       try {
         listener(changed, isElsewhere);
@@ -45,7 +45,7 @@ export const createLogChangeChannel = (keeping: 'device' | 'this tab'): LogChang
     },
     subscribe: (listener) => {
       // Wrapped, so that one function can listen twice.
-      const own: ChangeListener = (changed, isElsewhere) => listener(changed, isElsewhere);
+      const own: LogChangeListener = (changed, isElsewhere) => listener(changed, isElsewhere);
       listeners.add(own);
       return () => void listeners.delete(own);
     },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   sessionOf,
-  stepsOfText,
+  stepsOfFirstDayInText,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import { createLastSavedSessionCache } from './last-saved-session.ts';
 
-const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));
+const session = sessionOf(stepsOfFirstDayInText('- Plank: 2 x 45 s'));
 const stored = {
   session: sessionAfterEvent(session, { kind: 'skip', at: testSessionStart }),
   revision: 2,

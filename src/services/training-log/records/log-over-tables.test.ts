@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   aFollowedPlan,
   aLoggedSession,
+  aLoggedSet,
   aSession,
-  aSet,
   evening,
   openEmptyLog,
   openLogOverTables,
@@ -13,7 +13,9 @@ import { routineDayOfExercises } from '../../../domain/training/own/routine-day.
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 
 const day = 86_400_000;
-const threeSets = ['1', '2', '3'].map((id, index) => aSet({ id, at: evening + index * 1000 }));
+const threeSets = ['1', '2', '3'].map((id, index) =>
+  aLoggedSet({ id, at: evening + index * 1000 }),
+);
 
 describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => {
   const open = () => openEmptyLog(keeping);
@@ -135,9 +137,9 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     const { log } = await open();
     await log.endSession(aLoggedSession(), threeSets, undefined);
     const later = [
-      aSet({ id: '4', session: 'second', at: evening + day }),
-      aSet({ id: '5', session: 'second', at: evening + day + 1, kind: 'ramp' }),
-      aSet({ id: '6', session: 'second', at: evening + day + 2, exercise: 'bench-press' }),
+      aLoggedSet({ id: '4', session: 'second', at: evening + day }),
+      aLoggedSet({ id: '5', session: 'second', at: evening + day + 1, kind: 'ramp' }),
+      aLoggedSet({ id: '6', session: 'second', at: evening + day + 2, exercise: 'bench-press' }),
     ];
     await log.endSession(
       aLoggedSession({ id: 'second', startedAt: evening + day }),
@@ -158,8 +160,8 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
   it('recounts when a set changes or a session is removed', async () => {
     const { log } = await open();
     await log.endSession(aLoggedSession(), threeSets, undefined);
-    await log.changeSet(aSet({ id: '3', at: evening + 2000, exercise: 'front-squat' }));
-    await log.changeSet(aSet({ id: 'unknown' }));
+    await log.changeSet(aLoggedSet({ id: '3', at: evening + 2000, exercise: 'front-squat' }));
+    await log.changeSet(aLoggedSet({ id: 'unknown' }));
     expect(await log.exercises()).toEqual([
       { key: 'front-squat', sets: 1, lastAt: evening + 2000 },
       { key: 'back-squat', sets: 2, lastAt: evening + 1000 },
@@ -178,7 +180,10 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
       weights: typicalGymKitWithoutMaximums('lb'),
       plans: [aFollowedPlan()],
       sessions: [aLoggedSession({ note: 'of the file' }), aLoggedSession({ id: 'other' })],
-      sets: [aSet({ id: '1', exercise: 'deadlift' }), aSet({ id: '9', session: 'other' })],
+      sets: [
+        aLoggedSet({ id: '1', exercise: 'deadlift' }),
+        aLoggedSet({ id: '9', session: 'other' }),
+      ],
       bodyweights: [{ on: '2026-11-01', weight: { value: 64, unit: 'kg' } }],
     } as const;
     expect(await log.add(brought)).toEqual({ added: 1, known: 1 });
@@ -221,7 +226,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
   it('never shows a record that it cannot read, and never loses it', async () => {
     const { log, transact } = await open();
     await log.endSession(aLoggedSession(), threeSets, undefined);
-    const broken = { ...aSet({ id: '2', at: evening + 1000 }), done: 'five' };
+    const broken = { ...aLoggedSet({ id: '2', at: evening + 1000 }), done: 'five' };
     await transact(['sets'], 'readwrite', (tables) => tables.put('sets', broken));
     expect((await log.setsOf('back-squat')).map(({ id }) => id)).toEqual(['3', '1']);
     expect(await log.unreadable()).toBe(1);
@@ -244,11 +249,11 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
   it('shows a record again once a version of the site can read it', async () => {
     const { transact } = await open();
     await transact(['aside'], 'readwrite', async (tables) => {
-      await tables.put('aside', { id: 'sets/1', store: 'sets', record: aSet({ id: '1' }) });
+      await tables.put('aside', { id: 'sets/1', store: 'sets', record: aLoggedSet({ id: '1' }) });
       await tables.put('aside', { id: 'sets/2', store: 'sets', record: { id: '2' } });
     });
     const { log } = await openLogOverTables(transact, keeping);
-    expect(await log.setsOf('back-squat')).toEqual([aSet({ id: '1' })]);
+    expect(await log.setsOf('back-squat')).toEqual([aLoggedSet({ id: '1' })]);
     expect((await log.exercises())[0]?.sets).toBe(1);
     expect(await log.unreadable()).toBe(1);
   });

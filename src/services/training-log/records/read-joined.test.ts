@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
-import { aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
+import { aLoggedSession, aLoggedSet, evening, openEmptyLog } from '../log.test-support.ts';
 
 const [older, newer] = ['own:Zercher', 'own:Zercher squat'];
 const record: OwnExercise = {
@@ -17,12 +17,15 @@ it.each(['device', 'this tab'] as const)(
     const { log } = await openEmptyLog(keeping);
     await log.endSession(
       aLoggedSession(),
-      [aSet({ id: 'first/1', exercise: older }), aSet({ id: 'first/2', exercise: newer, at: 1 })],
+      [
+        aLoggedSet({ id: 'first/1', exercise: older }),
+        aLoggedSet({ id: 'first/2', exercise: newer, at: 1 }),
+      ],
       undefined,
     );
     await log.endSession(
       aLoggedSession({ id: 'second', startedAt: evening + 1000 }),
-      [aSet({ id: 'second/1', session: 'second', exercise: older, at: evening + 1000 })],
+      [aLoggedSet({ id: 'second/1', session: 'second', exercise: older, at: evening + 1000 })],
       undefined,
     );
     const before = {

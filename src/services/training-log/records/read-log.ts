@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
-import type { StoredPlan } from '../../../domain/training/progression/stored-plan.ts';
+import type { StoredFollowedPlan } from '../../../domain/training/progression/stored-followed-plan.ts';
 import {
   keyRangeOfExercise,
   propertyOf,
@@ -65,15 +65,17 @@ const exported = [
   'routines',
 ] as const satisfies readonly StoreName[];
 
-const isInTodaysForm = (plan: StoredPlan): plan is StoredPlan & FollowedPlan =>
+const isInTodaysForm = (plan: StoredFollowedPlan): plan is StoredFollowedPlan & FollowedPlan =>
   plan.progress !== undefined;
 
 /** Brings plans of older versions to today's form, with code that only they need. */
-const inTodaysForm = async (plans: readonly StoredPlan[]): Promise<readonly FollowedPlan[]> => {
+const inTodaysForm = async (
+  plans: readonly StoredFollowedPlan[],
+): Promise<readonly FollowedPlan[]> => {
   if (plans.every(isInTodaysForm)) return plans;
-  const { upgradeStoredPlan } =
-    await import('../../../domain/training/progression/upgrade-stored-plan.ts');
-  return plans.map(upgradeStoredPlan);
+  const { upgradeStoredFollowedPlan } =
+    await import('../../../domain/training/progression/upgrade-stored-followed-plan.ts');
+  return plans.map(upgradeStoredFollowedPlan);
 };
 
 const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/training/log.ts';
 import { OwnExerciseSchema } from '../../../domain/training/own/own-exercise.ts';
 import { RoutineSchema } from '../../../domain/training/own/routine.ts';
-import { StoredPlanSchema } from '../../../domain/training/progression/stored-plan.ts';
+import { StoredFollowedPlanSchema } from '../../../domain/training/progression/stored-followed-plan.ts';
 import { SessionSchema } from '../../../domain/training/session/session.ts';
 import {
   keyPaths,
@@ -23,7 +23,7 @@ export const singleRecordKey = 'only';
 /** The schema of each store's records. Everything read from a storage is parsed with these. */
 export const recordSchemas = {
   weights: KitAndMaximumsSchema,
-  plans: StoredPlanSchema,
+  plans: StoredFollowedPlanSchema,
   open: v.object({ session: SessionSchema, revision: v.number() }),
   sessions: LoggedSessionSchema,
   sets: LoggedSetSchema,

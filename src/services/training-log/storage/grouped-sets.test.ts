@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSet, evening } from '../log.test-support.ts';
+import { aLoggedSet, evening } from '../log.test-support.ts';
 import { stubDeviceStorage } from './device.test-support.ts';
 import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
 import { createMemoryRunTransaction } from './memory-tables.ts';
@@ -120,7 +120,7 @@ const puts = () => {
 };
 
 const twentySets = Array.from({ length: 20 }, (_, number) =>
-  aSet({
+  aLoggedSet({
     id: `first/${number}`,
     exercise: number < 10 ? 'back-squat' : 'deadlift',
     at: evening + number,
@@ -149,7 +149,7 @@ describe('sets on the device', () => {
     const stores = puts();
     await makeAll(device, [{ kind: 'put all', sets: twentySets }]);
     expect(stores()).toEqual(['setGroups', 'setGroups']);
-    await makeAll(device, [{ kind: 'put', set: aSet({ id: 'first/new' }) }]);
+    await makeAll(device, [{ kind: 'put', set: aLoggedSet({ id: 'first/new' }) }]);
     expect(stores().at(-1)).toBe('sets');
   });
 
@@ -178,14 +178,18 @@ describe('sets on the device', () => {
   it.each([0, 100])('are found by many ids at once, among %i other sessions', async (count) => {
     const device = await openIndexedDbRunTransaction();
     const others = Array.from({ length: count }, (_, number) =>
-      aSet({ id: `other${number}/1`, session: `other${number}`, exercise: 'deadlift' }),
+      aLoggedSet({ id: `other${number}/1`, session: `other${number}`, exercise: 'deadlift' }),
     );
     const sets = Array.from({ length: 600 }, (_, number) =>
-      aSet({ id: `s${number % 40}/${number}`, session: `s${number % 40}`, at: evening + number }),
+      aLoggedSet({
+        id: `s${number % 40}/${number}`,
+        session: `s${number % 40}`,
+        at: evening + number,
+      }),
     );
     await makeAll(device, [
       { kind: 'put all', sets: others },
-      { kind: 'put', set: aSet({ id: 's1/1', session: 's1' }) },
+      { kind: 'put', set: aLoggedSet({ id: 's1/1', session: 's1' }) },
       { kind: 'put all', sets },
       { kind: 'put all', sets: sets.map((set) => ({ ...set, kind: 'ramp' })) },
       { kind: 'remove', keys: sets.slice(0, 400).map(({ id }) => id) },
@@ -201,7 +205,7 @@ describe('sets on the device', () => {
   it('are found by their times, however long a session was', async () => {
     const device = await openIndexedDbRunTransaction();
     const at = (id: string, hours: number) =>
-      aSet({ id, session: id.slice(0, 1), at: evening + hours * hour });
+      aLoggedSet({ id, session: id.slice(0, 1), at: evening + hours * hour });
     await makeAll(device, [
       { kind: 'put all', sets: [at('a/1', 0), at('a/2', 20), at('a/3', 40)] },
       { kind: 'put all', sets: [at('b/1', 50), at('b/2', 70)] },

@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDeviceStorage } from './device.test-support.ts';
 import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
-import { aFollowedPlan, aLoggedSession, aSet, evening } from '../log.test-support.ts';
+import { aFollowedPlan, aLoggedSession, aLoggedSet, evening } from '../log.test-support.ts';
 import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { trainingLogDatabaseName } from './training-log-database-name.ts';
 
@@ -24,10 +24,10 @@ const openVersion = (version: number) =>
 describe('openIndexedDbRunTransaction', () => {
   it('migrates a database of version 1, and keeps all its records', async () => {
     const sets = [
-      aSet({ id: '1' }),
-      aSet({ id: '2', at: evening + 1 }),
-      aSet({ id: '3', at: evening + 2, kind: 'ramp' }),
-      aSet({ id: '4', exercise: 'deadlift' }),
+      aLoggedSet({ id: '1' }),
+      aLoggedSet({ id: '2', at: evening + 1 }),
+      aLoggedSet({ id: '3', at: evening + 2, kind: 'ramp' }),
+      aLoggedSet({ id: '4', exercise: 'deadlift' }),
     ];
     const old = await openVersion(1);
     for (const set of sets) await old.put('sets', set);
@@ -95,11 +95,11 @@ describe('openIndexedDbRunTransaction', () => {
 
   it('adds the store of groups to a database of version 5, and leaves its sets where they are', async () => {
     const old = await openVersion(5);
-    const set = aSet({ id: 'first/1' });
+    const set = aLoggedSet({ id: 'first/1' });
     await old.put('sets', set);
     old.close();
     const transact = await openIndexedDbRunTransaction();
-    const more = [aSet({ id: 'first/2', at: evening + 1 }), { ...set, note: 'changed' }];
+    const more = [aLoggedSet({ id: 'first/2', at: evening + 1 }), { ...set, note: 'changed' }];
     await transact(['sets'], 'readwrite', (tables) => tables.putAll('sets', more));
     const found = await transact(['sets'], 'readonly', (tables) =>
       tables.find('sets', 'session', { from: 'first', to: 'first' }),
@@ -169,7 +169,7 @@ describe('openIndexedDbRunTransaction', () => {
     });
     const both = transact(['plans', 'sets'], 'readwrite', async (tables) => {
       await tables.put('plans', plan);
-      await tables.put('sets', aSet({ id: '1' }));
+      await tables.put('sets', aLoggedSet({ id: '1' }));
     });
     await expect(both).rejects.toMatchObject({ reason: 'full' });
     expect(await plansOf(transact)).toEqual([]);

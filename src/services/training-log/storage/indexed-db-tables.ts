@@ -1,5 +1,5 @@
 import { openDB, unwrap, wrap, type IDBPDatabase } from 'idb';
-import { storageTimeoutMs } from '../../../domain/timeouts.ts';
+import { storageOpeningTimeoutMs } from '../../../domain/timeouts.ts';
 import { groupedSetTablesIn, type LogTransaction } from './grouped-sets.ts';
 import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { setGroupStoreName } from './set-groups.ts';
@@ -115,7 +115,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       isGivenUp = true;
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(createStorageBlockedError()), storageTimeoutMs);
+    const timer = setTimeout(() => giveUp(createStorageBlockedError()), storageOpeningTimeoutMs);
     const database = openDB(trainingLogDatabaseName, trainingLogDatabaseVersion, {
       upgrade: (upgraded, from, _to, transaction) => {
         migrateTrainingDatabase(upgraded, from, transaction).catch(() => transaction.abort());

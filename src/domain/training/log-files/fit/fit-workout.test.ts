@@ -1,7 +1,7 @@
 import { Decoder, Stream } from '@garmin/fitsdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepsOfText } from '../../session/session.test-support.ts';
+import { stepsOfFirstDayInText } from '../../session/session.test-support.ts';
 import type { Step } from '../../session/step.ts';
 import { toFitWorkoutFile } from './fit-workout.ts';
 import type { GarminNumbersBySlug } from './garmin-numbers-by-slug.ts';
@@ -24,7 +24,7 @@ const decode = (steps: readonly Step[], name = 'Week 1, day 1') => {
   return messages;
 };
 
-const squat = stepsOfText('- Back squat: 3 x 5 at 60 kg, rest 2 min').map((step) => ({
+const squat = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg, rest 2 min').map((step) => ({
   ...step,
   slug: 'back-squat',
 }));
@@ -73,7 +73,7 @@ test('names the side, and counts both hands together', () => {
 test('counts seconds, metres, or waits for a press where the plan wants as many as she can', () => {
   const texts = ['- Plank: 1 x 45 s', '- Farmer’s walk: 1 x 30 m', '- Push-up: 1 x to failure'];
   const lengths = texts.map((text) => {
-    const [step] = decode(stepsOfText(text)).workoutStepMesgs ?? [];
+    const [step] = decode(stepsOfFirstDayInText(text)).workoutStepMesgs ?? [];
     return [step?.durationType, step?.durationTime ?? step?.durationDistance];
   });
   expect(lengths).toEqual([

@@ -4,8 +4,8 @@ import type { SetCountSource } from '../../parse/parse-exercise.ts';
 import type { Exercise, PartKind } from '../../plan.ts';
 import type { PastedDraft, DraftExercise } from '../draft.ts';
 import { becameNoteSentence, unreadTextsIn } from '../left-over.ts';
-import { dayNameOf, readGroupHead, readHeading } from '../note-headings.ts';
-import { isRestAlone } from '../prescription.ts';
+import { dayNameOf, readNoteGroupHead, readNoteHeading } from '../note-headings.ts';
+import { prescribesOnlyRest } from '../prescription.ts';
 import type { Prescription } from '../prescription.ts';
 import { readExerciseNameWithKit, toDraftExercise } from '../read-exercise.ts';
 import { readPrescription } from '../read-prescription.ts';
@@ -101,7 +101,7 @@ const openPlace = (
     draft.account(line).reasons.push(`“${row.week}” is no number of a week.`);
   }
   if (row.day !== '' && (isNewWeek || row.day !== above?.day)) {
-    const heading = readHeading(/^\d+$/.test(row.day) ? `Day ${row.day}` : row.day);
+    const heading = readNoteHeading(/^\d+$/.test(row.day) ? `Day ${row.day}` : row.day);
     const named = heading?.kind === 'day' ? dayNameOf(heading) : row.day;
     const isOther = row.dayName !== '' && named !== '' && named !== row.dayName;
     draft.openDay(
@@ -110,7 +110,7 @@ const openPlace = (
       isOther ? `${row.dayName} (${withoutBracketCharacters(named)})` : row.dayName || named,
     );
   }
-  const heading = row.part === '' ? undefined : readHeading(row.part);
+  const heading = row.part === '' ? undefined : readNoteHeading(row.part);
   const part: PartKind = heading?.kind === 'part' ? heading.part : 'main';
   if (row.part !== '' && (isNewWeek || row.part !== above?.part || row.day !== above.day)) {
     draft.openPart(line, part);
@@ -131,16 +131,16 @@ const openGroup = (line: number, cell: string, draft: PastedDraft): void => {
     draft.closeGroup();
     return;
   }
-  const plain = readGroupHead(cell);
+  const plain = readNoteGroupHead(cell);
   const [, letters = cell, , head = ''] = plain === undefined ? (labelled.exec(cell) ?? []) : [];
   const label = letters.toUpperCase();
   if (plain === undefined && !labelled.test(cell)) {
     draft.account(line).reasons.push(`“${cell}” is left out: it only groups exercises.`);
   }
-  const read = plain ?? readGroupHead(head);
+  const read = plain ?? readNoteGroupHead(head);
   const rest = read?.rest ?? head;
   const more = readPrescription(rest);
-  if (!isRestAlone(more) && unreadTextsIn(rest).length > 0) {
+  if (!prescribesOnlyRest(more) && unreadTextsIn(rest).length > 0) {
     draft.account(line).reasons.push(`“${rest}” is left out: it was not understood.`);
   }
   if (draft.group()?.label === label) return;
@@ -209,7 +209,7 @@ const readLoosely = (cells: Cells): Prescription => {
   const notes: string[] = [];
   for (const text of texts) {
     const alone = readPrescription(text);
-    const isRead = text.startsWith('rest ') ? isRestAlone(alone) : alone.left.length === 0;
+    const isRead = text.startsWith('rest ') ? prescribesOnlyRest(alone) : alone.left.length === 0;
     const fits = isRead && readPrescription([...read, text].join(', ')).left.length === 0;
     (fits ? read : notes).push(text);
   }

@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../../names/exercise-library.ts';
 import { cellsOf } from './cells.ts';
 import type { CellSeparator } from './cells.ts';
 import type { PastedDraft } from '../draft.ts';
-import { dayNameOf, readHeading } from '../note-headings.ts';
+import { dayNameOf, readNoteHeading } from '../note-headings.ts';
 import type { SourceLine } from '../read-coach-note-into.ts';
 import { readExerciseNameWithKit } from '../read-exercise.ts';
 import { readRowInto } from './read-row-into.ts';
@@ -59,12 +59,12 @@ const guessColumns = (
   const name =
     found >= 0
       ? found
-      : cells.findIndex((cell) => /\p{L}{3}/u.test(cell) && readHeading(cell) === undefined);
+      : cells.findIndex((cell) => /\p{L}{3}/u.test(cell) && readNoteHeading(cell) === undefined);
   if (name < 0) return undefined;
   const before = cells.slice(0, name).map((cell, index) => {
     if (/^[A-H]\d?$/i.test(cell)) return 'group';
     if (/^(?:w|wk|week)/i.test(cell)) return 'week';
-    if (readHeading(cell)?.kind === 'day') return 'day';
+    if (readNoteHeading(cell)?.kind === 'day') return 'day';
     return name === 1 || index === name - 1 ? 'day' : 'week';
   });
   const wanted = ['sets', 'reps', 'load'];
@@ -108,7 +108,7 @@ export const readSheetInto = (
     const [only = ''] = cells.filter((cell) => cell !== '');
     const heading =
       filled(cells) === 1 && readExerciseNameWithKit(only, library)?.isCertain !== true
-        ? readHeading(tidyLine(only))
+        ? readNoteHeading(tidyLine(only))
         : undefined;
     if (heading?.kind === 'weeks')
       draft.openWeeks(

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { GiftChoiceSchema, type GiftChoice } from '../gifts/gifts.ts';
+import type { Currency } from '../money.ts';
+import { priceIn, type CatalogueItem } from '../sale-catalogue.ts';
+import { MoneySchema } from '../money-schema.ts';
+import {
+  AgreementsSchema,
+  agreementsVersion,
+  noAgreements,
+  type Agreements,
+} from './agreements.ts';
+
+const PendingOrderSchema = v.object({
+  productId: v.string(),
+  priceId: v.string(),
+  ...MoneySchema.entries,
+  agreements: AgreementsSchema,
+  /** The giver's choices; null if she orders for herself. */
+  gift: v.optional(v.nullable(GiftChoiceSchema), null),
+  /** When the buyer pressed the order button, in milliseconds. */
+  at: v.number(),
+  /** The subject of the member who pressed it; null for a visitor who was sent to the login. */
+  subject: v.nullable(v.string()),
+});
+
+/** What somebody ordered and agreed to when she pressed the order button, kept while she logs in or pays. */
+export type OrderKeptInBrowser = Readonly<v.InferOutput<typeof PendingOrderSchema>>;
+
+/** Parses a stored order; undefined if there is none that can be read. */
+export const parseOrderKeptInBrowser = (
+  text: string | undefined,
+): OrderKeptInBrowser | undefined => {
+  try {
+    const parsed = v.safeParse(PendingOrderSchema, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The terms of an order: the buyer's consents, or the giver's choices. */
+export type AgreementsOrGiftChoice =
+  | { readonly agreements: Agreements; readonly gift: null }
+  | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
+
+/** The terms of an order that the buyer makes for herself. */
+export const agreementsAndNoGift = (agreements: Agreements): AgreementsOrGiftChoice => ({
+  agreements,
+  gift: null,
+});
+export const giftChoiceAndNoAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
+  agreements: noAgreements,
+  gift,
+});
+
+/** How long stored terms stay valid, in milliseconds. */
+const lifetime = 60 * 60 * 1000;
+
+/** An order that is about to be placed. */
+export type OrderToPlace = {
+  readonly item: CatalogueItem;
+  readonly currency: Currency;
+  /** The subject of the member; null for a visitor. */
+  readonly subject: string | null;
+  /** Whether it is a gift. */
+  readonly isGift?: boolean;
+};
+
+/** The order to keep when the button is pressed. */
+export const toOrderKeptInBrowser = (
+  { item, currency, subject }: OrderToPlace,
+  { agreements, gift }: AgreementsOrGiftChoice,
+  now: number,
+): OrderKeptInBrowser => ({
+  productId: item.productId,
+  priceId: item.prices[currency].priceId,
+  ...priceIn(item, currency),
+  agreements,
+  gift,
+  at: now,
+  subject,
+});
+
+/**
+ * The stored terms for this order; undefined unless the wording, the price and the currency are still the same, it is less than
+ * an hour ago, and it is the same person: no box may be ticked that she hasn't ticked herself.
+ */
+export const storedAgreementsOrGiftIfUnchanged = (
+  pending: OrderKeptInBrowser | undefined,
+  { item, currency, subject, isGift = false }: OrderToPlace,
+  now: number,
+): AgreementsOrGiftChoice | undefined => {
+  if (pending === undefined) return undefined;
+  const { priceId, minorUnits } = item.prices[currency];
+  const age = now - pending.at;
+  const isSame =
+    (pending.gift !== null) === isGift &&
+    (isGift || pending.agreements.version === agreementsVersion) &&
+    pending.priceId === priceId &&
+    pending.minorUnits === minorUnits &&
+    pending.currency === currency;
+  const isHers = pending.subject === null || pending.subject === subject;
+  if (!isSame || !isHers || age < 0 || age >= lifetime) return undefined;
+  return pending.gift === null
+    ? agreementsAndNoGift(pending.agreements)
+    : giftChoiceAndNoAgreements(pending.gift);
+};

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+
+/**
+ * The public file with what other apps call the exercises of the library. Only an import reads it,
+ * so it is apart from the facts that every session loads.
+ */
+export const exerciseNamesInOtherAppsPath = '/training/other-app-names.json';
+
+/** The names that other apps have for an exercise, by its slug. */
+export const ExerciseNamesInOtherAppsSchema = v.record(v.string(), v.array(v.string()));
+export type ExerciseNamesInOtherApps = DeepReadonly<
+  v.InferOutput<typeof ExerciseNamesInOtherAppsSchema>
+>;

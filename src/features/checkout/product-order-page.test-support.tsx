@@ -1,0 +1,117 @@
+import { render, screen, type RenderResult } from '@testing-library/react';
+import { vi } from 'vitest';
+import { apiPaths } from '../../domain/api-paths.ts';
+import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import { agreementsVersion } from '../../domain/orders/agreements.ts';
+import {
+  agreementsAndNoGift,
+  toOrderKeptInBrowser,
+} from '../../domain/orders/order-kept-in-browser.ts';
+import {
+  createMockLoginActions,
+  memberSession,
+  WithLoginSession,
+} from '../../services/auth/member-session.test-support.tsx';
+import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
+import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
+import { ProductOrderScreen } from './product-order-screen.island.tsx';
+import { CompanyContext } from '../../page-parts/company.ts';
+import { testCompany } from '../../page-parts/company.test-support.ts';
+
+export const orderPaymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
+export const respondWithOrderCheckoutSession = async (): Promise<Response> =>
+  Response.json({ id: 'cs_1', url: orderPaymentPageUrl, customer: 'customer-nadia' });
+type Withdrawn = { readonly rightId: string; readonly at: string };
+
+/** The answer with the buyer's record: what she has withdrawn from. */
+export const customerRecordResponse = (withdrawn: readonly Withdrawn[]): Response =>
+  Response.json({
+    id: 'customer-nadia',
+    metadata: {},
+    subscriptions: { total_count: 0 },
+    ...(withdrawn.length === 0 ? {} : { withdrawn }),
+  });
+
+/** Replaces `fetch`: answers and records the buyer's orders. Beside them the page asks for her record. */
+export const stubOrderRequests = (
+  first: (request: SentRequest) => Promise<Response>,
+  record: () => Promise<Response> = async () => customerRecordResponse([]),
+) => {
+  const sent: SentRequest[] = [];
+  let answer = first;
+  stubFetch((request) => {
+    if (request.address.startsWith(apiPaths.customer)) return record();
+    sent.push(request);
+    return answer(request);
+  });
+  return {
+    sent,
+    /** Answers all orders from now on with `next`. */
+    answerWith: (next: typeof first): void => {
+      answer = next;
+    },
+  };
+};
+
+export const orderLocationAssignMock = vi.fn();
+export const orderTestLogin = createMockLoginActions();
+
+/** Puts the browser on the order page with nothing stored. */
+export const resetToOrderAddress = (): void => {
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('location', {
+    href: 'https://knurl.example/checkout/',
+    pathname: '/checkout/',
+    search: '',
+    hash: '',
+    origin: 'https://knurl.example',
+    assign: orderLocationAssignMock,
+  });
+  delete document.documentElement.dataset['currency'];
+};
+
+export const showOrderPage = (
+  item: CatalogueItem,
+  session = memberSession,
+  search = '',
+): RenderResult =>
+  render(
+    <CompanyContext value={testCompany}>
+      <WithLoginSession session={session} login={orderTestLogin}>
+        <ProductOrderScreen
+          items={[samplePackItem, sampleMembershipItem]}
+          insideOf={() => 'Twelve weeks.'}
+          product={item.productId}
+          search={search}
+        />
+      </WithLoginSession>
+    </CompanyContext>,
+  );
+
+export const agreementCheckboxes = (): readonly HTMLInputElement[] =>
+  screen.getAllByRole('checkbox');
+
+export const agreementCheckedStates = (): readonly boolean[] =>
+  agreementCheckboxes().map(({ checked }) => checked);
+
+/** Stores an order as the page does before it opens the login. */
+export const storeOrderInBrowser = (
+  item: CatalogueItem,
+  subject: string | null,
+  at = Date.now(),
+): void =>
+  localStorage.setItem(
+    'order',
+    JSON.stringify(
+      toOrderKeptInBrowser(
+        { item, currency: 'gbp', subject },
+        agreementsAndNoGift({
+          version: agreementsVersion,
+          supplyNow: true,
+          knowsConsequence: true,
+        }),
+        at,
+      ),
+    ),
+  );

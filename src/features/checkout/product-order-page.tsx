@@ -1,0 +1,179 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { priceIn, type ItemForHerself } from '../../domain/sale-catalogue.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
+import { formatMoney, type Currency } from '../../domain/money.ts';
+import {
+  agreementsVersion,
+  isSuppliedAtOnce,
+  type KindWithAgreements,
+  type Agreements,
+} from '../../domain/orders/agreements.ts';
+import { agreementsAndNoGift } from '../../domain/orders/order-kept-in-browser.ts';
+import {
+  isReturnFromLogin,
+  giftOrderPagePath,
+  orderPagePath,
+} from '../../domain/orders/order-page-path.ts';
+import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
+import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
+import { useLoginSession } from '../../services/auth/member-session.ts';
+import { recall } from '../../services/storage.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { AgreementBoxes } from './agreement-boxes.tsx';
+import { PostponedSupplyNotice } from './postponed-supply-notice.tsx';
+import {
+  storeAgreementsOrGiftInHistory,
+  readAgreementsOrGiftFromHistory,
+} from './stored-agreements.ts';
+import { OfferCondition } from './offer-condition.tsx';
+import { OrderButtonWithProblem } from './order-button-with-problem.tsx';
+import { OrderSmallPrint } from './order-small-print.tsx';
+import { OrderTotal } from './order-total.tsx';
+import { useBuyerWithdrawals } from './use-buyer-withdrawals.ts';
+import { recallAgreementsOrGiftChoice, useOrderPlacing } from './use-order-placing.ts';
+
+const nothingTicked: Agreements = {
+  version: agreementsVersion,
+  supplyNow: false,
+  knowsConsequence: false,
+};
+
+/**
+ * The button's text says that pressing it obliges the buyer to pay (Consumer Contracts Regulations
+ * 2013, regulation 14).
+ */
+const buttonTextOf = (item: ItemForHerself, currency: Currency, startsNow: boolean): string => {
+  const price = formatMoney(priceIn(item, currency));
+  if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
+  const { first } = firstAndRenewalPaymentDates(new Date(), startsNow);
+  return `Order and pay ${price} on ${formatDay(first.toISOString())}`;
+};
+
+const cancelling: Readonly<Record<KindWithAgreements, string>> = {
+  pack: 'You can withdraw within 14 days of ordering, without a reason, and get a refund, unless you have asked us above to open the pack before that.',
+  membership:
+    'You can withdraw within 14 days of ordering, without a reason. If you have asked us above to start before that, you pay for the days you have had.',
+};
+
+const cancellingLate: Readonly<Record<KindWithAgreements, string>> = {
+  pack: 'You can withdraw within 14 days of ordering, without a reason, for a full refund.',
+  membership: 'You can withdraw within 14 days of ordering, without a reason, and pay nothing.',
+};
+
+export type ProductOrderPageProps = {
+  readonly item: ItemForHerself;
+  /** The product's contents, in a line or two. */
+  readonly inside: string | undefined;
+  readonly currency: Currency;
+  /** Lets the buyer change the currency. */
+  readonly currencyChoice: ReactNode;
+  /** The page's query string. */
+  readonly search: string;
+};
+
+/** The page for ordering one product: what it is, what it costs, the agreements, and the button. */
+export const ProductOrderPage = ({
+  item,
+  inside,
+  currency,
+  currencyChoice,
+  search,
+}: ProductOrderPageProps): ReactElement => {
+  const { session } = useLoginSession();
+  const subject = session.kind === 'member' ? session.subject : null;
+  const [ticked, setTicked] = useState<Agreements>();
+  // The buyer's earlier ticks: she may have read the terms, or come back from the payment provider.
+  const remembered = useMemo(
+    () =>
+      (
+        readAgreementsOrGiftFromHistory({ item, currency, subject }) ??
+        recallAgreementsOrGiftChoice(item, currency, subject, false)
+      )?.agreements,
+    [item, currency, subject],
+  );
+  const { withdrawnAt, note } = useBuyerWithdrawals(true);
+  const withdrawn = withdrawnAt(item.rightId);
+  const chosen = ticked ?? remembered ?? nothingTicked;
+  const agreements = withdrawn === undefined ? chosen : nothingTicked;
+  const startsNow = isSuppliedAtOnce(agreements);
+  const isAfterLogin = isReturnFromLogin(search);
+  const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRedirectValue);
+  const ordering = useOrderPlacing({
+    item,
+    currency,
+    terms: agreementsAndNoGift(agreements),
+    onTerms: (held) => setTicked(held.agreements),
+    onSuppliedLate: (at) => note({ rightId: item.rightId, at }),
+  });
+  const title = `Order: ${item.title}`;
+  usePageTitle(title);
+
+  useEffect(() => {
+    // So that coming back to this page doesn't start the order again.
+    if (isAfterLogin) history.replaceState(history.state, '', orderPagePath(item.productId));
+  }, [isAfterLogin, item.productId]);
+
+  return (
+    <Stack>
+      <PageHeading title={title} lead={inside}>
+        <p>
+          {item.kind === 'pack'
+            ? 'A pack of training plans. It opens in your members zone, in any browser, and is yours to keep.'
+            : 'A membership for a year at a time. It opens in your members zone, in any browser.'}{' '}
+          <SiteLink to={item.path}>Read what is inside</SiteLink>.
+          {item.kind === 'pack' ? (
+            <>
+              {' '}
+              For somebody else?{' '}
+              <SiteLink to={giftOrderPagePath(item.productId)}>Give it to her</SiteLink>.
+            </>
+          ) : null}
+        </p>
+      </PageHeading>
+      {item.kind === 'membership' ? <OfferCondition offer={item.offer} /> : null}
+      {ordering.isAskedAgain ? (
+        <p role="status">
+          You’re logged in, but nothing has been ordered yet: the price, the currency or the wording
+          has changed since you ticked the boxes, or it has been over an hour. Please check it
+          again.
+        </p>
+      ) : null}
+      {withdrawn === undefined ? (
+        <AgreementBoxes
+          kind={item.kind}
+          agreements={agreements}
+          onChange={(changed) => {
+            setTicked(changed);
+            storeAgreementsOrGiftInHistory(
+              { item, currency, subject },
+              agreementsAndNoGift(changed),
+            );
+          }}
+        />
+      ) : (
+        <PostponedSupplyNotice
+          withdrawal={{ kind: item.kind, at: withdrawn }}
+          hadTicked={chosen.supplyNow || chosen.knowsConsequence}
+        />
+      )}
+      <OrderTotal item={item} currency={currency} startsNow={startsNow} choice={currencyChoice} />
+      <OrderButtonWithProblem
+        item={item}
+        currency={currency}
+        ordering={ordering}
+        buttonText={buttonTextOf(item, currency, startsNow)}
+        isAuto={
+          session.kind === 'member' &&
+          (isAfterLogin || (isSubscribeRequest && item.kind === 'membership'))
+        }
+      />
+      <OrderSmallPrint>
+        {(withdrawn === undefined ? cancelling : cancellingLate)[item.kind]}
+      </OrderSmallPrint>
+    </Stack>
+  );
+};

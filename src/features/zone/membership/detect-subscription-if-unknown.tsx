@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { toIsland } from '../../../ui/loading/island.tsx';
+
+// It needs the member's record, and with it the zone and its parser, which visitors shouldn't have
+// to load.
+const FetchUnlessKnown = toIsland(() =>
+  import('./detect-subscription-if-unknown.island.tsx').then(
+    (module) => module.FetchRecordIfSubscriptionUnknown,
+  ),
+);
+
+/**
+ * Finds out whether a member has a subscription, if this device doesn't know yet. Renders nothing.
+ */
+export const DetectSubscriptionIfUnknown = (): ReactElement | null => {
+  const { session } = useLoginSession();
+  return session.kind === 'member' ? (
+    <Suspense>
+      <FetchUnlessKnown />
+    </Suspense>
+  ) : null;
+};

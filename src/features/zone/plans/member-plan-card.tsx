@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { trainingFactsOfMemberPlan } from '../../../domain/finder/training-facts.ts';
+import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
+import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
+import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { memberPlanPath } from '../../../domain/routes.ts';
+import { TrainingFactLines } from '../../../page-parts/fact-lines.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { MemberPlanPicture } from './member-plan-picture.tsx';
+
+const Note = styled.p`
+  order: -1;
+  font-size: var(--step--1) !important;
+  font-weight: 600;
+`;
+
+type PlanCardProps = {
+  readonly plan: MemberPlan;
+  readonly level?: 2 | 3;
+};
+
+/** A member plan in a list, with its category, days, minutes and kit. */
+export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement => {
+  const Heading = `h${level}` as const;
+  return (
+    <Card
+      picture={
+        <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="small" />
+      }
+      heading={
+        <Heading>
+          <SiteLink
+            className="card-link"
+            to={memberPlanPath(plan.section, plan.category, plan.slug)}
+          >
+            {plan.title}
+          </SiteLink>
+        </Heading>
+      }
+      text={plan.lead}
+    >
+      <Note>{memberPlanCategoryName(plan.category)}</Note>
+      <TrainingFactLines facts={trainingFactsOfMemberPlan(plan)} />
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { Splash } from '../splash.tsx';
+import { useIsSlow } from '../use-is-slow.ts';
+import { Button } from '../../ui/kit/button.tsx';
+
+type AskAgainProps = { readonly onAgain: () => void };
+
+/** A button that looks up an order again. */
+export const LookUpOrderAgainButton = ({ onAgain }: AskAgainProps): ReactElement => (
+  <p>
+    <Button onClick={onAgain}>Ask again</Button>
+  </p>
+);
+
+/** Shown while an order is looked up; after three seconds it says that nothing is lost. */
+export const LookingUpOrderSplash = ({ onAgain }: AskAgainProps): ReactElement => {
+  const isLate = useIsSlow();
+  return (
+    <Splash title="Looking up your order">
+      {isLate ? (
+        <>
+          <p>
+            This is taking longer than usual. Nothing is lost: your order is kept, whether you wait
+            or not.
+          </p>
+          <LookUpOrderAgainButton onAgain={onAgain} />
+        </>
+      ) : null}
+    </Splash>
+  );
+};

@@ -1,0 +1,18 @@
+import type { LetterWithSubscription } from '../../domain/members/letters.ts';
+import { TextSectionsSchema, type TextSection } from '../../domain/plans/plan-view.ts';
+import type { PrivateBuildFiles } from '../store/private-build-files.ts';
+import { readLetterList } from './letter-list.ts';
+
+/** The members' letters with their texts. It doesn't check who may open them, or when. */
+export type MemberLetterReader = {
+  readonly letters: () => Promise<readonly LetterWithSubscription[]>;
+  /** The text of a letter from that list. */
+  readonly sectionsOf: (letter: LetterWithSubscription) => Promise<readonly TextSection[]>;
+};
+
+/** Reads the letters from the private files. */
+export const createMemberLetterReader = (files: PrivateBuildFiles): MemberLetterReader => ({
+  letters: () => readLetterList(files),
+  sectionsOf: async ({ slug }) =>
+    (await files.read(`members/letters/${slug}`, TextSectionsSchema)) ?? [],
+});
