@@ -344,3 +344,43 @@ it('the band of the band deadlift is never slack, and never longer than two and 
   expect(Math.min(...long)).toBeGreaterThan(31);
   expect(Math.max(...long)).toBeLessThan(31 * 2.5);
 });
+
+/** How far a dumbbell is turned from lying crosswise. */
+const turned = ({ pose }: Moment): number =>
+  Math.abs(between(pose.arms[0].grip ?? [0, 0, 1], [0, 0, 1]));
+
+it('the palms of the dumbbell bench press are turned slightly in', () => {
+  for (const one of every('dumbbell-bench-press')) {
+    expect(turned(one)).toBeGreaterThan(15);
+    expect(turned(one)).toBeLessThan(30);
+  }
+});
+
+it('the palms of the dumbbell floor press are half turned, its upper arms at about 45 degrees to her sides', () => {
+  for (const one of every('dumbbell-floor-press')) {
+    expect(turned(one)).toBeGreaterThan(38);
+    expect(turned(one)).toBeLessThan(52);
+  }
+  const { joints } = ends('dumbbell-floor-press')[0] ?? never();
+  const [{ root, mid }] = joints.arms;
+  const flare = between(sub(mid, root), sub(hips(joints), shoulders(joints)));
+  expect(flare).toBeGreaterThan(33);
+  expect(flare).toBeLessThan(48);
+});
+
+it('the back of the incline dumbbell press lies on the pad, and the head as well', () => {
+  for (const { joints } of every('incline-dumbbell-press')) {
+    expect(between(joints.head.u, joints.chest.u)).toBeLessThan(4);
+  }
+});
+
+it('the dumbbell upright row ends with the hands at the bust, the elbows at the lower edge of the shoulders', () => {
+  const { joints } = ends('dumbbell-upright-row')[0] ?? never();
+  for (const { root, mid, end } of joints.arms) {
+    // The bust begins at the lowest rib, some 28 cm below the shoulders.
+    expect(root[1] - end[1]).toBeLessThan(25);
+    expect(root[1] - mid[1]).toBeGreaterThan(0);
+    expect(root[1] - mid[1]).toBeLessThan(5);
+    expect(Math.abs(end[2])).toBeGreaterThan(16);
+  }
+});

@@ -23,26 +23,52 @@ import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, halfDisc, poly, slab } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { bench, incline, mat, slope } from '../equipment/machines.ts';
-import { barbell, change, dumbbell, iron, technique } from '../equipment/weights-and-bands.ts';
+import {
+  barbell,
+  change,
+  dumbbell,
+  iron,
+  technique,
+  type Load,
+} from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
 import { straightArms } from '../figure/poses-lifting.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, type Joints, type Leg, type Pose } from '../figure/skeleton.ts';
 
+/** A dumbbell across the palm of each hand. */
+function dumbbells(stage: Stage, { arms }: Joints, pose: Pose, size: number): void {
+  for (const side of [0, 1] as const) {
+    dumbbell(stage, arms[side].end, pose.arms[side].grip ?? [0, 0, 1], ink, size, 1);
+  }
+}
+
+/** So small that they hide neither a face nor where the bar touches the chest. */
+const smallPlates: readonly Load[] = [
+  { ...technique, r: 12.5 },
+  { ...iron, r: 10.5 },
+];
 const inclineBar = seated({
   lean: -54,
   head: -44,
   legs: both<Leg>({ to: [42, 8, 18], pole: [1, 1, 0.3] }),
-  arms: hands([-27, 90, 31], [0.2, -1, 0.5]),
+  arms: hands([-25.8, 89.1, 31], [0.2, -1, 0.5]),
 });
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
-function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48, thick = 3): void {
+function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
   for (const s of [1, -1]) {
-    stage.block([bar[0] + dx, high / 2, s * z], [thick, high / 2, thick], graphite, -2);
+    // Seen along the bar, the near post and its hook would hide her face: they are drawn behind her, where the far ones are.
+    const bias = stage.cam.toward[2] * s > 0.97 ? -200 : 0;
+    stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, bias - 2);
     stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
-    stage.block([bar[0] + dx / 3, bar[1] - 3, s * z], [Math.abs(dx) - 1, 1.6, 2.4], brass, -1);
+    stage.block(
+      [bar[0] + dx / 3, bar[1] - 3, s * z],
+      [Math.abs(dx) - 1, 1.6, 2.4],
+      brass,
+      bias - 1,
+    );
   }
 }
 const benched = both<Leg>({ to: [34, 8, 20], pole: [0.5, 1, 0.3] });
@@ -50,12 +76,14 @@ const flat = (more: Partial<Pose>): Pose =>
   stand({ pelvis: [0, 54.5, 0], lean: -90, head: -88, legs: benched, ...more });
 const onTheChest = flat({ arms: hands([-32, 68.5, 31], [0.4, -1, 0.6], { bias: 40 }) });
 const closeGrip = flat({ arms: hands([-29, 67.5, 17], [1, -0.7, 0.2], { bias: 20 }) });
+/** The palms look half at the feet and half at each other. */
+const halfTurned = { grip: [1, 0, 1] } as const;
 const floorPress = stand({
   pelvis: [0, 12, 0],
   lean: -90,
   head: -86,
-  legs: both<Leg>({ to: [40, 8, 14], pole: [0.3, 1, 0.1] }),
-  arms: hands([-28, 38, 37], [0.5, -1, 0.6]),
+  legs: both<Leg>({ to: [40, 8, 24], pole: [0.3, 1, 0.2] }),
+  arms: hands([-24.7, 38, 33.5], [0.65, -1, 0.5], halfTurned),
 });
 const machinePress = straightArms(
   seated({
@@ -77,12 +105,15 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
 
 const atChest = flat({ arms: hands([-33, 68.5, 27.4], [0.4, -1, 0.6], { bias: 20 }) });
 const lockedOut = flat({ arms: hands([-44, 114, 27.4], [0.4, -1, 0.6]) });
-const dumbbellsHigh = straightArms(flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1]) }));
+/** The palms look at the feet and a little at each other. */
+const turnedIn = { grip: [0.36, 0, 1] } as const;
+const dumbbellsLow = flat({ arms: hands([-34, 72, 38], [0.2, -1, 0.5], turnedIn) });
+const dumbbellsHigh = straightArms(flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1], turnedIn) }));
 const inclineBarHigh = straightArms(
   seated({ ...inclineBar, arms: hands([-38, 139, 31], [0.3, -0.3, 1]) }),
 );
 /** A back rest of some thirty degrees. */
-const reclined = { ...low.inclinePress, lean: -58, head: -46 };
+const reclined = { ...low.inclinePress, lean: -59, head: -58 };
 const inclineHigh = straightArms(
   seated({ ...reclined, arms: hands([-36, 136, 21], [0.2, -0.2, 1]) }),
 );
@@ -90,7 +121,7 @@ const inclineLow = seated({ ...reclined, arms: hands([-28, 92, 37], [0.2, -1, 0.
 const pauseHigh = straightArms(flat({ arms: hands([-43, 110, 31], [0.3, -0.4, 1]) }));
 const closeHigh = straightArms(flat({ arms: hands([-44, 113, 17], [0.6, -0.4, 0.8]) }));
 const floorHigh = straightArms(
-  stand({ ...floorPress, arms: hands([-45, 70, 24], [0.3, -0.4, 1]) }),
+  stand({ ...floorPress, arms: hands([-45, 70, 24], [0.3, -0.4, 1], halfTurned) }),
 );
 const machineBack = seated({
   ...machinePress,
@@ -145,11 +176,11 @@ export const benchPresses: readonly Picture[] = [
       build: (s, p) => {
         bench(s, -92, 18, 44, 0, ink, -16);
         const j = figure(s, { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk }, p);
-        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink, 1, 4);
+        dumbbells(s, j, p, 1);
       },
     },
     {
-      shown: low.benchLow,
+      shown: dumbbellsLow,
       start: dumbbellsHigh,
       alt: 'A woman lies on a bench and holds two dumbbells above her shoulders on straight arms.',
     },
@@ -175,10 +206,10 @@ export const benchPresses: readonly Picture[] = [
         disc(0.56, 0.36, 0.24, chalk),
       ],
       build: (s, p) => {
-        incline(s, 2, 34, 44, leather, -16);
-        posts(s, [-42, 116, 0], -12, 132, 50);
+        incline(s, 6, 34, 44, leather, -16);
+        posts(s, [-58, 116, 0], -12, 132, 50);
         const j = figure(s, { ...hana, top: chalk, bottom: pine }, p);
-        barbell(s, midHands(j), [technique, change]);
+        barbell(s, midHands(j), smallPlates);
       },
     },
     {
@@ -193,10 +224,11 @@ export const benchPresses: readonly Picture[] = [
     {
       paper: sky,
       floor: '#7896a2',
-      yaw: 30,
+      // Nearly from the front: from further aside a dumbbell is before her mouth.
+      yaw: 66,
       shapes: [diagonal(0.1, 0.5, 0.3, '#b9ccd4'), disc(0.72, 0.3, 0.17, rust)],
       build: (s, p) => {
-        incline(s, 2, 31, 44, ink, -16);
+        incline(s, 8, 31, 44, ink, -16);
         const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust);
       },
@@ -237,15 +269,14 @@ export const benchPresses: readonly Picture[] = [
     {
       paper: '#e9dfcb',
       floor: clay,
-      yaw: -27,
+      yaw: 15,
       pitch: 13,
       shapes: [arch(0.42, 0.06, 0.62, rust)],
       build: (s, p) => {
-        // Thin ones: the near one stands before her neck.
-        posts(s, [-66, 98, 0], -12, 108, 50, 1.9);
+        posts(s, [-66, 98, 0], -12, 108, 50);
         bench(s, -92, 18, 44, 0, ink, -16);
         const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, p);
-        barbell(s, add(midHands(j), [0, 1, 0]), [technique, change], { bias: 2 });
+        barbell(s, add(midHands(j), [0, 1, 0]), smallPlates, { bias: 2 });
       },
     },
     {
@@ -266,7 +297,7 @@ export const benchPresses: readonly Picture[] = [
       build: (s, p) => {
         mat(s, -94, 68, 116, rust);
         const j = figure(s, { ...maya, top: chalk, bottom: pine, stripe: brass }, p);
-        for (const a of j.arms) dumbbell(s, a.end, [0.3, 0, 1], ink, 1, 3);
+        dumbbells(s, j, p, 0.9);
       },
     },
     {

@@ -150,7 +150,8 @@ export const deadliftsAndHinges: readonly Picture[] = [
       paper: brass,
       floor: ink,
       yaw: 30,
-      back: 60,
+      // So far back that the shadow of the bar's far end is on the floor as well.
+      back: 94,
       shapes: [slab(0, 0.5, 1, 0.4, '#c4851f'), disc(0.66, 0.38, 0.28, chalk)],
       build: (s, p) => {
         const j = figure(s, { ...carys, top: pine, bottom: rust }, p);

@@ -59,7 +59,7 @@ const outward = stand({
 });
 const uprightRow = stand({
   lean: 2,
-  arms: hands([16, 107, 27], [0, 0.6, 1], { grip: [0, 0.1, 1] }),
+  arms: hands([17, 114, 22], [0, 0.25, 1], { grip: [0, 0.1, 1] }),
 });
 const shrugged = stand({
   shrug: 8,

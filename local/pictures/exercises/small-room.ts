@@ -391,7 +391,7 @@ export const smallRoom: readonly Picture[] = [
       frame: [0.16, 0.08, 0.84, 0.93],
       shapes: [bricks(0, 0.84, '#34566a', 0.1), disc(0.5, 0.4, 0.3, rust)],
       build: (s, p) => {
-        pullUpBar(s, 213.3, 54, 10, steel);
+        pullUpBar(s, 213.3, 68, 10, steel);
         box(s, 4, 0, 46, 13.5, 46, '#b98a52', -40);
         figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, p);
       },

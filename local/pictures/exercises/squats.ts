@@ -122,7 +122,11 @@ export const squats: readonly Picture[] = [
       ],
       build: (s, p) => {
         figure(s, dina, p);
-        barbell(s, onChest(p, [9.5, 35, 0]), [technique, iron]);
+        // Plates so small that chin, hands and elbows are seen beside them, and dark ones, for her sleeves are green.
+        barbell(s, onChest(p, [9.5, 35, 0]), [
+          { ...iron, r: 12.5 },
+          { ...change, color: rust },
+        ]);
       },
     },
     {
