@@ -384,3 +384,44 @@ it('the dumbbell upright row ends with the hands at the bust, the elbows at the 
     expect(Math.abs(end[2])).toBeGreaterThan(16);
   }
 });
+
+const elbowPath = (slug: string, side: 0 | 1): number => {
+  const elbows = every(slug).map(({ joints }) => joints.arms[side].mid);
+  return Math.max(...elbows.map((one) => len(sub(one, elbows[0] ?? never()))));
+};
+
+it.each(['dumbbell-curl', 'concentration-curl'])(
+  'the %s begins with the palm turned in, and turns it up on the way',
+  (slug) => {
+    const right = ({ joints }: Moment): number => angle(joints.arms[0]);
+    const bent = every(slug).toSorted((one, other) => right(other) - right(one));
+    const across = ({ pose }: Moment): number => Math.abs(pose.arms[0].grip?.[2] ?? never());
+    // Front to back until the dumbbell is past the thigh, and across at the top.
+    for (const one of bent.filter((moment) => right(moment) > 156))
+      expect(across(one)).toBeLessThan(0.1);
+    expect(across(bent.at(-1) ?? never())).toBeGreaterThan(0.9);
+  },
+);
+
+it.each(['dumbbell-curl', 'hammer-curl', 'concentration-curl', 'incline-dumbbell-curl'])(
+  'the elbows of the %s stay where they are',
+  (slug) => {
+    for (const side of [0, 1] as const) expect(elbowPath(slug, side)).toBeLessThan(2);
+  },
+);
+
+it('the arms of the hammer curl take turns, and one is at full length before the other bends', () => {
+  const bends = every('hammer-curl').map(({ joints }) => joints.arms.map(angle));
+  for (const side of [0, 1] as const)
+    expect(Math.min(...bends.map((both) => both[side] ?? never()))).toBeLessThan(50);
+  for (const both of bends) expect(Math.max(...both)).toBeGreaterThan(168);
+});
+
+it('the back of the incline curl leans as its text sets the bench, and the head lies as the back does', () => {
+  for (const { joints } of ends('incline-dumbbell-curl')) {
+    const slope = between(sub(shoulders(joints), hips(joints)), [-1, 0, 0]);
+    expect(slope).toBeGreaterThan(50);
+    expect(slope).toBeLessThan(60);
+    expect(between(joints.head.u, joints.chest.u)).toBeLessThan(10);
+  }
+});

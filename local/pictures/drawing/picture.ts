@@ -65,6 +65,8 @@ type Moments<Pose> = {
   readonly alt: string;
   /** How far back the hips go halfway in the film, in centimetres, for a bar to pass the knees. */
   readonly hinge?: number;
+  /** Its pose t of the way from the main picture to the other one, if neither straight nor through phases is the movement. */
+  readonly way?: (t: number) => Pose;
   /** How far she walks in one turn through the phases, in centimetres: the last one ends in `shown`, so much further. */
   readonly travel?: number;
   /** The way of its film, if straight to the other picture and back is not the movement; the last one ends in `shown`. */
@@ -87,15 +89,16 @@ export function movement<Pose>(
   const { shown, alt: otherAlt } = moments;
   const [moment, other] =
     'start' in moments ? (['start', moments.start] as const) : (['end', moments.end] as const);
-  const { phases = [], travel = 0 } = moments;
+  const { phases = [], travel = 0, way } = moments;
   const draw =
     (pose: Pose, gone = 0) =>
     (stage: Stage): void =>
       build(stage, shifted(pose, [-gone, 0, 0]), gone);
   const { front, ...behind } = scene;
   const main: Scene = { ...behind, ...(front ? { front } : {}), build: draw(shown) };
-  const poseAt = (t: number): Pose =>
-    phases.length > 0 ? through(phases, t, shown) : between(shown, other, t, moments.hinge);
+  const straight = (t: number): Pose => between(shown, other, t, moments.hinge);
+  const poseAt =
+    phases.length > 0 ? (t: number): Pose => through(phases, t, shown) : (way ?? straight);
   const lasts = phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const framedWith = (stage: Stage): void => {
     draw(shown)(stage);

@@ -62,10 +62,11 @@ export function incline(
   top = 44,
   color: string = leather,
   bias = -8,
+  long = 82,
 ): void {
   const a = rad(angle);
   const hinge: V3 = [seatX - 18, top, 0];
-  const end: V3 = [hinge[0] - Math.cos(a) * 82, hinge[1] + Math.sin(a) * 82, 0];
+  const end: V3 = [hinge[0] - Math.cos(a) * long, hinge[1] + Math.sin(a) * long, 0];
   stage.block([seatX - 4, (top - 8) / 2, 0], [2.4, (top - 8) / 2, 2.4], graphite, bias - 2);
   stage.block([seatX - 4, 2, 0], [2.4, 2, 18], graphite, bias - 3);
   const foot = (hinge[0] + end[0]) / 2 - 10;

@@ -1,4 +1,4 @@
-import { add, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
+import { add, dot, mix, mul, norm, rad, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -19,6 +19,7 @@ import {
   rust,
   sky,
 } from '../drawing/palette.ts';
+import type { Phase } from '../drawing/phases.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
 import { bench, incline, slope, tower } from '../equipment/machines.ts';
@@ -35,17 +36,37 @@ import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
 import { straightArms } from '../figure/poses-lifting.ts';
-import * as pose from '../figure/poses-standing.ts';
 import { feet, hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg, type Pose } from '../figure/skeleton.ts';
+import { bones, both, mirrored, solve, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
 
-const turnedUp = stand({
-  lean: 0,
-  arms: [
-    { to: [21, 131, 23], pole: [0, -1, 0], grip: [0, 0, 1] },
-    { to: [21, 131, -23], pole: [0, -1, 0], grip: [0, 0, 1] },
-  ],
-});
+/**
+ * An arm whose elbow stays where it hangs, a hand's width out: the hand goes ahead and up about it. `bend` is how many
+ * degrees the elbow is from straight; `turn` goes from 0, the thumb ahead and then up, to 1, the palm up. `outwards` is how
+ * far a level forearm points away from the body for each centimetre ahead.
+ */
+function curled(shoulder: V3, bend: number, turn: number, outwards = 0): Arm {
+  const ahead = norm([1, 0, outwards]);
+  const down = norm([0, -1, 0.2]);
+  const [cos, sin] = [Math.cos(rad(bend)), Math.sin(rad(bend))];
+  const elbow = add(shoulder, mul(down, bones.upperArm));
+  const forearm = norm(add(mul(down, cos), mul(ahead, sin)));
+  const to = add(elbow, mul(forearm, bones.forearm + bones.hand));
+  const thumb = sub(mul(ahead, cos), mul(down, sin));
+  return {
+    to,
+    pole: sub(elbow, mix(shoulder, to, 0.5)),
+    grip: norm(mix(thumb, [0, 0, 1], turn)),
+  };
+}
+const shoulderOf = (pose: Pose): V3 => solve(pose).arms[0].root;
+/** Palms to the legs until the dumbbells are past the thighs, and turned up when the forearms are level. */
+const palmTurn = (bend: number): number => Math.max(0, Math.min(1, (bend - 25) / 55));
+/** From t = 0, both dumbbells before the shoulders, to t = 1, both at the sides. */
+const dumbbellCurl = (t: number): Pose => {
+  const tall = stand({ lean: 0 });
+  const bend = 136 - 128 * t;
+  return { ...tall, arms: both<Arm>(curled(shoulderOf(tall), bend, palmTurn(bend), 0.1)) };
+};
 const ropeUp = stand({
   lean: -1,
   legs: feet(12, 0),
@@ -58,32 +79,78 @@ const lowCurl = stand({
   legs: [{ to: [6, 8, 11] }, { to: [-6, 8, -11] }],
   arms: hands([26, 125, 17], [-0.3, -1, 0]),
 });
-const concentrate = seated({
+/** Bent forward over wide feet, the other hand on its knee. */
+const braced = seated({
   pelvis: [0, 53, 0],
   lean: 46,
   head: 38,
   legs: both<Leg>({ to: [40, 8, 27], pole: [0.8, 1, 0.6], toe: [1, 0, 0.35] }),
-  arms: [
-    { to: [56, 78, 4], pole: [-0.4, -1, 0.1], grip: [0.2, 0, 1], bias: 2 },
-    { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
-  ],
+  arms: hands([34, 60, 24], [-0.4, -0.2, 1], { grip: [0.4, 0, -1], bias: 8 }),
 });
+/**
+ * From t = 0, the fist before the shoulder with the little finger's side higher, to t = 1, the arm straight with the palm
+ * to the other shin. The elbow stays at the inner side of the thigh.
+ */
+const concentrationCurl = (t: number): Pose => {
+  const shoulder = shoulderOf(braced);
+  const elbow = add(shoulder, mul(norm([0.2, -1, -0.09]), bones.upperArm));
+  const bend = 120 - 108 * t;
+  const turn = palmTurn(bend);
+  const ahead = norm(mix([1, 0.1, -0.2], [1, 0, 0], t));
+  const down = norm(sub(elbow, shoulder));
+  const forearm = norm(add(mul(down, Math.cos(rad(bend))), mul(ahead, Math.sin(rad(bend)))));
+  const to = add(elbow, mul(forearm, bones.forearm + bones.hand));
+  // Square to the forearm, as a fist holds it.
+  const handle = mix([1, 0, 0], [0, -0.55, 1], turn);
+  const arm: Arm = {
+    to,
+    pole: sub(elbow, mix(shoulder, to, 0.5)),
+    grip: norm(sub(handle, mul(forearm, dot(handle, forearm)))),
+  };
+  return { ...braced, arms: [arm, braced.arms[1]] };
+};
 const knucklesUp = stand({ lean: 0, arms: hands([34, 119, 17], [-1, -0.7, 0.15]) });
 
 const barHigh = stand({ lean: 0, arms: hands([20, 134, 21], [0, -1, 0]) });
 const barLow = straightArms(stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) }));
-const bothLow = stand({
-  lean: 0,
-  arms: hands([10, 79, 33], [-1, 0, 0.2], { grip: [0, 0, 1] }),
-});
-const hammerLow = straightArms(
-  stand({ arms: hands([6, 78, 28.5], [-1, 0, 0.3], { grip: [1, 0, 0] }) }),
-);
-/** Curled until the dumbbell's head is before the shoulder. The other hand hangs where it hangs in the picture of the start. */
-const hammerUp: Pose = {
-  ...pose.hammer,
-  arms: [{ to: [20, 133.5, 22], pole: [0, -1, 0], grip: [-0.8, 0.6, 0] }, hammerLow.arms[1]],
+const hammerTall = stand();
+/** How far the elbows are bent, the right one and the left one. */
+const hammered = (right: number, left: number): Pose => {
+  const shoulder = shoulderOf(hammerTall);
+  return {
+    ...hammerTall,
+    arms: [curled(shoulder, right, 0), mirrored(curled(shoulder, left, 0))],
+  };
 };
+const [hammerUp, hammerDown] = [142, 8];
+/** Bends on the way from one to another, begun and ended gently. */
+const eased = (from: number, to: number): readonly number[] =>
+  [1, 2, 3, 4, 5].map((i) => to + ((from - to) * (1 + Math.cos((Math.PI * i) / 5))) / 2);
+/** One arm goes down and the other up only after it. It begins with the right hand at the shoulder. */
+const hammerPhases: readonly Phase<Pose>[] = [
+  ...eased(hammerUp, hammerDown).map((bend) => ({
+    name: 'Right arm',
+    to: hammered(bend, hammerDown),
+    seconds: 0.32,
+  })),
+  ...eased(hammerDown, hammerUp).map((bend) => ({
+    name: 'Left arm',
+    to: hammered(hammerDown, bend),
+    seconds: 0.16,
+  })),
+  { name: 'Left arm', to: hammered(hammerDown, hammerUp), seconds: 0.16 },
+  ...eased(hammerUp, hammerDown).map((bend) => ({
+    name: 'Left arm',
+    to: hammered(hammerDown, bend),
+    seconds: 0.32,
+  })),
+  ...eased(hammerDown, hammerUp).map((bend) => ({
+    name: 'Right arm',
+    to: hammered(bend, hammerDown),
+    seconds: 0.16,
+  })),
+  { name: 'Right arm', to: hammered(hammerUp, hammerDown), seconds: 0.16 },
+];
 const ropeLow = straightArms(
   stand({
     lean: 1,
@@ -98,24 +165,16 @@ const cableLow = straightArms(
     arms: hands([19, 80, 17], [-1, 0, 0.1]),
   }),
 );
-const inclineHigh = low.seated({
-  ...low.inclineCurl,
-  arms: hands([-11, 84, 27], [-0.3, -1, 0.2], { grip: [0.2, 0.2, 1] }),
-});
-const inclineLow = low.seated({
-  ...low.inclineCurl,
-  arms: hands([-26, 30, 30], [-1, -0.2, 0], { grip: [0.2, 0, 1] }),
+/** Back and head on a pad of 55 degrees. */
+const reclined = low.seated({ ...low.inclineCurl, lean: -36, head: -42 });
+/** From t = 0, the dumbbells at the height of the chest, to t = 1, both arms straight down. */
+const inclineCurl = (t: number): Pose => ({
+  ...reclined,
+  arms: both<Arm>(curled(shoulderOf(reclined), 128 - 118 * t, 1, 0.3)),
 });
 const preacherLow = low.seated({
   ...low.preacher,
   arms: hands([57, 59.3, 15], [0.35, -1, 0]),
-});
-const concentrateLow = low.seated({
-  ...concentrate,
-  arms: [
-    { to: [49.7, 28.5, 7.6], pole: [-0.4, -0.4, 0.6], grip: [0.2, 0, 1], bias: 2 },
-    { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
-  ],
 });
 const knucklesLow = stand({ lean: 0, arms: hands([12, 78, 17], [-1, 0, 0.2]) });
 /** Where her knuckles are from the bar. */
@@ -167,13 +226,16 @@ export const curls: readonly Picture[] = [
       shapes: [halfDisc(0.5, 0.86, 0.62, '#b9ccd4'), slab(0.9, 0, 0.1, 1, pine, '#1b382f')],
       build: (s, p) => {
         const j = figure(s, { ...femi, top: rust, bottom: ink }, p);
-        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink);
+        for (const i of [0, 1] as const) {
+          dumbbell(s, j.arms[i].end, p.arms[i].grip ?? [0, 0, 1], ink);
+        }
       },
     },
     {
-      shown: turnedUp,
-      start: bothLow,
-      alt: 'A woman stands tall with two dumbbells hanging at her sides, palms turned forwards.',
+      shown: dumbbellCurl(0),
+      start: dumbbellCurl(1),
+      way: dumbbellCurl,
+      alt: 'A woman stands tall with two dumbbells hanging at her sides, palms towards her legs.',
     },
   ),
   ...movement(
@@ -190,13 +252,15 @@ export const curls: readonly Picture[] = [
       ],
       build: (s, p) => {
         const j = figure(s, { ...hana, top: pine, bottom: rust }, p);
-        dumbbell(s, j.arms[0].end, p.arms[0].grip ?? [1, 0, 0], ink);
-        dumbbell(s, j.arms[1].end, [1, 0, 0], ink);
+        for (const i of [0, 1] as const) {
+          dumbbell(s, j.arms[i].end, p.arms[i].grip ?? [1, 0, 0], ink);
+        }
       },
     },
     {
-      shown: hammerUp,
-      start: hammerLow,
+      shown: hammered(hammerUp, hammerDown),
+      start: hammered(hammerDown, hammerDown),
+      phases: hammerPhases,
       alt: 'A woman stands tall with a dumbbell hanging at each side, thumbs pointing forwards.',
     },
   ),
@@ -276,14 +340,15 @@ export const curls: readonly Picture[] = [
         disc(0.24, 0.3, 0.16, rust),
       ],
       build: (s, p) => {
-        incline(s, 2, 48, 44, '#57524b', -16);
+        incline(s, 6, 55, 44, '#57524b', -16, 92);
         const j = figure(s, { ...carys, top: brass, bottom: rust, stripe: chalk }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0.2, 0, 1], ink, 0.85);
       },
     },
     {
-      shown: inclineHigh,
-      start: inclineLow,
+      shown: inclineCurl(0),
+      start: inclineCurl(1),
+      way: inclineCurl,
       alt: 'A woman reclines on a sloping bench with both arms and their dumbbells hanging straight down.',
     },
   ),
@@ -325,12 +390,13 @@ export const curls: readonly Picture[] = [
       build: (s, p) => {
         bench(s, -62, 16, 44, 0, '#57524b', -24);
         const j = figure(s, { ...amara, top: chalk, bottom: rust, stripe: chalk }, p);
-        dumbbell(s, j.arms[0].end, [0.2, 0, 1], ink, 1, 10);
+        dumbbell(s, j.arms[0].end, p.arms[0].grip ?? [1, 0, 0], ink);
       },
     },
     {
-      shown: concentrate,
-      start: concentrateLow,
+      shown: concentrationCurl(0),
+      start: concentrationCurl(1),
+      way: concentrationCurl,
       alt: 'A woman sits bent forward and lets a dumbbell hang inside her knee.',
     },
   ),

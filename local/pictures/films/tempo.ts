@@ -25,7 +25,7 @@ export const raisedInPicture: readonly string[] = words(`
   close-grip-pulldown straight-arm-pulldown bent-over-barbell-row single-arm-dumbbell-row seated-cable-row inverted-row
   t-bar-row chest-supported-dumbbell-row renegade-row seated-band-row suspension-row table-row towel-row
   barbell-bench-press incline-dumbbell-press machine-chest-press standing-band-press cable-crossover
-  low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl hammer-curl rope-hammer-curl cable-curl
+  low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl rope-hammer-curl cable-curl
   incline-dumbbell-curl preacher-curl concentration-curl wrist-curl suspension-biceps-curl triceps-pushdown
   dumbbell-kickback superman reverse-crunch hanging-leg-raise suspension-knee-tuck pallof-press
   suspension-y-raise bicycle-crunch reverse-curl hip-adduction-machine
