@@ -48,7 +48,7 @@ addEventListener('error', ({ message, filename, lineno }) => {
   if (message !== undefined) hand(`${message} (${filename}:${lineno})`);
 });
 addEventListener('unhandledrejection', ({ reason }) => {
-  const isOfLoading = /load "\\/page-data\\/|Importing a module script failed|ChunkLoadError/.test(String(reason));
+  const isOfLoading = /load "\\/page-data\\/|page resources for \\S+ not found|Importing a module script failed|ChunkLoadError/.test(String(reason));
   if (!isLeft || !isOfLoading) hand(`not caught: ${reason}`);
 });
 """
