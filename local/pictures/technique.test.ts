@@ -425,3 +425,122 @@ it('the back of the incline curl leans as its text sets the bench, and the head 
     expect(between(joints.head.u, joints.chest.u)).toBeLessThan(10);
   }
 });
+
+it('the bar of the inverted row meets her at the bra line, below the bust, and she hangs on straight arms before', () => {
+  const [top = never(), hang = never()] = ends('inverted-row');
+  const { o, u, f } = top.joints.chest;
+  const bar = sub(mix(top.joints.arms[0].end, top.joints.arms[1].end, 0.5), o);
+  // Above her lowest rib: the bra line is at 8 to 12 cm, the bust above it.
+  expect(dot(bar, u)).toBeGreaterThan(8);
+  expect(dot(bar, u)).toBeLessThan(13);
+  expect(dot(bar, f)).toBeLessThan(15);
+  expect(elbow(hang)).toBeGreaterThan(160);
+  for (const one of [top, hang]) {
+    const { pose } = one;
+    expect(straightest(one)).toBeGreaterThan(164);
+    expect(pose.chest ?? pose.lean).toBe(pose.lean);
+  }
+});
+
+it('the lower back of the hollow hold lies flat, only the upper back is off the mat, and the legs are straight', () => {
+  for (const { joints } of every('hollow-hold')) {
+    const { pelvis, chest } = joints;
+    // Hips and lowest rib are at one height, as on the floor.
+    expect(Math.abs(chest.o[1] - pelvis.o[1])).toBeLessThan(1.5);
+    // The lower edge of the shoulder blades, 18 cm above the lowest rib and 8.5 cm behind the spine's middle.
+    const blade = add(chest.o, add(mul(chest.u, 18), mul(chest.f, -8.5)));
+    expect(blade[1]).toBeGreaterThan(8);
+    expect(blade[1]).toBeLessThan(11);
+    expect(Math.min(...joints.legs.map(angle))).toBeGreaterThan(172);
+  }
+});
+
+it('the face pull ends with the fists beside the ears, the forearms turned up, and elbows as high as the shoulders', () => {
+  const [{ joints } = never()] = ends('face-pull');
+  const [{ root, mid, end }] = joints.arms;
+  const rise = 90 - between(sub(end, mid), [0, 1, 0]);
+  expect(rise).toBeGreaterThan(45);
+  expect(end[0] - joints.head.o[0]).toBeLessThan(3);
+  expect(Math.abs(end[1] - joints.head.o[1])).toBeLessThan(9);
+  expect(Math.abs(mid[1] - root[1])).toBeLessThan(3);
+});
+
+it('the dumbbell pullover goes from above the breastbone until the upper arms are in line with the ears, and the elbows stay soft', () => {
+  const [low = never(), high = never()] = ends('dumbbell-pullover');
+  const [arm] = low.joints.arms;
+  expect(between(sub(arm.mid, arm.root), [-1, 0, 0])).toBeLessThan(20);
+  // Her breastbone is 10 to 26 cm above the lowest rib.
+  const above = dot(sub(high.joints.arms[0].end, high.joints.chest.o), high.joints.chest.u);
+  expect(above).toBeLessThan(26);
+  const bends = every('dumbbell-pullover').map(elbow);
+  expect(Math.min(...bends)).toBeGreaterThan(133);
+  expect(Math.max(...bends) - Math.min(...bends)).toBeLessThan(18);
+});
+
+it('the pelvis of the hanging leg raise is tucked before the legs rise, and stays so until they are down', () => {
+  const tucks = every('hanging-leg-raise').map(({ pose, joints }) => ({
+    tuck: (pose.chest ?? pose.lean) - pose.lean,
+    raised: between(sub(joints.legs[0].end, joints.legs[0].root), [0, -1, 0]),
+  }));
+  for (const { tuck, raised } of tucks) if (raised > 22) expect(tuck).toBeGreaterThan(28);
+  expect(Math.max(...tucks.map(({ tuck }) => tuck))).toBeGreaterThan(45);
+  expect(Math.max(...tucks.map(({ raised }) => raised))).toBeGreaterThan(92);
+  const [hang = never()] = ends('hanging-leg-raise').filter(({ phase }) => phase === 'Hang');
+  // The feet are a little before the hands.
+  const ahead = hang.joints.legs[0].end[0] - hang.joints.arms[0].end[0];
+  expect(ahead).toBeGreaterThan(7);
+  expect(ahead).toBeLessThan(16);
+});
+
+it('the kettlebell clean swings back high above the knees, and its elbow stays at the ribs', () => {
+  const moments = ends('kettlebell-clean');
+  const back = moments.filter(({ phase }) => phase === 'Back').at(-1) ?? never();
+  const [{ root, end }] = back.joints.arms;
+  const bell = add(end, mul(norm(sub(end, root)), 17));
+  expect(end[1] - knees(back.joints)[1]).toBeGreaterThan(12);
+  expect(bell[1] - knees(back.joints)[1]).toBeGreaterThan(2);
+  for (const { joints, phase } of moments) {
+    // Half of her chest is 14 cm wide, and an elbow is 4 cm thick.
+    if (phase === 'Tip off' || phase === 'Float') expect(joints.arms[0].mid[2]).toBeLessThan(22);
+  }
+});
+
+it('the back foot of the curtsy lunge lands a foot past the planted one, whose knee is over it, and the elbows are in', () => {
+  for (const { joints, phase } of ends('curtsy-lunge')) {
+    const [planted, behind] = joints.legs;
+    expect(Math.abs(planted.mid[2] - planted.end[2])).toBeLessThan(4);
+    const across = behind.end[2] - planted.end[2];
+    if (phase !== 'Step in') expect(across).toBeLessThan(18);
+    if (phase === 'Sink') expect(across).toBeGreaterThan(9);
+    const { o, r } = joints.chest;
+    for (const { mid } of joints.arms) expect(Math.abs(dot(sub(mid, o), r))).toBeLessThan(28);
+  }
+});
+
+it('the chin of the frog pump stays tucked', () => {
+  for (const { pose } of ends('frog-pump'))
+    expect((pose.head ?? 0) - (pose.chest ?? 0)).toBeGreaterThan(30);
+});
+
+it('knees, hips and shoulders of the incline push-up make one line at both ends', () => {
+  for (const one of ends('incline-push-up')) {
+    const [leg] = one.joints.legs;
+    const fold = between(
+      sub(shoulders(one.joints), hips(one.joints)),
+      sub(hips(one.joints), knees(one.joints)),
+    );
+    expect(fold).toBeLessThan(5);
+    expect(angle(leg)).toBeGreaterThan(172);
+  }
+});
+
+it('the shins of the kettlebell deadlift stay nearly upright', () => {
+  for (const { joints } of every('kettlebell-deadlift')) {
+    const [{ mid, end }] = joints.legs;
+    expect((Math.atan2(mid[0] - end[0], mid[1] - end[1]) * 180) / Math.PI).toBeLessThan(14);
+  }
+  const { joints } = ends('kettlebell-deadlift')[0] ?? never();
+  const [{ mid, end }] = joints.legs;
+  expect((Math.atan2(mid[0] - end[0], mid[1] - end[1]) * 180) / Math.PI).toBeLessThan(10);
+  expect(angle(joints.legs[0])).toBeGreaterThan(105);
+});

@@ -73,18 +73,18 @@ const open = seated({
 });
 const pulloverHigh = stand({
   ...low.pullover,
-  arms: hands([-50, 112, 3.5], [0.2, 0, 1], { grip: [0, 0, 1] }),
+  arms: hands([-41, 111.3, 3.5], [1, 0, 0.8], { grip: [0, 0, 1] }),
 });
 
-/** A dumbbell held by one end: from her hand to its middle, and the way it points. */
+/** A dumbbell that hangs from palms under its upper head: from her hand to its middle, and the way it points. */
 interface Hung {
   readonly woman: Pose;
   readonly to: V3;
   readonly way: V3;
 }
 const pullover: Readonly<Record<'low' | 'high', Hung>> = {
-  low: { woman: low.pullover, to: [-7, -3, 0], way: [1, 0.55, 0] },
-  high: { woman: pulloverHigh, to: [-3, 5, 0], way: [0.35, 1, 0] },
+  low: { woman: low.pullover, to: [5.6, -2.3, 0], way: [-0.93, 0.38, 0] },
+  high: { woman: pulloverHigh, to: [0, -6, 0], way: [0, 1, 0] },
 };
 
 export const chestFlies: readonly Picture[] = [
@@ -216,10 +216,10 @@ export const chestFlies: readonly Picture[] = [
       yaw: 16,
       shapes: [disc(0.3, 0.44, 0.3, brass), slab(0.6, 0, 0.4, 0.8, '#2a4f44')],
       build: (s, p) => {
-        bench(s, -84, 18, 44, 0, '#4a4641', -16);
+        bench(s, -79, 18, 44, 0, '#4a4641', -16);
         const j = figure(s, { ...joan, top: clay, bottom: ink }, p.woman);
         const h = j.arms[0].end;
-        dumbbell(s, add([h[0], h[1], 0], p.to), norm(p.way), ink, 1.1, 1);
+        dumbbell(s, add([h[0], h[1], 0], p.to), norm(p.way), ink, 1, 1);
       },
     },
     {

@@ -73,13 +73,27 @@ const crunchPhases = [
   { name: 'Stretch', to: kneelingTall, seconds: 0.4 },
   { name: 'Curl', to: low.cableCrunch, seconds: 0.96 },
 ];
-const hangStraight = stand({
-  ...low.legRaise,
-  lean: -2,
-  chest: 0,
-  pelvis: [3, 129, 0],
-  legs: both<Leg>({ to: [7, 48, 7], pole: [1, 0, 0], toe: [0.4, -0.9, 0] }),
-});
+/** Feet a little before the bar. */
+const hangStraight = low.hanging(9, -2, 0);
+/** The pelvis curls before the legs rise, and on the way down it is the last to give way. */
+const tucked = low.hanging(17, -28, 2);
+const slight = low.hanging(38, -34, 3);
+const half = low.hanging(58, -39, 3.5);
+const most = low.hanging(78, -43, 4);
+const raisePhases = [
+  { name: 'Unroll', to: most, seconds: 0.32 },
+  { name: 'Unroll', to: half, seconds: 0.4 },
+  { name: 'Unroll', to: slight, seconds: 0.4 },
+  { name: 'Unroll', to: tucked, seconds: 0.4 },
+  { name: 'Unroll', to: hangStraight, seconds: 0.48 },
+  { name: 'Hang', to: hangStraight, seconds: 0.4 },
+  { name: 'Tuck', to: tucked, seconds: 0.4 },
+  { name: 'Raise', to: slight, seconds: 0.24 },
+  { name: 'Raise', to: half, seconds: 0.24 },
+  { name: 'Raise', to: most, seconds: 0.24 },
+  { name: 'Raise', to: low.legRaise, seconds: 0.24 },
+  { name: 'Pause', to: low.legRaise, seconds: 0.4 },
+];
 const heelsDown = both<Leg>({ to: [56, 10, 9], pole: [0, 1, 0.1], toe: [0.7, 0.7, 0] });
 /** Leant back by 45 degrees, heels down, palms together before the breastbone, which points `turn` degrees to the right. */
 const turnedBy = (turn: number): Pose => {
@@ -232,7 +246,7 @@ export const crunchesAndTwists: readonly Picture[] = [
   ),
   ...movement(
     'exercise-hanging-leg-raise',
-    'A woman hangs from a bar and holds her straight legs out level with her hips.',
+    'A woman hangs from a bar and holds her straight legs out level with her hips, her lower back rounded.',
     {
       paper: brass,
       floor: '#9a6812',
@@ -247,6 +261,7 @@ export const crunchesAndTwists: readonly Picture[] = [
     {
       shown: low.legRaise,
       start: hangStraight,
+      phases: raisePhases,
       alt: 'A woman hangs from a bar with straight arms and legs.',
     },
   ),

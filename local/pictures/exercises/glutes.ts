@@ -95,15 +95,17 @@ const oneLegBridge: Pose = {
 const frogLegs = both<Leg>({ to: [40, 8, 6], pole: [-0.15, 0.3, 1], toe: [1, 0.25, 0.1] });
 /** Upper arms on the mat beside her, fists up. */
 const fistsUp = hands([-18, 37, 24], [0.4, -1, 0.1], { grip: [0, 0, 1] });
+/** The chin is tucked: she looks at her knees. */
 const frog = stand({
   ...low.bridge,
   pelvis: [2, 27, 0],
   lean: -112,
   chest: -110,
+  head: -58,
   legs: frogLegs,
   arms: fistsUp,
 });
-const frogFlat = stand({ ...lyingFlat, legs: frogLegs, arms: fistsUp });
+const frogFlat = stand({ ...lyingFlat, head: -58, legs: frogLegs, arms: fistsUp });
 const legBack = stand({
   ...pose.kickback,
   legs: [{ to: [-54, 25, 9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] }, { to: [0, 8, -9] }],
@@ -226,7 +228,7 @@ export const glutes: readonly Picture[] = [
     {
       paper: brass,
       floor: '#b97f20',
-      yaw: 34,
+      yaw: -16,
       pitch: 20,
       frame: [0.08, 0.2, 0.92, 0.9],
       back: 120,

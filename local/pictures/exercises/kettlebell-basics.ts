@@ -28,12 +28,12 @@ import {
 import { both, type Joints, type Leg } from '../figure/skeleton.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** Feet wide and knees out: arms and bell are between the thighs. */
+/** Feet wide and knees out: arms and bell are between the thighs. At the bottom the hips are back and the shins nearly upright. */
 const overBell = both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.5], toe: [1, 0, 0.35] });
 const bellLow = stand({
-  pelvis: [-24, 60, 0],
-  lean: 58,
-  head: 30,
+  pelvis: [-30, 68, 0],
+  lean: 68,
+  head: 36,
   legs: overBell,
   arms: hands([3, 28, 3.4], [0, 0.2, 1]),
 });

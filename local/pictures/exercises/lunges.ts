@@ -25,7 +25,7 @@ import { steppedUp, stepUpPhases } from '../figure/poses-step-up.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { lungeLength, walkingLunge } from '../figure/poses-walking.ts';
-import { onChest, type Pose } from '../figure/skeleton.ts';
+import { onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const planted = stand({
   pelvis: [-4, 51, 0],
@@ -65,11 +65,11 @@ const beforeStepBack = stand({
   legs: pose.feet(8, 28),
   arms: hands([34, 77.6, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-const chestHold = (base: Pose, at: readonly [number, number] = [18, 18]): Pose => ({
+const chestHold = (base: Pose, out = 0.6): Pose => ({
   ...base,
   arms: [
-    { to: onChest(base, [...at, 4.5]), pole: [0.2, -1, 0.6], grip: [1, 0, 0] },
-    { to: onChest(base, [...at, -4.5]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
+    { to: onChest(base, [18, 18, 4.5]), pole: [0.2, -1, out], grip: [1, 0, 0] },
+    { to: onChest(base, [18, 18, -4.5]), pole: [0.2, -1, -out], grip: [1, 0, 0] },
   ],
 });
 /** The left foot stays where it is, flat and with its toes ahead; the right one is put down far beside it before she sinks. */
@@ -96,38 +96,24 @@ const steppedBack = stand({
   legs: [{ to: [30, 8, 8] }, { ...backwards.legs[1], pole: [1, -0.4, 0] }],
   arms: hands([0, 66.5, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-const curtsy = chestHold(
-  stand({
-    pelvis: [-14, 55, 4],
-    lean: 22,
-    head: 6,
-    legs: [
-      { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },
-      { to: [-48, 17, 36], pole: [0.5, -1, 0], toe: [0.5, -0.85, -0.15] },
-    ],
-  }),
-  [17, 13],
+/** Elbows in; the planted knee is over its foot, and the other foot lands a foot's width past it. */
+const curtsied = (more: Partial<Pose>, left: Leg): Pose =>
+  chestHold(
+    stand({
+      ...more,
+      legs: [{ to: [8, 8, 4], pole: [1, 0, -0.06], toe: [1, 0, 0.1] }, left],
+    }),
+    -0.15,
+  );
+const behind: Leg = { to: [-48, 17, 18], pole: [0.5, -1, 0], toe: [0.5, -0.85, -0.15] };
+const curtsy = curtsied({ pelvis: [-14, 55, 0], lean: 22, head: 6 }, behind);
+const beforeCurtsy = curtsied(
+  { pelvis: [6, 89.4, -4], lean: 4 },
+  { to: [6, 8, -18], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
 );
-const beforeCurtsy = chestHold(
-  stand({
-    pelvis: [6, 89.4, -4],
-    lean: 4,
-    legs: [
-      { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },
-      { to: [6, 8, -18], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
-    ],
-  }),
-  [17, 13],
-);
-
-const crossed = chestHold(
-  stand({
-    pelvis: [-9, 74, 4],
-    lean: 12,
-    head: 3,
-    legs: [curtsy.legs[0], { ...curtsy.legs[1], pole: [1, -0.5, 0] }],
-  }),
-  [17, 13],
+const crossed = curtsied(
+  { pelvis: [-9, 76, 0], lean: 12, head: 3 },
+  { ...behind, pole: [1, -0.5, 0] },
 );
 
 export const lunges: readonly Picture[] = [
@@ -284,7 +270,7 @@ export const lunges: readonly Picture[] = [
       shapes: [disc(0.5, 0.45, 0.38, pine), disc(0.5, 0.45, 0.38, 'none', '#2f5b4e')],
       build: (s, p) => {
         figure(s, { ...hana, top: brass, bottom: rust }, p);
-        dumbbell(s, onChest(p, [18, 11, 0]), [0.3, 1, 0], ink, 1, 4);
+        dumbbell(s, onChest(p, [18.5, 12.5, 0]), [0.2, 1, 0], ink, 1, 4);
       },
     },
     {

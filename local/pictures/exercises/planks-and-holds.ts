@@ -58,13 +58,14 @@ const pointer = stand({
     { to: [77, 63, -17], pole: [0, -1, 0], flat: [1, 0.08, 0] },
   ],
 });
+/** Bum and lower back are pressed flat; only from the lowest rib on does her back round, until the shoulder blades are off the mat. */
 const hollow = stand({
-  pelvis: [0, 11, 0],
-  lean: -86,
-  chest: -72,
-  head: -50,
-  legs: both<Leg>({ to: [80, 27, 6], pole: [0, 1, 0], toe: [0.9, 0.5, 0] }),
-  arms: hands([-95, 45, 17], [0, 1, 0.3], { flat: [-0.9, 0.42, 0] }),
+  pelvis: [0, 10.5, 0],
+  lean: -111,
+  chest: -70,
+  head: -45,
+  legs: both<Leg>({ to: [80.3, 26.5, 6], pole: [0, 1, 0], toe: [0.95, 0.3, 0] }),
+  arms: hands([-96, 42, 17], [0, 1, 0.3], { flat: [-0.92, 0.38, 0] }),
 });
 const superman = stand({
   pelvis: [0, 12, 0],

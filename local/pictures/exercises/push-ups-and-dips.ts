@@ -4,6 +4,7 @@ import {
   carys,
   chalk,
   clay,
+  coal,
   femi,
   graphite,
   gwen,
@@ -22,12 +23,13 @@ import type { Stage } from '../drawing/stage.ts';
 import { box, dipBars } from '../equipment/machines.ts';
 import { barbell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
+import { bone, thigh } from '../figure/muscle.ts';
 import * as low from '../figure/poses-floor.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const highPushUp = stand({
-  pelvis: [-27.2, 66.6, 0],
+  pelvis: [-26.9, 66.8, 0],
   lean: 52.6,
   head: 40,
   legs: both<Leg>({ to: [-92, 17, 8], pole: [0, -1, 0], toe: [0.35, -0.94, 0] }),
@@ -36,7 +38,9 @@ const highPushUp = stand({
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
 function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
   for (const s of [1, -1]) {
-    stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, -2);
+    // Seen along the bar, the near post would hide her face: it is drawn behind her, where the far one is.
+    const bias = stage.cam.toward[2] * s > 0.97 ? -200 : 0;
+    stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, bias - 2);
     stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
     stage.block([bar[0] + dx / 3, bar[1] - 3, s * z], [Math.abs(dx) - 1, 1.6, 2.4], brass, -1);
   }
@@ -47,7 +51,7 @@ const diamond = low.board([-66, 17], 24, { arms: together([-1, 0.6, 0.25]) });
 
 const inclineHigh = stand({
   ...highPushUp,
-  pelvis: [-44.8, 83.6, 0],
+  pelvis: [-44.4, 83.7, 0],
   lean: 35.3,
   head: 28,
   arms: hands([11, 70, 26], [-1, 0, 0.5]),
@@ -60,7 +64,7 @@ const pushUpHigh = low.board([-70, 17], 55.4, { arms: palms([-1, 0, 0.5]) });
 const declineLow = low.board([-70, 47], 24, { arms: palms([-1, 0.9, 0.75]) });
 const declineHigh = low.board([-70, 47], 54.2, { arms: palms([-1, 0, 0.5]) });
 /** Feet flat, knees at a right angle; the elbows stay above the level of a deep dip. */
-const dipFeet = both<Leg>({ to: [48, 8, 16], pole: [0.3, 1, 0.2], toe: [1, 0, 0.15] });
+const dipFeet = both<Leg>({ to: [48, 8, 18], pole: [0.3, 1, 0.26], toe: [1, 0, 0.2] });
 const benchDipLow = stand({
   ...low.benchDip,
   pelvis: [5, 37, 0],
@@ -198,6 +202,7 @@ export const pushUpsAndDips: readonly Picture[] = [
       paper: pine,
       floor: '#2f5b4e',
       yaw: 20,
+      pitch: 22,
       shapes: [
         pane(0.56, 0.1, 0.34, 0.42, sky, chalk, 4, 2),
         slab(0.06, 0.1, 0.3, 0.42, rust, '#9a3618'),
@@ -205,7 +210,15 @@ export const pushUpsAndDips: readonly Picture[] = [
       build: (s, p) => {
         s.block([-26, 40, 0], [14, 4.5, 54], '#57524b', -40);
         for (const z of [-42, 42]) s.block([-26, 18, z], [3, 18, 3], graphite, -46);
-        figure(s, { ...priya, top: brass, bottom: ink }, p);
+        const j = figure(s, { ...priya, top: brass, bottom: ink }, p);
+        // From ahead the thighs point at the camera, and the seat behind them is as dark: each is drawn once more, with its edge.
+        if (s.cam.toward[0] > 0.85)
+          for (const { root, mid, out } of j.legs)
+            s.layers(
+              s.depth(mid),
+              [{ chains: [bone(root, mid, out, thigh, priya.bulk, 0.35)], fill: coal, lit: 2.2 }],
+              false,
+            );
       },
     },
     {

@@ -97,10 +97,10 @@ const cableReach = straightArms(
 );
 const underBar = stand({
   ...low.invertedRow,
-  pelvis: [27.4, 29, 0],
-  lean: -76,
-  head: -64,
-  arms: hands([12, 90, 30], [0.2, -0.3, 1]),
+  pelvis: [14, 35.6, 0],
+  lean: -71,
+  head: -60,
+  arms: hands([12.5, 90, 30], [0.2, -0.3, 1], { bias: 30 }),
 });
 const tBarHang = stand({
   ...tBar,
@@ -207,15 +207,19 @@ export const rows: readonly Picture[] = [
     {
       paper: chalk,
       floor: sand,
-      yaw: 34,
+      yaw: 46,
       shapes: [bricks(0, 0.78, '#e4d7be', 0.1), disc(0.62, 0.34, 0.24, sky)],
       build: (s, p) => {
         for (const z of [78, -78]) {
-          s.block([12, 70, z], [3.4, 70, 3.4], rust, -2);
-          s.block([12, 2, z], [30, 2, 4], rust, -4);
-          s.block([18, 86, z], [5, 2, 3], ink, 0);
+          // Seen along the bar, the near post would hide hands and touch: it is drawn behind her, where the far one is.
+          const bias = s.cam.toward[2] > 0.97 && z > 0 ? -200 : 0;
+          s.block([4, 70, z], [3.4, 70, 3.4], rust, bias - 2);
+          s.block([4, 2, z], [30, 2, 4], rust, -4);
+          s.block([11.5, 86.4, z], [5, 2, 3], ink, bias);
         }
         barbell(s, [12.5, 90, 0], [], { collar: 84, half: 92 });
+        // From ahead her trunk is drawn over her legs, and the bar that touches it over both.
+        s.tube([12.5, 90, -23], [12.5, 90, 23], 1.5, '#a9a69d', 100 * s.cam.toward[0], 4);
         figure(s, { ...maya, top: pine, bottom: ink, stripe: brass }, p);
       },
     },

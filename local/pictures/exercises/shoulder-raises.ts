@@ -1,4 +1,4 @@
-import { add, mix } from '../drawing/geometry.ts';
+import { add, mix, mul, norm, sub } from '../drawing/geometry.ts';
 import {
   amara,
   brass,
@@ -87,7 +87,7 @@ const flyLow = stand({
 });
 const atEars = stand({
   ...pose.facePull,
-  arms: hands([6, 153, 23], [-0.6, 0.3, 1], { grip: [0.3, 1, 0] }),
+  arms: hands([-3, 160, 28], [-0.5, -0.5, 1], { grip: [1, -0.2, 0.2] }),
 });
 const faceReach = stand({
   ...pose.facePull,
@@ -219,7 +219,10 @@ export const shoulderRaises: readonly Picture[] = [
       shapes: [halfDisc(0.38, 0.84, 0.6, chalk), slab(0.86, 0, 0.14, 1, pine, '#1b382f')],
       build: (s, p) => {
         const j = figure(s, { ...femi, top: rust, bottom: ink }, p);
-        const ring0 = add(midHands(j), [20, 4, 0]);
+        // The rope stays as long as it is: the further apart her hands, the nearer its ring.
+        const hand = midHands(j);
+        const gap = j.arms[0].end[2] - hand[2];
+        const ring0 = add(hand, mul(norm(sub([96, 164, 0], hand)), Math.sqrt(34 ** 2 - gap ** 2)));
         rope(s, ring0, [j.arms[0].end, j.arms[1].end], 2);
         s.unmeasured(() => cable(s, ring0, tower(s, 104, 0, 164, [-1, 0, 0], 205)));
       },

@@ -1,7 +1,7 @@
 /** Poses on benches, machines, bars and the floor. */
-import { add, at, mul, type V3 } from '../drawing/geometry.ts';
+import { add, at, mul, rad, sub, type V3 } from '../drawing/geometry.ts';
 import { hands, stand } from './poses-standing.ts';
-import { both, mirrored, solve } from './skeleton.ts';
+import { both, mirrored, onChest, solve } from './skeleton.ts';
 import type { Arm, Leg, Pose } from './skeleton.ts';
 
 const seatLegs = (x = 40, wide = 15): readonly [Leg, Leg] =>
@@ -59,7 +59,10 @@ const lying = (more: Partial<Pose>): Pose =>
 export const benchPress = lying({ arms: hands([-44, 113.9, 27.4], [0.3, -0.4, 1]) });
 export const benchLow = lying({ arms: hands([-34, 72, 38], [0.2, -1, 0.5]) });
 export const fly = lying({ arms: hands([-45, 66, 68], [0.1, -1, 0.1], { grip: [1, 0, 0] }) });
-export const pullover = lying({ arms: hands([-84, 93, 3.5], [0.1, 1, 0.5], { grip: [0, 0, 1] }) });
+/** The upper arms are in line with her ears, the elbows as soft as above her breastbone. */
+export const pullover = lying({
+  arms: hands([-104, 55, 3.5], [0, 1, 0.8], { grip: [0, 0, 1] }),
+});
 export const skullCrusher = lying({ arms: hands([-70, 90, 15], [0.7, 1, 0.1]) });
 
 const toes: V3 = [0.15, -1, 0];
@@ -108,12 +111,13 @@ export const sidePlank = stand({
     { to: [0, 113, 42], pole: [-1, 0, 0], flat: [0, 1, 0.05] },
   ],
 });
+/** Under a bar: the heels are where it meets the bra line at the top, 10 cm above her lowest rib. */
 export const invertedRow = stand({
-  pelvis: [40, 55, 0],
-  lean: -57,
-  head: -48,
-  legs: both<Leg>({ to: [107, 9, 9], pole: [0, 1, 0], toe: [0.5, 0.87, 0.1] }),
-  arms: hands([12, 90, 30], [0.3, -1, 0.5]),
+  pelvis: [27.6, 60.1, 0],
+  lean: -51.2,
+  head: -42,
+  legs: both<Leg>({ to: [91.2, 9, 9], pole: [0, 1, 0], toe: [0.5, 0.87, 0.1] }),
+  arms: hands([12.5, 90, 30], [0.6, -1, 0.55], { bias: 30 }),
 });
 export const deadBug = stand({
   pelvis: [0, 12, 0],
@@ -192,14 +196,27 @@ export const pullUp = stand({
   arms: hands([10, 200, 40], [-0.5, -1, 0.3]),
 });
 export const chinUp: Pose = { ...pullUp, arms: hands([14, 200, 17], [0.7, -1, 0.1]) };
-export const legRaise = stand({
-  pelvis: [2, 130, 0],
-  lean: -16,
-  chest: 4,
-  head: 4,
-  legs: both<Leg>({ to: [83.1, 138, 7], pole: [0, 1, 0], toe: [0.55, 0.83, 0] }),
-  arms: hands([6, 236, 25], [0.4, 0, 1]),
-});
+/** Hanging on straight arms, the legs so many degrees from straight down, pelvis and chest leant; the shoulders go back as the legs go forward. */
+export function hanging(raised: number, lean: number, chest: number): Pose {
+  const [c, s] = [Math.cos(rad(raised)), Math.sin(rad(raised))];
+  const x = 5 - raised / 12;
+  const shoulder: V3 = [x, 236 - Math.sqrt(60.2 ** 2 - 8.5 ** 2 - (6 - x) ** 2), 0];
+  const upright = stand({ pelvis: [0, 0, 0], lean, chest, head: chest * 0.5 });
+  const pelvis = sub(shoulder, onChest(upright, [0, 27.5, 0]));
+  const point = 0.4 + raised / 250;
+  return {
+    ...upright,
+    pelvis,
+    legs: both<Leg>({
+      to: add(pelvis, [81.4 * s, -81.4 * c, 7]),
+      pole: [c, s, 0],
+      toe: [s + point * c, point * s - c, 0],
+    }),
+    arms: hands([6, 236, 25], [0.4, 0, 1]),
+  };
+}
+/** The pelvis is tucked, so that the lower back is round, and the thighs are past level. */
+export const legRaise = hanging(97, -46, 4);
 export const chestDip = stand({
   pelvis: [-12, 97, 0],
   lean: 34,

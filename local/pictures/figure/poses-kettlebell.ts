@@ -26,11 +26,11 @@ const withLying = (woman: Pose, aside: V3, near: number): WithBell => ({
 const outside: V3 = [0.25, 0, 1];
 const behind: V3 = [-1, 0, 0.2];
 
-const [foot] = flat(18, 0.35);
+const [foot] = flat(21, 0.4);
 /** Knees further out than the feet: arm and bell pass between the thighs. */
-const feet = both({ ...foot, pole: [1, 0, 0.6] });
+const feet = both({ ...foot, pole: [1, 0, 0.92] });
 const pressFeet = flat(12, 0.25);
-const standing = { pelvis: [1, 88.8, 0], lean: 1 } as const;
+const standing = { pelvis: [1, 88.4, 0], lean: 1 } as const;
 /** With the feet closer the hips are higher over straight legs. */
 const pressStand = { pelvis: [1, 89.5, 0], lean: 1 } as const;
 
@@ -120,7 +120,7 @@ export const pressPhases = ({
 function swinging(woman: Partial<Pose>, way: V3, free: V3, inside = 0): WithBell {
   const elbow: V3 = inside > 0 ? [0, -0.8, -0.6] : [0, -0.5, 1];
   const base = stand({ ...woman, legs: feet });
-  const [arm] = longArms(base, way, 3, elbow).arms;
+  const [arm] = longArms(base, way, 2, elbow).arms;
   const pose: Pose = {
     ...base,
     arms: [
@@ -139,7 +139,7 @@ const near = (to: V3, up: V3): WithBell => ({
     ...standing,
     lean: 0,
     legs: feet,
-    arms: [{ to, pole: [-0.6, -0.6, 0.7], grip: [0.8, 0, 0.8] }, freeArm],
+    arms: [{ to, pole: [-0.6, -0.6, 0.15], grip: [0.8, 0, 0.8] }, freeArm],
   }),
   up: norm(up),
   near: 3,
@@ -149,10 +149,15 @@ const near = (to: V3, up: V3): WithBell => ({
 export const kettlebellClean = {
   rack: inRack,
   tipped: near([20, 113, 13], [-0.75, 0.5, -0.3]),
-  back: swinging({ ...swingBack, reach: 3 }, [-0.68, -0.73, 0], [-16, 62, -40], 2),
+  back: swinging(
+    { ...swingBack, pelvis: [-26, 80, 0], lean: 60, reach: 3 },
+    [-0.75, -0.66, 0],
+    [-16, 66, -40],
+    2,
+  ),
   fold: swinging({ lean: 24, pelvis: [-10, 84.5, 0], head: 12 }, [0.2, -1, 0], [-6, 76, -34]),
   snap: swinging({ lean: 24, pelvis: [-10, 84.5, 0], head: 12 }, [0.12, -1, 0], [-6, 76, -34]),
-  tall: swinging({ lean: -1, pelvis: [1, 88.8, 0] }, [0.42, -0.9, 0], [2, 83, -34]),
+  tall: swinging({ lean: -1, pelvis: [1, 88.4, 0] }, [0.42, -0.9, 0], [2, 83, -34]),
   float: near([21, 107, 12], [-0.6, 0.8, -0.1]),
 } satisfies Record<string, WithBell>;
 

@@ -27,7 +27,7 @@ export const raisedInPicture: readonly string[] = words(`
   barbell-bench-press incline-dumbbell-press machine-chest-press standing-band-press cable-crossover
   low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl rope-hammer-curl cable-curl
   incline-dumbbell-curl preacher-curl concentration-curl wrist-curl suspension-biceps-curl triceps-pushdown
-  dumbbell-kickback superman reverse-crunch hanging-leg-raise suspension-knee-tuck pallof-press
+  dumbbell-kickback superman reverse-crunch suspension-knee-tuck pallof-press
   suspension-y-raise bicycle-crunch reverse-curl hip-adduction-machine
   clamshell`);
 
