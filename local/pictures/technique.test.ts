@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
 import { add, dot, len, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
@@ -343,4 +344,77 @@ it('the band of the band deadlift is never slack, and never longer than two and 
   );
   expect(Math.min(...long)).toBeGreaterThan(31);
   expect(Math.max(...long)).toBeLessThan(31 * 2.5);
+});
+
+it('the elbows of the goblet squat come down to the insides of the knees', () => {
+  const low = ends('goblet-squat')[0] ?? never();
+  const [elbowAt, knee] = [low.joints.arms[0].mid, low.joints.legs[0].mid];
+  expect(knee[0] - elbowAt[0]).toBeLessThan(18);
+  expect(elbowAt[1] - knee[1]).toBeLessThan(9);
+  // Knee and elbow are 9 cm thick together.
+  expect(knee[2] - elbowAt[2]).toBeGreaterThan(9);
+  expect(knee[2] - elbowAt[2]).toBeLessThan(14);
+});
+
+it('the elbows of the dumbbell thruster point ahead and a little down, also at the bottom', () => {
+  for (const { joints } of ends('dumbbell-thruster').filter(({ phase }) => phase === 'Squat')) {
+    const [{ root, mid }] = joints.arms;
+    const [x, y] = sub(mid, root);
+    const below = (Math.atan2(-y, x) * 180) / Math.PI;
+    expect(below).toBeGreaterThan(15);
+    expect(below).toBeLessThan(40);
+    expect(mid[1] - knees(joints)[1]).toBeGreaterThan(20);
+  }
+});
+
+it('the hands on the hip adduction machine hold grips that the thighs never reach', () => {
+  for (const { joints } of every('hip-adduction-machine')) {
+    const [{ end }] = joints.arms;
+    const [{ root, mid }] = joints.legs;
+    const way = norm(sub(mid, root));
+    const from = sub(end, root);
+    // A thigh and a fist are 13 cm thick together.
+    expect(len(sub(from, mul(way, dot(from, way))))).toBeGreaterThan(13);
+  }
+});
+
+it('the dead bug lowers the arm and the leg that its entry names first', async () => {
+  const text = await readFile(
+    new URL('../../content/entries/exercise/dead-bug.md', import.meta.url),
+    'utf8',
+  );
+  const named = /lower your (right|left) arm behind you and straighten the (right|left) leg/.exec(
+    text,
+  );
+  const { joints } = ends('dead-bug')[0] ?? never();
+  const lowest = (limbs: Joints['arms']): string =>
+    limbs[0].end[1] < limbs[1].end[1] ? 'right' : 'left';
+  expect(named?.slice(1)).toEqual([lowest(joints.arms), lowest(joints.legs)]);
+});
+
+it('the hands of the hack squat stay below the face and beside it', () => {
+  for (const { joints } of every('hack-squat')) {
+    const { o, u } = joints.chest;
+    for (const { end } of joints.arms) {
+      // Her chin is 34 cm above her lowest rib.
+      expect(dot(sub(end, o), u)).toBeLessThan(26);
+      expect(Math.abs(end[2])).toBeGreaterThan(25);
+    }
+  }
+});
+
+it('the suspension Y raise is one line from head to heels, one foot a little ahead, and ends just above the head', () => {
+  for (const { joints } of every('suspension-y-raise')) {
+    const [front, back] = joints.legs;
+    expect(angle(front)).toBeGreaterThan(164);
+    expect(front.end[0] - back.end[0]).toBeGreaterThan(3);
+    expect(between(sub(shoulders(joints), hips(joints)), sub(front.root, front.end))).toBeLessThan(
+      5,
+    );
+  }
+  const high = ends('suspension-y-raise')[0] ?? never();
+  const over = high.joints.arms[0].end[1] - high.joints.head.o[1];
+  // The top of her head is 11 cm above its middle.
+  expect(over).toBeGreaterThan(11);
+  expect(over).toBeLessThan(24);
 });
