@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
 import { add, dot, len, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
 import { ballOf, phaseAt } from './drawing/phases.ts';
+import { Stage } from './drawing/stage.ts';
 import { ballOf as medicineBall, ballRadius } from './figure/poses-chest-pass.ts';
 import { solve, type Joints, type Pose } from './figure/skeleton.ts';
 import { filmed } from './films/films.ts';
@@ -417,4 +418,36 @@ it('the suspension Y raise is one line from head to heels, one foot a little ahe
   // The top of her head is 11 cm above its middle.
   expect(over).toBeGreaterThan(11);
   expect(over).toBeLessThan(24);
+});
+
+it('the upper arms of the rear delt fly end level with the back', () => {
+  const { joints } = ends('rear-delt-fly')[0] ?? never();
+  const [{ root, mid }] = joints.arms;
+  // Her back is 8 cm above the joint of the shoulder.
+  expect(mid[1] - root[1]).toBeGreaterThan(0);
+  expect(mid[1] - root[1]).toBeLessThan(9);
+});
+
+it('the kettlebell press begins with the fist below the chin, and the elbow goes up ahead of her side', () => {
+  const women = ends('kettlebell-press');
+  for (const { joints } of women.filter(({ phase }) => phase === 'Rack')) {
+    expect(Math.abs(joints.arms[0].end[2])).toBeLessThan(8);
+    expect(joints.arms[0].end[1]).toBeLessThan(joints.head.o[1] - 12);
+  }
+  const bent = women.filter((one) => working(one) > 50 && working(one) < 150);
+  expect(bent.length).toBeGreaterThan(2);
+  for (const { joints } of bent) {
+    const [x, , z] = sub(joints.arms[0].mid, joints.arms[0].root);
+    expect((Math.atan2(x, z) * 180) / Math.PI).toBeGreaterThan(45);
+  }
+});
+
+it('the partner of the nordic curl looks past her friend, whose face is in the middle', () => {
+  const { poseAt, drawAt } = filmOf('nordic-curl').motion ?? never();
+  expect(posesIn(poseAt(0))).toHaveLength(1);
+  const stage = new Stage(90);
+  drawAt(0.5)(stage);
+  const [partner = never(), friend = never()] = stage.women.map(({ joints }) => joints.head.o);
+  // A head is 16 cm wide.
+  expect(Math.abs(partner[2] - friend[2])).toBeGreaterThan(15);
 });
