@@ -50,3 +50,35 @@ it.each([
 ] as const)('paints the shins over the shoes of a woman who %s', (_, pose) => {
   expect(isShoeOnTop(pose)).toBe(false);
 });
+
+/** Whether her shoes, seen from the front, are painted after the last and before the first of the cloth of seat and hips. */
+function shoesAndCloth(pose: Pose): { over: boolean; under: boolean } {
+  const [shoe, cloth] = ['#123456', '#654321'];
+  const stage = new Stage(90, 14);
+  drawFigure(stage, { ...palette.beth, shoe, bottom: cloth, legs: 'long' }, pose);
+  const svg = stage.body();
+  const at = [svg.indexOf(`fill="${shoe}"`), svg.lastIndexOf(`fill="${shoe}"`)] as const;
+  expect(at[0]).toBeGreaterThan(0);
+  return {
+    over: at[1] > svg.lastIndexOf(`fill="${cloth}"`),
+    under: at[1] < svg.indexOf(`fill="${cloth}"`),
+  };
+}
+
+it('paints a shoe that points at the camera over the cloth of the hips', () => {
+  const lying = {
+    pelvis: [0, 12, 0],
+    lean: -90,
+    legs: legs({ to: [81, 20, 9], pole: [0, 1, 0], toe: [0.35, 0.94, 0] }),
+  } as const;
+  expect(shoesAndCloth(stand(lying)).over).toBe(true);
+});
+
+it('paints shoes behind her under the cloth of the seat', () => {
+  const planked = {
+    pelvis: [14, 31, 0],
+    lean: 76,
+    legs: legs({ to: [-66, 17, 8], pole: [0, -1, 0], toe: [0.1, -1, 0] }),
+  } as const;
+  expect(shoesAndCloth(stand(planked)).under).toBe(true);
+});

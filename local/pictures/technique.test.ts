@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { angle } from './drawing/between.ts';
 import { add, dot, len, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
 import { ballOf, phaseAt } from './drawing/phases.ts';
+import { Stage } from './drawing/stage.ts';
 import { ballOf as medicineBall, ballRadius } from './figure/poses-chest-pass.ts';
 import { solve, type Joints, type Pose } from './figure/skeleton.ts';
 import { filmed } from './films/films.ts';
@@ -543,4 +545,109 @@ it('the shins of the kettlebell deadlift stay nearly upright', () => {
   const [{ mid, end }] = joints.legs;
   expect((Math.atan2(mid[0] - end[0], mid[1] - end[1]) * 180) / Math.PI).toBeLessThan(10);
   expect(angle(joints.legs[0])).toBeGreaterThan(105);
+});
+
+it('the elbows of the goblet squat come down to the insides of the knees', () => {
+  const low = ends('goblet-squat')[0] ?? never();
+  const [elbowAt, knee] = [low.joints.arms[0].mid, low.joints.legs[0].mid];
+  expect(knee[0] - elbowAt[0]).toBeLessThan(18);
+  expect(elbowAt[1] - knee[1]).toBeLessThan(9);
+  // Knee and elbow are 9 cm thick together.
+  expect(knee[2] - elbowAt[2]).toBeGreaterThan(9);
+  expect(knee[2] - elbowAt[2]).toBeLessThan(14);
+});
+
+it('the elbows of the dumbbell thruster point ahead and a little down, also at the bottom', () => {
+  for (const { joints } of ends('dumbbell-thruster').filter(({ phase }) => phase === 'Squat')) {
+    const [{ root, mid }] = joints.arms;
+    const [x, y] = sub(mid, root);
+    const below = (Math.atan2(-y, x) * 180) / Math.PI;
+    expect(below).toBeGreaterThan(15);
+    expect(below).toBeLessThan(40);
+    expect(mid[1] - knees(joints)[1]).toBeGreaterThan(20);
+  }
+});
+
+it('the hands on the hip adduction machine hold grips that the thighs never reach', () => {
+  for (const { joints } of every('hip-adduction-machine')) {
+    const [{ end }] = joints.arms;
+    const [{ root, mid }] = joints.legs;
+    const way = norm(sub(mid, root));
+    const from = sub(end, root);
+    // A thigh and a fist are 13 cm thick together.
+    expect(len(sub(from, mul(way, dot(from, way))))).toBeGreaterThan(13);
+  }
+});
+
+it('the dead bug lowers the arm and the leg that its entry names first', async () => {
+  const text = await readFile(
+    new URL('../../content/entries/exercise/dead-bug.md', import.meta.url),
+    'utf8',
+  );
+  const named = /lower your (right|left) arm behind you and straighten the (right|left) leg/.exec(
+    text,
+  );
+  const { joints } = ends('dead-bug')[0] ?? never();
+  const lowest = (limbs: Joints['arms']): string =>
+    limbs[0].end[1] < limbs[1].end[1] ? 'right' : 'left';
+  expect(named?.slice(1)).toEqual([lowest(joints.arms), lowest(joints.legs)]);
+});
+
+it('the hands of the hack squat stay below the face and beside it', () => {
+  for (const { joints } of every('hack-squat')) {
+    const { o, u } = joints.chest;
+    for (const { end } of joints.arms) {
+      // Her chin is 34 cm above her lowest rib.
+      expect(dot(sub(end, o), u)).toBeLessThan(26);
+      expect(Math.abs(end[2])).toBeGreaterThan(25);
+    }
+  }
+});
+
+it('the suspension Y raise is one line from head to heels, one foot a little ahead, and ends just above the head', () => {
+  for (const { joints } of every('suspension-y-raise')) {
+    const [front, back] = joints.legs;
+    expect(angle(front)).toBeGreaterThan(164);
+    expect(front.end[0] - back.end[0]).toBeGreaterThan(3);
+    expect(between(sub(shoulders(joints), hips(joints)), sub(front.root, front.end))).toBeLessThan(
+      5,
+    );
+  }
+  const high = ends('suspension-y-raise')[0] ?? never();
+  const over = high.joints.arms[0].end[1] - high.joints.head.o[1];
+  // The top of her head is 11 cm above its middle.
+  expect(over).toBeGreaterThan(11);
+  expect(over).toBeLessThan(24);
+});
+
+it('the upper arms of the rear delt fly end level with the back', () => {
+  const { joints } = ends('rear-delt-fly')[0] ?? never();
+  const [{ root, mid }] = joints.arms;
+  // Her back is 8 cm above the joint of the shoulder.
+  expect(mid[1] - root[1]).toBeGreaterThan(0);
+  expect(mid[1] - root[1]).toBeLessThan(9);
+});
+
+it('the kettlebell press begins with the fist below the chin, and the elbow goes up ahead of her side', () => {
+  const women = ends('kettlebell-press');
+  for (const { joints } of women.filter(({ phase }) => phase === 'Rack')) {
+    expect(Math.abs(joints.arms[0].end[2])).toBeLessThan(8);
+    expect(joints.arms[0].end[1]).toBeLessThan(joints.head.o[1] - 12);
+  }
+  const bent = women.filter((one) => working(one) > 50 && working(one) < 150);
+  expect(bent.length).toBeGreaterThan(2);
+  for (const { joints } of bent) {
+    const [x, , z] = sub(joints.arms[0].mid, joints.arms[0].root);
+    expect((Math.atan2(x, z) * 180) / Math.PI).toBeGreaterThan(45);
+  }
+});
+
+it('the partner of the nordic curl looks past her friend, whose face is in the middle', () => {
+  const { poseAt, drawAt } = filmOf('nordic-curl').motion ?? never();
+  expect(posesIn(poseAt(0))).toHaveLength(1);
+  const stage = new Stage(90);
+  drawAt(0.5)(stage);
+  const [partner = never(), friend = never()] = stage.women.map(({ joints }) => joints.head.o);
+  // A head is 16 cm wide.
+  expect(Math.abs(partner[2] - friend[2])).toBeGreaterThan(15);
 });

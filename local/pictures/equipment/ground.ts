@@ -7,6 +7,25 @@ const markEvery = 52;
 const half = 48;
 const thick = 2.6;
 
+/** How far a point of the floor is before its far edge, `back` centimetres behind the figure. */
+function beforeEdge({ cam: { toward } }: Stage, back: number): (p: V3) => number {
+  const flat = Math.hypot(toward[0], toward[2]);
+  return (p) => dot(p, [toward[0] / flat, 0, toward[2] / flat]) + back - 2;
+}
+
+/** A line along her lane, which ends where the floor does. */
+export function laneLine(stage: Stage, color: string, back: number): void {
+  const before = beforeEdge(stage, back);
+  const [near, far]: readonly [V3, V3] = [
+    [180, 0, 0],
+    [-140, 0, 0],
+  ];
+  const [p, q] = [before(near), before(far)];
+  const x = (q < 0 ? mix(far, near, q / (q - p)) : far)[0];
+  const half: V3 = [(near[0] - x) / 2, 0.3, 2.5];
+  stage.unmeasured(() => stage.block([(near[0] + x) / 2, 0.3, 0], half, color, -400));
+}
+
 /**
  * Lines across her lane, which have gone back as far as the camera has gone forward. None is drawn beyond the far edge of
  * the floor (`back` centimetres behind the figure, as in the scene).
@@ -18,10 +37,7 @@ export function groundMarks(
   back: number,
   every = markEvery,
 ): void {
-  const { toward } = stage.cam;
-  const flat = Math.hypot(toward[0], toward[2]);
-  /** How far a point of the floor is before the far edge. */
-  const before = (p: V3): number => dot(p, [toward[0] / flat, 0, toward[2] / flat]) + back - 2;
+  const before = beforeEdge(stage, back);
   /** The part of a line that lies on the floor. */
   const cut = (a: V3, b: V3): readonly [V3, V3] | null => {
     const [p, q] = [before(a), before(b)];

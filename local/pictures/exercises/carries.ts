@@ -1,7 +1,7 @@
 import { brass, chalk, ink, joan, pine, priya, rust } from '../drawing/palette.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, bricks, halfDisc } from '../drawing/sheet.ts';
-import { groundMarks } from '../equipment/ground.ts';
+import { groundMarks, laneLine } from '../equipment/ground.ts';
 import { kettlebell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import { farmersWalk, stepLength, suitcaseCarry } from '../figure/poses-walking.ts';
@@ -51,7 +51,7 @@ export const carries: readonly Picture[] = [
       shapes: [arch(0.5, 0.05, 0.36, brass)],
       build: (s, p, gone) => {
         groundMarks(s, gone, '#4f8272', 90);
-        s.unmeasured(() => s.block([20, 0.3, 0], [160, 0.3, 2.5], chalk, -400));
+        laneLine(s, chalk, 90);
         const j = figure(s, { ...priya, top: chalk, bottom: rust }, p);
         kettlebell(s, j.arms[0].end, [0, 1, 0], [1, 0, 0], ink, 1.15, 4);
       },

@@ -1,4 +1,4 @@
-import { add, mix, type V3 } from '../drawing/geometry.ts';
+import { add, cross, mix, mul, norm, type V3 } from '../drawing/geometry.ts';
 import {
   brass,
   chalk,
@@ -69,7 +69,7 @@ const kneesOpen = low.seated({
   lean: -6,
   head: -2,
   legs: both<Leg>({ to: [34, 18, 36], pole: [1, 1, 0.9], toe: [0.9, 0.1, 0.4] }),
-  arms: hands([14, 56, 25], [-1, 0, 0.6], { grip: [1, 0, 0] }),
+  arms: hands([6, 65, 31], [-1, 0, 0.6], { grip: [1, 0.2, 0] }),
 });
 const kneesClosed = low.seated({
   ...kneesOpen,
@@ -138,7 +138,8 @@ export const gymMachines: readonly Picture[] = [
     {
       paper: clay,
       floor: '#a35a42',
-      yaw: 64,
+      // So far to the front that both thighs are lit alike: the cloth of the near hip reaches over the far thigh.
+      yaw: 67,
       pitch: 12,
       shapes: [arch(0.5, 0.05, 0.44, sand), slab(0.9, 0, 0.1, 1, pine, '#1d3a32')],
       build: (s, p) => {
@@ -154,9 +155,21 @@ export const gymMachines: readonly Picture[] = [
             [0, 1, 0],
             [-side * turn, 0, 0.86],
           ]);
-          s.tube(add(at, [2, -7, 0]), [34, 8, side * 5], 2.2, steel, -10);
+          // A lever that turns under the seat bears a post inside the shin: the pad is on top of it, the rest of the foot below.
+          const { end } = j.legs[i];
+          const toe = norm(p.woman.legs[i].toe ?? [1, 0, 0]);
+          const across = norm(cross(toe, [0, 1, 0]));
+          const up = cross(across, toe);
+          const rest = add(end, add(mul(toe, 5), mul(up, -9.4)));
+          const below = add(rest, add(mul(toe, -4), mul(across, side * -7)));
+          const post = add(at, [0, -7, 0]);
+          s.tube(post, below, 2, steel, -4, 3);
+          s.tube([-2, 34, side * 5], mix(post, below, 0.4), 2.4, steel, -12, 4);
+          s.block(add(rest, mul(across, side * -1)), [12, 1.4, 7], graphite, -6, [toe, up, across]);
+          // A grip beside each hip.
+          s.tube([-3, 63.2, side * 31], [14, 66.6, side * 31], 1.7, graphite, 1, 2);
+          s.tube([-3, 63.2, side * 31], [-8, 42, side * 20], 1.7, steel, -8, 3);
         }
-        s.block([34, 8, 0], [4, 4, 8], graphite, -12);
       },
       front: [
         arrow(

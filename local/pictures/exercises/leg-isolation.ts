@@ -49,10 +49,14 @@ const felled = stand({
   legs: both<Leg>({ to: [-38, 10, 9], pole: [0.4, -1, 0], toe: [-0.9, -0.45, 0] }),
   arms: hands([84, 5, 19], [-1, 0.3, 0.5], { flat: [1, -0.05, 0] }),
 });
+/** She looks past her friend: from the front one face is never behind the other. */
 const holder = stand({
   pelvis: [-94, 32, 0],
   lean: 42,
+  roll: 8,
+  chestRoll: 22,
   head: 20,
+  headRoll: 6,
   legs: both<Leg>({ to: [-108, 9, 13], pole: [1, -0.4, 0.2], toe: [-0.95, -0.3, 0] }),
   arms: hands([-44, 18, 9], [-0.4, 0.5, 1], { grip: [1, 0, 0.2] }),
 });

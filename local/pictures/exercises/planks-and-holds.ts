@@ -431,6 +431,8 @@ export const planksAndHolds: readonly Picture[] = [
       floor: pine,
       yaw: 18,
       pitch: 12,
+      // From the front, too, all of the mat lies on the floor.
+      back: 118,
       frame: [0.06, 0.1, 0.94, 0.83],
       shapes: [disc(0.5, 0.46, 0.34, rust), slab(0, 0.28, 1, 0.05, chalk)],
       build: (s, p) => {

@@ -81,6 +81,11 @@ const plateHigh = stand({
   arms: hands([54, 156, 19], [0, -1, 0.3], { grip: [0, 1, 0] }),
 });
 const plateLow = stand({ lean: 1, arms: hands([17, 82, 19], [-0.8, 0, 0.8], { grip: [0, 1, 0] }) });
+/** The upper arms level with her back, the dumbbells below her chin. */
+const flyHigh = stand({
+  ...pose.rearFly,
+  arms: hands([33, 90, 70], [-0.7, 1, 0.1], { grip: [1, 0, 0] }),
+});
 const flyLow = stand({
   ...pose.rearFly,
   arms: hands([31, 41, 10], [0, 0.4, 1], { grip: [1, 0, 0] }),
@@ -203,7 +208,7 @@ export const shoulderRaises: readonly Picture[] = [
       },
     },
     {
-      shown: pose.rearFly,
+      shown: flyHigh,
       start: flyLow,
       alt: 'A woman bent forward at the hips lets light dumbbells hang together below her chest.',
     },

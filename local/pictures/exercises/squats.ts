@@ -1,4 +1,4 @@
-import { add, mul, sub, type V3 } from '../drawing/geometry.ts';
+import { add, mul, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -67,7 +67,7 @@ const hackAt = (risen: number): Pose => {
   });
   return {
     ...base,
-    arms: hands(onChest(base, [15, 34, 23]), [0.3, -1, 0.5], { grip: [0.85, 0.53, 0] }),
+    arms: hands(onChest(base, [15, 22, 29]), [0.2, -1, 0.5], { grip: [0.85, 0.53, 0] }),
   };
 };
 /** How far the leg press is pushed, in centimetres. */
@@ -146,8 +146,7 @@ export const squats: readonly Picture[] = [
       shapes: [disc(0.47, 0.5, 0.4, chalk), ring(0.47, 0.5, 0.46, 0.012, pine)],
       build: (s, p) => {
         figure(s, { ...beth, top: rust }, p);
-        const bell = onChest(p, [20, 13, 0]);
-        dumbbell(s, bell, sub(onChest(p, [19, 23, 0]), bell), ink, 1.15);
+        dumbbell(s, loaded.heldBell(p), loaded.bellUp(p), ink, 1.15);
       },
     },
     {
@@ -235,7 +234,9 @@ export const squats: readonly Picture[] = [
         figure(s, { ...joan, top: brass, bottom: ink }, p);
         for (const z of [-15, 15]) {
           s.block(on(55.5, -4, z), [3, 8, 5], ink, 10, [slide, outOfPad, [0, 0, 1]]);
-          s.tube(on(55, 2, z * 1.5), on(55, 22, z * 1.5), 1.8, steel, 2);
+          // The safety handle, turned out: below the chin, so that neither it nor the hand stands before the face.
+          s.tube(on(54, -4, z * 1.2), on(43, -3, z * 1.93), 1.8, steel, 1);
+          s.tube(on(43, -3, z * 1.93), on(43, 22, z * 1.93), 1.8, steel, 2, 2);
         }
         s.tube(on(20, -20, -52), on(20, -20, 52), 2.2, steel, -20, 6);
         for (const z of [44, 50]) s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z > 46 ? ink : pine, 4);

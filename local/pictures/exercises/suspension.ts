@@ -1,4 +1,4 @@
-import { add, mix, type V3 } from '../drawing/geometry.ts';
+import { add, mix, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   brass,
@@ -28,7 +28,7 @@ import * as low from '../figure/poses-floor.ts';
 import { straightArms } from '../figure/poses-lifting.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Joints, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, onChest, type Joints, type Leg, type Pose } from '../figure/skeleton.ts';
 
 /** The beam that the straps hang from, at the top of the sheet. */
 const beam = (color: string, edge: string): readonly Mark[] => [
@@ -90,10 +90,49 @@ const curled = leaning(24, 8, {
 const curlLong = leaning(38, 8, {
   arms: hands([-27, 155, 15], [0.4, -1, 0.2], { grip: [0, 0, 1] }),
 });
-const raised = leaning(14, 8, { arms: hands([-9, 182, 48], [-0.3, 0.2, 1], { grip: [1, 0, 0] }) });
-const raiseLong = leaning(27, 8, {
-  arms: hands([0, 162, 13], [0, -1, 0.4], { grip: [0, 0.3, 1] }),
-});
+/** Where the straps of the Y raise hang from, beside the middle. */
+const yAnchor: V3 = [90, 268, 6];
+/** One line from head to heels on straight legs, the left foot a little behind the right one. */
+function yStance(degrees: number): Pose {
+  const base = leaning(degrees, 8, {});
+  const a = (degrees * Math.PI) / 180;
+  const [right, left] = base.legs;
+  return {
+    ...base,
+    pelvis: [8 - 81.6 * Math.sin(a), 9 + 81.6 * Math.cos(a), 0],
+    legs: [right, { ...left, to: [3, 9, -10] }],
+  };
+}
+/** The arms go up and outwards in the plane of her body, beside the ears, until the hands are just above her head. */
+const raised = ((base: Pose): Pose =>
+  straightArms({
+    ...base,
+    arms: hands(onChest(base, [-2, 64, 63]), [-0.3, -1, 0.6], { grip: [1, 0, 0] }),
+  }))(yStance(8));
+/** The arms point at the anchor. */
+const raiseLong = ((base: Pose): Pose => {
+  const shoulder = onChest(base, [0, 27.5, 16.5]);
+  const hand = add(shoulder, mul(norm(sub(yAnchor, shoulder)), 59));
+  return straightArms({
+    ...base,
+    arms: hands([hand[0], hand[1], 15], [0, -1, 0.4], { grip: [0, 0.3, 1] }),
+  });
+})(yStance(27));
+/** Half way: still one line from head to heels, and the hands go outwards before they go up, as far from the anchor as the straps are long. */
+const raisedHalf = ((base: Pose): Pose =>
+  straightArms({
+    ...base,
+    arms: hands(add(onChest(base, [0, 27.5, 53]), [30, 36, 0]), [-0.2, -1, 0.6], {
+      grip: [0.8, 0.2, 0.5],
+    }),
+  }))(yStance(17));
+const yRaisePhases = [
+  { name: 'Hold', to: raised, seconds: 0.96 },
+  { name: 'Lower', to: raisedHalf, seconds: 1.36 },
+  { name: 'Lower', to: raiseLong, seconds: 1.36 },
+  { name: 'Raise', to: raisedHalf, seconds: 0.8 },
+  { name: 'Raise', to: raised, seconds: 0.8 },
+];
 const pressedLow = tipped(56, -92, {
   arms: hands([25, 58, 27], [-1, 0.3, 0.7], { grip: [0.2, 0, 1] }),
 });
@@ -202,7 +241,8 @@ export const suspension: readonly Picture[] = [
       frame: [0.14, 0.34, 0.82, 0.92],
       shapes: [halfDisc(0.5, 0.84, 0.56, '#3b6071'), ...beam('#8a5a34', '#5f3d22')],
       build: (s, p) => {
-        toHands(s, figure(s, { ...maya, top: brass, bottom: rust }, p), -4, chalk, [1, 0, 6]);
+        // From so far behind her, the straps run along the arms and past the back of her head.
+        toHands(s, figure(s, { ...maya, top: brass, bottom: rust }, p), -62, chalk, [1, 0, 6]);
       },
     },
     {
@@ -259,17 +299,19 @@ export const suspension: readonly Picture[] = [
     {
       paper: sky,
       floor: '#5f7f8d',
-      yaw: 46,
+      // Nearly from the side: from further round, the near arm would lie before her face at the start.
+      yaw: 24,
       frame: [0.2, 0.18, 0.76, 0.92],
       shapes: [diagonal(0.3, 0.5, 0.3, chalk), ...beam('#9a6a3a', '#6d4826')],
       build: (s, p) => {
         const j = figure(s, { ...carys, top: rust, bottom: ink, stripe: chalk }, p);
-        toHands(s, j, 90, ink, [4, 2, 0]);
+        toHands(s, j, yAnchor[0], ink, [4, 2, 0]);
       },
     },
     {
       shown: raised,
       start: raiseLong,
+      phases: yRaisePhases,
       alt: 'A woman leans back on two straps and holds her straight arms out in front of her.',
     },
   ),

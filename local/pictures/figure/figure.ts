@@ -196,7 +196,7 @@ export function drawFigure(
     const leg = pose.legs[i];
     stage.bodily({ woman, part: 'leg', side: i }, () => {
       const toe = norm(way(leg.toe ?? [1, 0, i === 0 ? 0.22 : -0.22]));
-      drawLeg(stage, look, joints.legs[i], leg, toe, far(joints.pelvis, i));
+      drawLeg(stage, look, joints.legs[i], leg, toe, far(joints.pelvis, i), depths.seat);
       drawHip(stage, look, joints, i, far(joints.pelvis, i));
     });
     const arm = pose.arms[i];

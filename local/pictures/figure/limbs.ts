@@ -29,6 +29,7 @@ export function drawLeg(
   spec: Leg,
   toe: V3,
   far: number,
+  seat: number,
 ): void {
   const k = grow(look.bulk, 1);
   const k2 = grow(look.bulk, 0.7);
@@ -69,11 +70,15 @@ export function drawLeg(
     }
   }
   const shoe = shade(look.shoe);
-  layers.push({
+  const sock: Layer = {
     chains: [[ball(add(limb.end, mul(down, -5)), 3.9), ball(add(limb.end, mul(down, 1)), 3.9)]],
     fill: shade(look.shoe === chalk ? tint(chalk, ink, 0.12) : chalk),
     lit: 0.8,
-  });
+  };
+  const isBehind = isFootBehind(limb, toe, stage.cam.toward);
+  // Bare shins wear it on their skin; long trousers hide as much of it as of the shoe.
+  const isSockBehind = isBehind && look.legs === 'long';
+  if (!isSockBehind) layers.push(sock);
   if (look.legs === 'long') {
     layers.push({
       chains: [bone(limb.mid, limb.end, limb.out, shank, k2, 0, 0.88, 0.3)],
@@ -121,10 +126,12 @@ export function drawLeg(
       fill: shoe,
       lit: 1,
     },
+    ...(isSockBehind ? [sock] : []),
   ];
   const depth = stage.depth(mix(mix(limb.root, limb.end, 0.5), limb.mid, 0.5)) + (spec.bias ?? 0);
-  const isBehind = isFootBehind(limb, toe, stage.cam.toward);
-  stage.layers(depth, isBehind ? [...shoes, ...layers] : [...layers, ...shoes]);
+  stage.layers(depth, layers);
+  // Shoes behind the shin are behind the seat too; the others are over all of the leg, and over the cloth of the hip if the leg points at the camera.
+  stage.layers(isBehind ? Math.min(depth, seat) - 0.1 : depth + 0.1, shoes);
 }
 
 export function drawArm(

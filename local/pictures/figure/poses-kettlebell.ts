@@ -16,6 +16,8 @@ export interface WithBell {
 const freeArm: Arm = { to: [4, 84, -34], pole: [-1, 0, -0.4], grip: [1, 0, 0] };
 /** Her fist below her chin, the elbow at her ribs. */
 const racked: Arm = { to: [15, 135, 13], pole: [0, -1, 0.15], grip: [0.6, 0, 1] };
+/** Before a press: further in, as the bell outside the forearm lets her. */
+const underChin: Arm = { ...racked, to: [15, 135, 6] };
 /** A bell that lies on her right forearm, on the side that `aside` points to. */
 const withLying = (woman: Pose, aside: V3, near: number): WithBell => ({
   woman,
@@ -34,10 +36,10 @@ const standing = { pelvis: [1, 88.4, 0], lean: 1 } as const;
 /** With the feet closer the hips are higher over straight legs. */
 const pressStand = { pelvis: [1, 89.5, 0], lean: 1 } as const;
 
-/** Her right arm while she presses: the upper arm so many degrees above level, halfway between side and front, and the forearm upright. */
-const pressing = (base: Pose, raised: number): Arm => {
+/** Her right arm while she presses: the upper arm so many degrees above level and so many ahead of her side, and the forearm upright. */
+const pressing = (base: Pose, raised: number, ahead: number): Arm => {
   const [up, out] = [Math.sin(rad(raised)), Math.cos(rad(raised))];
-  const way: V3 = [out * 0.5, up, out * 0.87];
+  const way: V3 = [out * Math.sin(rad(ahead)), up, out * Math.cos(rad(ahead))];
   const elbow = add(solve(base).arms[0].root, mul(way, bones.upperArm));
   return { to: add(elbow, [0, bones.forearm + bones.hand, 0]), pole: way, grip: [0.2, 0, 1] };
 };
@@ -51,6 +53,7 @@ const locked = (base: Pose): Arm => ({
 const pressed = (
   rack: Pose,
   free: Arm,
+  ahead: number,
 ): Readonly<Record<'rack' | 'face' | 'half' | 'high', WithBell>> => {
   const at = (shrug: number, arm: (base: Pose) => Arm): Pose => {
     const base: Pose = { ...rack, shrug };
@@ -59,12 +62,12 @@ const pressed = (
   return {
     rack: withLying(rack, outside, 6),
     face: withLying(
-      at(1, (base) => pressing(base, -20)),
+      at(1, (base) => pressing(base, -20, ahead)),
       [-0.2, 0, 1],
       4,
     ),
     half: withLying(
-      at(2, (base) => pressing(base, 28)),
+      at(2, (base) => pressing(base, 28, ahead)),
       [-0.8, 0, 0.7],
       2,
     ),
@@ -74,8 +77,9 @@ const pressed = (
 
 /** The poses of a kettlebell press. */
 export const press = pressed(
-  stand({ ...pressStand, head: -1, legs: pressFeet, arms: [racked, freeArm] }),
+  stand({ ...pressStand, head: -1, legs: pressFeet, arms: [underChin, freeArm] }),
   freeArm,
+  60,
 );
 
 /** One knee on the floor, the other foot in front, and the free hand a fist at her side. */
@@ -97,6 +101,7 @@ export const kneelingPress = pressed(
     arms: [{ to: [15, 98, 17], pole: [-0.1, -1, 0.3], grip: [0.2, 0, 1] }, atHerSide],
   }),
   atHerSide,
+  30,
 );
 
 /** A kettlebell press from its end overhead round to its end: up in a second, down in two. */

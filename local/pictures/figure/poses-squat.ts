@@ -1,5 +1,5 @@
 /** Poses of squats with a weight: the bar above the middle of the feet. */
-import { sub, type V3 } from '../drawing/geometry.ts';
+import { add, mix, sub, type V3 } from '../drawing/geometry.ts';
 import { barOnBack, barOnShoulders } from './poses-lifting.ts';
 import * as base from './poses-standing.ts';
 import { hands } from './poses-standing.ts';
@@ -12,10 +12,18 @@ const frontRack = (woman: Pose): Pose =>
   barOnShoulders(woman, [9.5, 35, 0], (placed) =>
     hands(onChest(placed, [7, 36.5, 23]), [1, -0.05, 0], { flat: [0.5, 0.1, -0.4] }),
   );
-/** The palms carry the upper end of a dumbbell, elbows close to each other. */
-const underBell = (woman: Pose): Pose => ({
+/** The direction of a dumbbell on end, from its middle to the end that her palms carry. */
+export const bellUp = (woman: Pose): V3 =>
+  sub(onChest(woman, [-0.6, 10, 0]), onChest(woman, [0, 0, 0]));
+/** Where a dumbbell on end is held: the middle of its handle, before and a little below her wrists. */
+export const heldBell = (woman: Pose): V3 => {
+  const wrists = mix(woman.arms[0].to, woman.arms[1].to, 0.5);
+  return add(wrists, sub(onChest(woman, [4.6, -2.5, 0]), onChest(woman, [0, 0, 0])));
+};
+/** The palms carry the upper end of a dumbbell, forearms upright and close together. */
+const underBell = (woman: Pose, wrist: V3, pole: V3): Pose => ({
   ...woman,
-  arms: hands(onChest(woman, [16, 15, 8]), [0.1, -1, -0.1], { flat: [0.6, 0.5, -0.45] }),
+  arms: hands(onChest(woman, wrist), pole, { flat: [0.6, 0.5, -0.45] }),
 });
 
 export const backSquat = elbowsUnder({
@@ -27,7 +35,10 @@ export const backSquat = elbowsUnder({
 export const backTall = elbowsUnder({ ...base.backTall, lean: 12, chest: 11 });
 export const frontSquat = frontRack(base.frontSquat);
 export const frontTall = frontRack(base.frontTall);
-export const gobletSquat = underBell(base.goblet);
-/** The direction of the handle of the dumbbell that she carries at the bottom. */
-export const bellUp: V3 = sub(onChest(gobletSquat, [19, 23, 0]), onChest(gobletSquat, [20, 13, 0]));
-export const gobletTall = underBell(base.gobletTall);
+/** So deep and so far forward that the elbows come down to the insides of the knees. */
+export const gobletSquat = underBell(
+  { ...base.goblet, pelvis: [-20, 35.5, 0], lean: 28, chest: 24, head: 4, reach: 3 },
+  [17, 27, 9],
+  [0.7, -1, -0.5],
+);
+export const gobletTall = underBell(base.gobletTall, [15, 21.5, 9], [0.6, -1, -0.2]);

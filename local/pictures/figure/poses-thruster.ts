@@ -11,12 +11,12 @@ const squatBase = stand({
   head: -2,
   legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
 });
-/** A head of each dumbbell on the front of the shoulders. */
+/** A head of each dumbbell on the front of the shoulders, so high that the elbows stay up ahead when she leans. */
 const onShoulders = (squatting: Pose): Pose => {
   const woman = { ...squatting, reach: 5 };
   return {
     ...woman,
-    arms: hands(onChest(woman, [10, 36, 19]), [1, -0.3, 0.3], { grip: [1, 0.1, 0] }),
+    arms: hands(onChest(woman, [6.5, 38.7, 19]), [1, -0.3, 0.3], { grip: [1, 0.1, 0] }),
   };
 };
 const gripAhead = { grip: [1, 0, 0] } as const;

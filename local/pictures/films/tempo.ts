@@ -28,7 +28,7 @@ export const raisedInPicture: readonly string[] = words(`
   low-to-high-cable-fly pec-deck barbell-curl dumbbell-curl rope-hammer-curl cable-curl
   incline-dumbbell-curl preacher-curl concentration-curl wrist-curl suspension-biceps-curl triceps-pushdown
   dumbbell-kickback superman reverse-crunch suspension-knee-tuck pallof-press
-  suspension-y-raise bicycle-crunch reverse-curl hip-adduction-machine
+  bicycle-crunch reverse-curl hip-adduction-machine
   clamshell`);
 
 /**

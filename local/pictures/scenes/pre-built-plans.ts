@@ -156,8 +156,8 @@ export const preBuilt: readonly Picture[] = [
         figure(s, { ...elsa, top: ink, bottom: rust }, squat.gobletSquat, { x: 140 });
         dumbbell(
           s,
-          add(onChest(squat.gobletSquat, [20, 13, 0]), [140, 0, 0]),
-          squat.bellUp,
+          add(squat.heldBell(squat.gobletSquat), [140, 0, 0]),
+          squat.bellUp(squat.gobletSquat),
           ink,
           1.1,
         );

@@ -30,7 +30,6 @@ import * as low from '../../figure/poses-floor.ts';
 import * as more from '../../figure/poses-off-duty.ts';
 import * as squat from '../../figure/poses-squat.ts';
 import * as pose from '../../figure/poses-standing.ts';
-import { onChest } from '../../figure/skeleton.ts';
 
 const shutter = (color: string) =>
   [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((y) =>
@@ -60,7 +59,7 @@ export const weightPacks: readonly Picture[] = [
       build: (s) => {
         s.unmeasured(() => mat(s, -70, 70, 70, clay));
         figure(s, { ...priya, top: rust, bottom: pine }, squat.gobletSquat);
-        dumbbell(s, onChest(squat.gobletSquat, [20, 13, 0]), squat.bellUp, ink, 1.15);
+        dumbbell(s, squat.heldBell(squat.gobletSquat), squat.bellUp(squat.gobletSquat), ink, 1.15);
         plant(s, 66, -56);
       },
     },

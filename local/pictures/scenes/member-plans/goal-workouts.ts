@@ -150,8 +150,8 @@ export const goalWorkouts: readonly Picture[] = [
       build: (s) => {
         const at = (x: number): { x: number; z: number } => ({ x, z: -x * 0.67 });
         figure(s, { ...priya, top: rust, bottom: ink }, squat.gobletSquat, at(-92));
-        const held = add(onChest(squat.gobletSquat, [20, 13, 0]), [-92, 0, at(-92).z]);
-        dumbbell(s, held, squat.bellUp, ink, 1.05, 2);
+        const held = add(squat.heldBell(squat.gobletSquat), [-92, 0, at(-92).z]);
+        dumbbell(s, held, squat.bellUp(squat.gobletSquat), ink, 1.05, 2);
         const two = figure(s, { ...elsa, top: pine, bottom: ink }, pose.row, at(-4));
         for (const a of two.arms) dumbbell(s, a.end, [1, 0, 0], ink, 0.95, 2);
         const three = figure(s, { ...femi, top: chalk, bottom: pine }, pose.lateral, at(92));

@@ -187,8 +187,8 @@ export const fullBodyPlans: readonly Picture[] = [
         });
         dumbbell(
           s,
-          add(onChest(squat.gobletSquat, [20, 13, 0]), [-76, 0, 0]),
-          squat.bellUp,
+          add(squat.heldBell(squat.gobletSquat), [-76, 0, 0]),
+          squat.bellUp(squat.gobletSquat),
           ink,
           1.15,
         );
