@@ -79,7 +79,7 @@ const pressed = (
 export const press = pressed(
   stand({ ...pressStand, head: -1, legs: pressFeet, arms: [underChin, freeArm] }),
   freeArm,
-  60,
+  54,
 );
 
 /** One knee on the floor, the other foot in front, and the free hand a fist at her side. */
