@@ -2,7 +2,7 @@ import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
 import { adapterWithFewRoutes, adapterWithoutImageCdn } from './src/build/host-adapter';
 import { manifestIcons } from './src/build/public-files/manifest-icons';
-import { createPreviewAdapter } from './src/build/preview/create-preview-adapter';
+import { createInertPreviewAdapter } from './src/build/preview/create-inert-preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
@@ -44,7 +44,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: '.cache/gatsby-types.d.ts', generateOnBuild: true },
   adapter: settings.isPreview
-    ? createPreviewAdapter(settings.isContentFiles)
+    ? createInertPreviewAdapter(settings.isContentFiles)
     : settings.isContentFiles
       ? adapterWithoutImageCdn(hostAdapter)
       : hostAdapter,

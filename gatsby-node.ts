@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { browserWebpackConfig, createModernScriptsPlugin } from './src/build/browser-scripts';
-import { publicFactsOfMemberPlans } from './src/build/members/to-member-file-values';
+import { anonymousFactsOfMemberPlans } from './src/build/members/to-member-file-values';
 import { toPrivateFileValues } from './src/build/to-private-file-values';
 import { readAndVerifyContentCatalogue } from './src/build/catalogue/source-catalogue';
 import type { CatalogueReadResult } from './src/build/catalogue/source-catalogue';
@@ -27,12 +27,12 @@ import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
 import { publishFilms, publishPictures } from './src/build/pictures/publish-pictures';
 import { deleteUnshowableNodes } from './src/build/preview/delete-unshowable-nodes';
 import type { PreviewEntriesReport } from './src/build/preview/delete-unshowable-nodes';
-import { toMachineReadableFiles } from './src/build/public-files/public-files';
+import { toSitemapRobotsAndFeedFiles } from './src/build/public-files/public-files';
 import type { PageWithContext } from './src/build/public-files/public-files';
 import {
   readRawEntriesOfTypes,
   readSpaceFromNodes,
-  parseSourcedEntries,
+  toValidEntriesWithNodeId,
 } from './src/build/read-space-from-nodes';
 import type { NodeReader } from './src/build/read-space-from-nodes';
 import { toCartCrawlerFiles, writeCartCrawlerFiles } from './src/build/shop/cart-crawler-files';
@@ -43,11 +43,11 @@ import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeExerciseNamesInOtherApps } from './src/build/training/other-app-names-file';
 import { writeGarminExercises } from './src/build/training/garmin-exercises-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
-import { writePrivateFiles } from './src/build/write-private-files';
+import { writePrivateFilesDeletingOthers } from './src/build/write-private-files-deleting-others';
 import {
   addSearchManifestToAppData,
-  writeSearchIndex,
-} from './src/build/search/write-search-index';
+  writePublicSearchIndex,
+} from './src/build/search/write-public-search-index';
 import { siteConstants } from './src/config/public/site-constants';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { createContentSecurityPolicy } from './src/config/build/create-content-security-policy';
@@ -68,10 +68,10 @@ import { editorPath } from './src/domain/editor';
 import { pathsOutsideCms, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
 import { buildIdHeader } from './src/domain/offline/kept-pages-and-caches';
 import { sitesFramingPreview, previewReportFile } from './src/domain/preview';
-import type { PreviewBuildReport } from './src/domain/preview';
+import type { PreviewEntriesFaultsAndPolicy } from './src/domain/preview';
 import {
+  gatsbyAppDataPath,
   indexManifestKeyInAppData,
-  indexManifestPath,
 } from './src/domain/search-index/index-manifest';
 import type { IndexManifest } from './src/domain/search-index/index-manifest';
 
@@ -203,7 +203,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   if (previewed !== undefined) {
     const { host, spaceId, environment } = settings.contentful;
     const space = isLocalAddress(`https://${host}`) ? null : { spaceId, environment };
-    const report: PreviewBuildReport = { space, policy, ...previewed };
+    const report: PreviewEntriesFaultsAndPolicy = { space, policy, ...previewed };
     await writeFile(resolve(previewReportFile), JSON.stringify(report));
   }
   await fillMaskableIcon(program.directory, publicFolder);
@@ -221,8 +221,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     `/*\n  Content-Security-Policy: ${policy}\n  ${buildIdHeader}: ${buildId}\n`,
   );
   const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
-  const files = toMachineReadableFiles(settings.siteUrl, [...built.values()], reader);
-  const { email } = companyIn(parseSourcedEntries(readRawEntriesOfTypes(['site'], reader)));
+  const files = toSitemapRobotsAndFeedFiles(settings.siteUrl, [...built.values()], reader);
+  const { email } = companyIn(toValidEntriesWithNodeId(readRawEntriesOfTypes(['site'], reader)));
   const securityFile = toSecurityFile({
     siteUrl: settings.siteUrl,
     contact: settings.securityContact || `mailto:${email}`,
@@ -236,7 +236,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 
 // `gatsby develop` generates its own app-data.json, so this serves one with the search manifest instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
-  app.get(indexManifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
+  app.get(gatsbyAppDataPath, (_request: unknown, response: { json: (body: object) => void }) => {
     response.json({ webpackCompilationHash: '123', [indexManifestKeyInAppData]: searchManifest });
   });
 };
@@ -258,7 +258,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodeById: (id) => getNode(id),
   });
   // Those without errors. If there are any others, the build stops below.
-  const entries = parseSourcedEntries(unchecked);
+  const entries = toValidEntriesWithNodeId(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = toEntriesByFinderList(entries);
@@ -326,7 +326,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
       pictures: await readProductPictureAddresses(graphql),
       hasResponsiblePerson: companyIn(entries).responsiblePerson !== null,
     });
-    writePrivateFiles(
+    writePrivateFilesDeletingOthers(
       resolve(privateFolder),
       toPrivateFileValues(entries, memberPictures.files, sourced.catalogue, shop),
       memberPictures.downloads.map(({ name }) => name),
@@ -334,10 +334,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const crawlFiles = toCartCrawlerFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
     await writeCartCrawlerFiles(publicFolder, crawlFiles);
   }
-  await writeFinderFiles(publicFolder, added.value, publicFactsOfMemberPlans(entries), graphql);
+  await writeFinderFiles(publicFolder, added.value, anonymousFactsOfMemberPlans(entries), graphql);
   await writeExerciseFacts(publicFolder, entries);
   await writeExerciseNamesInOtherApps(publicFolder, entries);
   await writeGarminExercises(publicFolder, entries);
   await writeOrDeleteEditorFiles(publicFolder, entries, hasEditor);
-  searchManifest = await writeSearchIndex(publicFolder, entries);
+  searchManifest = await writePublicSearchIndex(publicFolder, entries);
 };

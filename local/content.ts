@@ -10,7 +10,7 @@ import {
 import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
 import { findAdvice } from '../src/content/advice/find-advice.ts';
-import { findUnpublishableSamples } from '../src/content/check/check-samples.ts';
+import { findLeftoverSampleContent } from '../src/content/check/check-samples.ts';
 import { fileOfFault } from '../src/content/model/entry-file.ts';
 import { findContentErrors } from '../src/content/check/find-content-errors.ts';
 import type { ContentSpace } from '../src/content/model/content-space.ts';
@@ -62,7 +62,7 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
       `${faultsAsPlainText(faults, (fault) => (content.isLocal ? fileOfFault(fault) : contentfulAddressOfFault(content, fault)))}\n`,
     );
   }
-  const samples = findUnpublishableSamples(space.entries).filter((fault) => isMeant(fault, parts));
+  const samples = findLeftoverSampleContent(space.entries).filter((fault) => isMeant(fault, parts));
   if (samples.length > 0) {
     const names = [...new Set(samples.map(({ type, title }) => `${type} “${title}”`))];
     console.log(`Samples, at which a production build stops: ${names.join(', ')}.`);

@@ -34,6 +34,6 @@ it('keeps query results and fragments, and drops the schema', () => {
 it('types the JSON of a plan as sections', () => {
   const plan = 'type PlanFragment = { readonly sections: Record<string, unknown> };';
   expect(toQueryTypes(plan)).toContain(
-    "{ readonly sections: readonly import('./domain/plans/plan-view.ts').TextSection[] }",
+    "{ readonly sections: readonly import('./domain/plans/plan-view.ts').HtmlOrPlanSection[] }",
   );
 });

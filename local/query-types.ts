@@ -16,7 +16,7 @@ declare namespace Queries {
 // `Section`, so this type is correct.
 const jsonSections = /readonly sections: Record<string, unknown>/g;
 const typedSections =
-  "readonly sections: readonly import('./domain/plans/plan-view.ts').TextSection[]";
+  "readonly sections: readonly import('./domain/plans/plan-view.ts').HtmlOrPlanSection[]";
 
 // The same holds for the home page's example of a session (src/build/resolvers/find-home-page-sample-session.ts).
 const jsonSample = /readonly sample: Record<string, unknown>/g;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { previewFolder } from '../../src/config/shared/preview-folder.ts';
 import {
-  PreviewBuildReportSchema,
+  PreviewEntriesFaultsAndPolicySchema,
   previewReportFile,
-  type BuiltPreview,
+  type BuiltPreviewManifest,
 } from '../../src/domain/preview.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
@@ -51,10 +51,10 @@ export const packPreview = (
 ): void => {
   const built = path.join(builtFolder, 'public');
   const report = v.parse(
-    PreviewBuildReportSchema,
+    PreviewEntriesFaultsAndPolicySchema,
     JSON.parse(readFileSync(path.join(builtFolder, previewReportFile), 'utf8')),
   );
-  const site: BuiltPreview = {
+  const site: BuiltPreviewManifest = {
     ...report,
     builtAt: now.toISOString(),
     signInScript: stripTypeScriptTypes(readFileSync(signInScript, 'utf8')),

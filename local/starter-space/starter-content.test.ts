@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeFault } from '../../src/domain/content-fault.ts';
-import { findUnpublishableSamples } from '../../src/content/check/check-samples.ts';
+import { findLeftoverSampleContent } from '../../src/content/check/check-samples.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
 import { findAdvice } from '../../src/content/advice/find-advice.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
@@ -72,7 +72,7 @@ it.each(memberCategories)('has a member plan in the category %s', (category) => 
 
 it('every sample of the starter space is found: the company, the invented persons and the legal pages', () => {
   const { entries } = space;
-  const found = findUnpublishableSamples(entries);
+  const found = findLeftoverSampleContent(entries);
   const ids = new Set(found.map(({ id }) => id));
   const invented = entries.filter(
     ({ type, fields }) => type === 'person' && fields['sample'] === true,

@@ -5,7 +5,7 @@ import { createMemberLetterReader } from '../../src/server/members/member-letter
 import { createMemberLettersEndpoint } from '../../src/server/members/member-letters.ts';
 import { createMemberPlanListReader } from '../../src/server/members/member-plan-list-reader.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
-import { readPublicProgrammeContents } from '../../src/server/members/plan-inside.ts';
+import { readPublicProgrammeCounts } from '../../src/server/members/plan-inside.ts';
 import { readPlanSections } from '../../src/server/members/plan-sections.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
@@ -16,7 +16,7 @@ export default createLazyEndpoint(() => {
     ...dependencies,
     files: createMemberPlanListReader(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
-    insideOf: (plan) => readPublicProgrammeContents(files, plan),
+    insideOf: (plan) => readPublicProgrammeCounts(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.
   const letters = createMemberLettersEndpoint({

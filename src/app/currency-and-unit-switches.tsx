@@ -4,7 +4,7 @@ import { UnitsSwitch } from '../page-parts/units-switch.tsx';
 
 /**
  * The switches for currency and units. They are below the footer of every page, outside the element that React hydrates: scripts in the
- * head handle their clicks (`setUpCurrencySwitch`, `setUpUnitsSwitch`), so they add no script to any page.
+ * head handle their clicks (`applyAndStoreCurrencyChoice`, `applyAndStoreUnitsChoice`), so they add no script to any page.
  */
 export const CurrencyAndUnitSwitches = (): ReactElement => (
   <aside className="units no-print" aria-label="Currency and units">

@@ -17,8 +17,8 @@ import type { VisitCountingSettings } from './analytics/count-visits-once-agreed
 import { replayEarlyPresses } from './replay-early-presses.ts';
 import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
 import { skipHomePageIfLogAtAppStart } from './skip-home-page-if-log-at-app-start.ts';
-import { setUpCurrencySwitch } from './set-up-currency-switch.ts';
-import { setUpUnitsSwitch } from './set-up-units-switch.ts';
+import { applyAndStoreCurrencyChoice } from './apply-and-store-currency-choice.ts';
+import { applyAndStoreUnitsChoice } from './apply-and-store-units-choice.ts';
 import { addScriptsAfterPaint } from './add-scripts-after-paint.ts';
 
 /*
@@ -66,7 +66,7 @@ export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): str
   `(${addScriptsAfterPaint.toString()})(window,${JSON.stringify(sources)})`;
 
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
-export const weightUnitsScript = `(${setUpUnitsSwitch.toString()})(window)`;
+export const weightUnitsScript = `(${applyAndStoreUnitsChoice.toString()})(window)`;
 
 /** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(window)`;
@@ -82,7 +82,7 @@ const currencyCall = JSON.stringify({
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
-export const setAndRequestCurrencyScript = `(${setUpCurrencySwitch.toString()})(window);(${requestVisitorCurrencyIfNeeded.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
+export const setAndRequestCurrencyScript = `(${applyAndStoreCurrencyChoice.toString()})(window);(${requestVisitorCurrencyIfNeeded.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
 
 /** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
 export const toAnalyticsScript = (measurementId: string): string => {

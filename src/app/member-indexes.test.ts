@@ -4,7 +4,7 @@ import { parseIndexFile } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';
-import { listMemberSearchIndexFiles, searchIndexFilesOfMemberPlans } from './member-indexes.ts';
+import { fetchOpenPlansAsIndexFiles, searchIndexFilesOfMemberPlans } from './member-indexes.ts';
 
 const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
   memberPlanOf(slug, {
@@ -43,9 +43,9 @@ it('creates no file for a collection without plans', () => {
 });
 
 it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {
-  expect(await listMemberSearchIndexFiles(async () => ({ kind: 'signed-out' }))).toEqual([]);
+  expect(await fetchOpenPlansAsIndexFiles(async () => ({ kind: 'signed-out' }))).toEqual([]);
   await expect(
-    listMemberSearchIndexFiles(async () => ({
+    fetchOpenPlansAsIndexFiles(async () => ({
       kind: 'unreachable',
       sentence: 'The login service is down.',
     })),

@@ -39,7 +39,7 @@ export const searchIndexFilesOfMemberPlans = (
  * Lists the index files that a member may search besides the public ones: those of the plans that she may open. Throws an Error if the
  * server doesn't list them.
  */
-export const listMemberSearchIndexFiles = async (
+export const fetchOpenPlansAsIndexFiles = async (
   getAccessToken: GetAccessToken,
 ): Promise<readonly LoadableIndexFile[]> => {
   const answer = await fetchMemberPlans(getAccessToken);

@@ -2,7 +2,7 @@ import { monitoringApiPaths } from '../domain/monitoring/monitoring-api-paths.ts
 import type { BrowserError } from '../domain/monitoring/browser-error.ts';
 
 /** A script failure as the browser reports it: an `ErrorEvent`, or the reason of a rejection. */
-export type ErrorEventDetails = {
+export type UncaughtScriptError = {
   readonly error: unknown;
   readonly message?: string;
   readonly filename?: string;
@@ -26,7 +26,7 @@ type Page = {
  * The location of a failure, such as `app-0a1b2c3d.js:1:5021`; undefined if it isn't in our scripts, but in an extension or a third party's
  * script.
  */
-const placeOf = ({ error, filename, lineno, colno }: ErrorEventDetails, origin: string) => {
+const placeOf = ({ error, filename, lineno, colno }: UncaughtScriptError, origin: string) => {
   const where =
     filename !== undefined && filename !== ''
       ? `${filename}:${lineno}:${colno}`
@@ -42,7 +42,7 @@ const placeOf = ({ error, filename, lineno, colno }: ErrorEventDetails, origin: 
 /** Creates the error reporter of one page. */
 export const createErrorReporter = ({ origin, pathname, lot, send }: Page) => {
   const reported = new Set<string>();
-  return (failed: ErrorEventDetails): void => {
+  return (failed: UncaughtScriptError): void => {
     const place = placeOf(failed, origin);
     if (lot >= share || place === undefined || reported.size >= most || reported.has(place)) return;
     reported.add(place);
@@ -59,10 +59,10 @@ export const createErrorReporter = ({ origin, pathname, lot, send }: Page) => {
   };
 };
 
-let report: ((failed: ErrorEventDetails) => void) | undefined;
+let report: ((failed: UncaughtScriptError) => void) | undefined;
 
 /** Reports an error of this page; the server removes anything that might identify the visitor. */
-export const reportScriptError = (failed: ErrorEventDetails): void => {
+export const reportScriptError = (failed: UncaughtScriptError): void => {
   report ??= createErrorReporter({
     origin: location.origin,
     pathname: location.pathname,

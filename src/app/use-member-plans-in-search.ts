@@ -10,8 +10,8 @@ export const useMemberPlansInSearch = (): void => {
     if (!isMember) return;
     // A logout reloads the page, which discards the index.
     searchClient.addSource(async () => {
-      const { listMemberSearchIndexFiles } = await import('./member-indexes.ts');
-      return listMemberSearchIndexFiles(async (options) =>
+      const { fetchOpenPlansAsIndexFiles } = await import('./member-indexes.ts');
+      return fetchOpenPlansAsIndexFiles(async (options) =>
         (await loadLogin()).getAccessToken(options),
       );
     });

@@ -1,7 +1,7 @@
-import type { ErrorEventDetails } from './report-error.ts';
+import type { UncaughtScriptError } from './report-error.ts';
 
 /** Reports an error. The reporter is loaded with the first error; if it can't be loaded, nothing is reported. */
-const report = (failed: ErrorEventDetails): void =>
+const report = (failed: UncaughtScriptError): void =>
   void import('./report-error.ts')
     .then(({ reportScriptError }) => reportScriptError(failed))
     .catch(() => undefined);

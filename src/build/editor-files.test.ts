@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { Entry } from '../content/model/entry.ts';
 import { makeEntry } from '../content/model/make-entry.test-support.ts';
-import { editorPath, editorPlanTemplatesFilePath } from '../domain/editor.ts';
+import { editorPath, editorPublicPlansFilePath } from '../domain/editor.ts';
 import { EditorPlanTemplatesSchema } from '../domain/plans/editor-plan-template.ts';
 import { collectEditorPages } from './pages/collect-content-pages.ts';
-import { toEditorPlanTemplates, writeOrDeleteEditorFiles } from './editor-files.ts';
+import { editorTemplatesOfPublicPlans, writeOrDeleteEditorFiles } from './editor-files.ts';
 
 const plan = (type: Entry['type'], title: string, content: string): Entry =>
   makeEntry(type, { title, slug: 'a-plan', section: 'finishers', category: 'finishers', content });
@@ -16,7 +16,7 @@ const block = (source: string) => `Read this.\n\n\`\`\`workout\n${source}\n\`\`\
 
 describe('the plans that an editor may start from', () => {
   it('have their notation as written, one per block, and are sorted by title', () => {
-    const plans = toEditorPlanTemplates([
+    const plans = editorTemplatesOfPublicPlans([
       plan('workoutPlan', 'Second', block('- Squat: 3 x 5')),
       plan('workoutPack', 'First', block('- Row: 1 x 1') + block('-  Plank:2 x 30 s')),
     ]);
@@ -30,7 +30,7 @@ describe('the plans that an editor may start from', () => {
       plan('memberPlan', 'Paid', block('- Squat: 3 x 5')),
       plan('workoutPlan', 'Words', 'Only words.'),
     ];
-    expect(toEditorPlanTemplates(entries)).toEqual([]);
+    expect(editorTemplatesOfPublicPlans(entries)).toEqual([]);
   });
 });
 
@@ -47,9 +47,9 @@ describe('a build', () => {
       { path: editorPath, template: 'editor', context: { isIndexed: false } },
     ]);
     await writeOrDeleteEditorFiles(folder, entries, true);
-    const written = await readFile(path.join(folder, editorPlanTemplatesFilePath), 'utf8');
+    const written = await readFile(path.join(folder, editorPublicPlansFilePath), 'utf8');
     expect(v.parse(EditorPlanTemplatesSchema, JSON.parse(written))).toEqual(
-      toEditorPlanTemplates(entries),
+      editorTemplatesOfPublicPlans(entries),
     );
   });
 

@@ -1,18 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOfTypes, entryTypeDisplayName, type Entry } from '../content/model/entry.ts';
-import { publicPlanTypes } from '../content/model/type-groups.ts';
+import { freeOrSoldPlanTypes } from '../content/model/type-groups.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
-import { editorPlanTemplatesFilePath } from '../domain/editor.ts';
+import { editorPublicPlansFilePath } from '../domain/editor.ts';
 import type { EditorPlanTemplate } from '../domain/plans/editor-plan-template.ts';
 
 /**
  * The plans that an editor may start from, sorted by title, in their original notation. A member plan's text must not be in a publicly
  * readable file, so she opens it in the content service.
  */
-export const toEditorPlanTemplates = (entries: readonly Entry[]): readonly EditorPlanTemplate[] =>
-  entriesOfTypes(entries, ...publicPlanTypes)
+export const editorTemplatesOfPublicPlans = (
+  entries: readonly Entry[],
+): readonly EditorPlanTemplate[] =>
+  entriesOfTypes(entries, ...freeOrSoldPlanTypes)
     .flatMap((entry): readonly EditorPlanTemplate[] => {
       const { title, content } = entry.fields;
       const address = entryPath(entry.type, entry.fields);
@@ -28,8 +30,8 @@ export const writeOrDeleteEditorFiles = async (
   entries: readonly Entry[],
   hasEditor: boolean,
 ): Promise<void> => {
-  const file = path.join(publicFolder, editorPlanTemplatesFilePath);
+  const file = path.join(publicFolder, editorPublicPlansFilePath);
   if (!hasEditor) return rm(path.dirname(file), { recursive: true, force: true });
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(toEditorPlanTemplates(entries)));
+  await writeFile(file, JSON.stringify(editorTemplatesOfPublicPlans(entries)));
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnpublishableSamples } from '../content/check/check-samples.ts';
+import { findLeftoverSampleContent } from '../content/check/check-samples.ts';
 import { findContentErrors } from '../content/check/find-content-errors.ts';
 import type { ContentSpace } from '../content/model/content-space.ts';
 import { findContentErrorsInThreads } from './find-content-errors-in-threads.ts';
@@ -22,7 +22,10 @@ it('finds the same errors with threads as without them, in the same order', asyn
 
 it('finds each sample as well where the site may have none', async () => {
   const errors = await findContentErrorsInThreads(space, false);
-  expect(errors).toEqual([...findContentErrors(space), ...findUnpublishableSamples(space.entries)]);
+  expect(errors).toEqual([
+    ...findContentErrors(space),
+    ...findLeftoverSampleContent(space.entries),
+  ]);
   expect(errors.length).toBeGreaterThan(findContentErrors(space).length);
 });
 

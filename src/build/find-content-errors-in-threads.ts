@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../domain/content-fault.ts';
-import { findUnpublishableSamples } from '../content/check/check-samples.ts';
+import { findLeftoverSampleContent } from '../content/check/check-samples.ts';
 import { findCombinedErrors } from '../content/check/find-content-errors.ts';
 import { markdownFieldNameOf } from '../content/model/content-model.ts';
 import type { ContentSpace } from '../content/model/content-space.ts';
@@ -63,6 +63,6 @@ export const findContentErrorsInThreads = async (
     ...first,
     ...second,
     ...findCombinedErrors(space),
-    ...(mayHaveSamples ? [] : findUnpublishableSamples(space.entries)),
+    ...(mayHaveSamples ? [] : findLeftoverSampleContent(space.entries)),
   ];
 };

@@ -1,4 +1,4 @@
-import type { PlanFacts } from '../domain/finder/plan-facts.ts';
+import type { PlanFinderOnlyFacts } from '../domain/finder/plan-finder-only-facts.ts';
 import type { ExerciseFacts } from '../domain/training/exercise-facts.ts';
 import { soreParts } from '../domain/training/sore-part.ts';
 import { loadsBodyPart } from '../domain/training/swaps/loaded-parts.ts';
@@ -33,7 +33,7 @@ const setsOfDay = ({
 export const percentOfSetsByBodyPart = (
   plans: readonly WorkoutPlan[],
   movementOf: (slug: string) => Movement | undefined,
-): PlanFacts['loads'] => {
+): PlanFinderOnlyFacts['loads'] => {
   const days = plans.flatMap(({ blocks }) => blocks.flatMap((block) => block.days));
   const sets = days.flatMap(setsOfDay);
   const all = sets.reduce((sum, one) => sum + one.sets, 0);

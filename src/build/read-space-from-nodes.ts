@@ -21,11 +21,11 @@ export type NodeReader = {
 type WithNode = { readonly nodeId: string };
 
 /** An entry as it was read, with the id of its Gatsby node. */
-export type SourcedRawEntry = RawEntry & WithNode;
+export type RawEntryWithNodeId = RawEntry & WithNode;
 
 /** An entry without errors, with the id of its Gatsby node. */
 export type SourcedEntryOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
-export type SourcedEntry = SourcedEntryOf<ContentTypeId>;
+export type ValidEntryWithNodeId = SourcedEntryOf<ContentTypeId>;
 
 /** The ids in a `…___NODE` field, which holds one id or a list of them. */
 export const nodeIdsInLinkField = (value: unknown): readonly string[] =>
@@ -49,7 +49,7 @@ const readEntry = (
   type: ContentTypeId,
   node: AnyGatsbyNode,
   reader: NodeReader,
-): SourcedRawEntry => {
+): RawEntryWithNodeId => {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOfType(type))) {
     if (field.kind === 'markdown') fields[name] = readLongTextNode(node, name, reader.nodeById);
@@ -88,7 +88,9 @@ const readAsset = (node: AnyGatsbyNode): ContentAsset => ({
 });
 
 /** Reads the entries without errors: all of them, once the content has been checked. */
-export const parseSourcedEntries = (entries: readonly SourcedRawEntry[]): readonly SourcedEntry[] =>
+export const toValidEntriesWithNodeId = (
+  entries: readonly RawEntryWithNodeId[],
+): readonly ValidEntryWithNodeId[] =>
   entries.flatMap((raw) => {
     const entry = toEntryIfValid(raw);
     return entry === undefined ? [] : [{ ...entry, nodeId: raw.nodeId }];
@@ -98,7 +100,7 @@ export const parseSourcedEntries = (entries: readonly SourcedRawEntry[]): readon
 export const readRawEntriesOfTypes = (
   types: readonly ContentTypeId[],
   reader: NodeReader,
-): readonly SourcedRawEntry[] =>
+): readonly RawEntryWithNodeId[] =>
   types.flatMap((type) =>
     reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
   );
@@ -107,7 +109,7 @@ export const readRawEntriesOfTypes = (
 export const readSpaceFromNodes = (
   reader: NodeReader,
 ): {
-  readonly entries: readonly SourcedRawEntry[];
+  readonly entries: readonly RawEntryWithNodeId[];
   readonly assets: ReadonlyMap<string, ContentAsset>;
   /** The files of the media library, by id. */
   readonly pictures: ReadonlyMap<string, SourcedPictureFile>;

@@ -9,7 +9,7 @@ import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import type { MemberPictureFileNamesBySize } from './members/member-pictures.ts';
 import { toMemberFileValues } from './members/to-member-file-values.ts';
-import type { PrivateFileValues } from './write-private-files.ts';
+import type { PrivateFileValues } from './write-private-files-deleting-others.ts';
 
 const toPoll = ({ fields }: EntryOf<'poll'>) => ({
   id: fields.pollId,

@@ -30,7 +30,7 @@ export const memberPlanApiPath = (planAddress: string): string =>
   `${apiPaths.memberPlans}/${planAddress}`;
 
 /** The path of a member plan's large picture, by the plan's address without `/members/`. */
-export const memberPlanPictureApiPath = (planAddress: string): string =>
+export const largeMemberPlanPictureApiPath = (planAddress: string): string =>
   `${apiPaths.memberPictures}/${planAddress}`;
 
 /** The path of an order's state, by the payment provider's session id. */

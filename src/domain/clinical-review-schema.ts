@@ -8,7 +8,7 @@ const reviewEntries = { reviewBy: Text, signedBy: Text, registration: Text, sign
 export const ClinicalReviewSchema = v.object(reviewEntries);
 
 /** A text about health with its review, as a function answers it. */
-export const HealthTextWithReviewSchema = v.object({
+export const HealthTextTitleAndReviewSchema = v.object({
   title: v.string(),
   path: v.string(),
   ...reviewEntries,

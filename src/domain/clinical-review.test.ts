@@ -5,7 +5,7 @@ import {
   isSignedByClinician,
   findDueClinicalReviews,
   type ClinicalReview,
-  type HealthTextWithReview,
+  type HealthTextTitleAndReview,
 } from './clinical-review.ts';
 
 const unsigned: ClinicalReview = {
@@ -20,7 +20,7 @@ const signed: ClinicalReview = {
   registration: 'GMC 0000001',
   signedOn: '2027-03-03',
 };
-const text = (title: string, review: ClinicalReview): HealthTextWithReview => ({
+const text = (title: string, review: ClinicalReview): HealthTextTitleAndReview => ({
   title,
   path: `/articles/${title}/`,
   ...review,

@@ -30,7 +30,7 @@ export const clinicalReviewSentence = (review: ClinicalReview): string | undefin
 };
 
 /** A text about health with its review. */
-export type HealthTextWithReview = ClinicalReview & {
+export type HealthTextTitleAndReview = ClinicalReview & {
   readonly title: string;
   readonly path: string;
 };
@@ -47,7 +47,7 @@ export type DueClinicalReview = {
  * order of their days.
  */
 export const findDueClinicalReviews = (
-  texts: readonly HealthTextWithReview[],
+  texts: readonly HealthTextTitleAndReview[],
   today: string,
 ): readonly DueClinicalReview[] => {
   const waiting = texts

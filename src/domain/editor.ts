@@ -2,4 +2,4 @@
 export const editorPath = '/editor/';
 
 /** The file beside that page, with the notation of the public plans. */
-export const editorPlanTemplatesFilePath = '/editor/plans.json';
+export const editorPublicPlansFilePath = '/editor/plans.json';

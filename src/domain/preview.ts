@@ -29,7 +29,7 @@ export const sitesFramingPreview = [
 /** The file, at the root of the project, in which Gatsby's build writes its report. */
 export const previewReportFile = 'preview-report.json';
 
-export const PreviewBuildReportSchema = v.object({
+export const PreviewEntriesFaultsAndPolicySchema = v.object({
   /** Where entries are edited. Null if the content isn’t at Contentful. */
   space: v.nullable(v.object({ spaceId: v.string(), environment: v.string() })),
   /** The Content-Security-Policy of the pages. */
@@ -45,10 +45,12 @@ export const PreviewBuildReportSchema = v.object({
   faults: v.array(ContentFaultSchema),
 });
 /** The data of a preview's build besides its pages. */
-export type PreviewBuildReport = DeepReadonly<v.InferOutput<typeof PreviewBuildReportSchema>>;
+export type PreviewEntriesFaultsAndPolicy = DeepReadonly<
+  v.InferOutput<typeof PreviewEntriesFaultsAndPolicySchema>
+>;
 
-export const BuiltPreviewSchema = v.object({
-  ...PreviewBuildReportSchema.entries,
+export const BuiltPreviewManifestSchema = v.object({
+  ...PreviewEntriesFaultsAndPolicySchema.entries,
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The script of the login page. */
   signInScript: v.string(),
@@ -56,4 +58,4 @@ export const BuiltPreviewSchema = v.object({
   files: v.record(v.string(), v.string()),
 });
 /** A built preview. */
-export type BuiltPreview = DeepReadonly<v.InferOutput<typeof BuiltPreviewSchema>>;
+export type BuiltPreviewManifest = DeepReadonly<v.InferOutput<typeof BuiltPreviewManifestSchema>>;

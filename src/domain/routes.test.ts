@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   exercisePath,
   hasOwnMailingListForm,
-  headingOfSlug,
   isIndexedBySearchEngines,
-  labelOfSlug,
   listPagePath,
   showsCartInHeader,
   sideBannersFor,
+  slugAsHeading,
+  slugWithSpaces,
   pathOfSlug,
   textPagePath,
 } from './routes.ts';
@@ -73,7 +73,7 @@ describe('functions that build addresses', () => {
 });
 
 it('labelOf replaces the dashes of a slug by spaces', () => {
-  expect(labelOfSlug('abs-and-core-exercises')).toBe('abs and core exercises');
+  expect(slugWithSpaces('abs-and-core-exercises')).toBe('abs and core exercises');
 });
 
 it.each([
@@ -109,7 +109,7 @@ describe('isIndexedBySearchEngines', () => {
 });
 
 it('turns a slug into a heading', () => {
-  expect(headingOfSlug('abs-and-core-exercises')).toBe('Abs and core exercises');
+  expect(slugAsHeading('abs-and-core-exercises')).toBe('Abs and core exercises');
 });
 
 it.each([

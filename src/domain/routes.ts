@@ -109,7 +109,7 @@ export const exercisePath = (category: string, slug: string): string =>
 export const articlePath = (slug: string): string => `/articles/${slug}/`;
 export const calculatorPath = (slug: string): string => `/calculators/${slug}/`;
 export const productPath = (slug: string): string => `/shop/${slug}/`;
-export const faqPath = (slug: string): string => `/workout-plans-faq/#${slug}`;
+export const faqQuestionPath = (slug: string): string => `/workout-plans-faq/#${slug}`;
 export const articleCategoryPath = (slug: string): string => `/category/${slug}/`;
 export const memberPlanPath = (section: string, category: string, slug: string): string =>
   `/members/${section}/${category}/${slug}/`;
@@ -126,11 +126,11 @@ export const listPagePath = (base: string, pageNumber: number): string =>
 export const pathOfSlug = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
 
 /** A slug as text: `full-body` becomes `full body` (ROUTES-2). */
-export const labelOfSlug = (slug: string): string => slug.replaceAll('-', ' ');
+export const slugWithSpaces = (slug: string): string => slug.replaceAll('-', ' ');
 
 /** A slug as a heading: `bum-exercises` becomes `Bum exercises`. */
-export const headingOfSlug = (slug: string): string => {
-  const label = labelOfSlug(slug);
+export const slugAsHeading = (slug: string): string => {
+  const label = slugWithSpaces(slug);
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 };
 

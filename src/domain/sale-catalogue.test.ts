@@ -7,10 +7,10 @@ import {
   priceIn,
   renewalPriceSetMoments,
   yearlyAndOneOffChargesOf,
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   type PricesWithIds,
 } from './sale-catalogue.ts';
-import type { MembershipOffer } from './membership/membership-offers.ts';
+import type { RenewingMembershipOfferKey } from './membership/renewing-membership-offer-keys.ts';
 
 const pricesOf = (name: string): PricesWithIds => ({
   gbp: { priceId: `price_${name}_gbp`, minorUnits: 1999 },
@@ -24,8 +24,8 @@ const named = (name: string) => ({
   path: `/${name}/`,
   prices: pricesOf(name),
 });
-const pack: CatalogueItem = { kind: 'pack', rightId: 'prod_pack', ...named('pack') };
-const offered = (offer: MembershipOffer): CatalogueItem => ({
+const pack: DigitalCatalogueItem = { kind: 'pack', rightId: 'prod_pack', ...named('pack') };
+const offered = (offer: RenewingMembershipOfferKey): DigitalCatalogueItem => ({
   kind: 'membership',
   offer,
   rightId: 'prod_annual',
@@ -33,7 +33,7 @@ const offered = (offer: MembershipOffer): CatalogueItem => ({
   renewal: pricesOf('renewal'),
 });
 const membership = offered('annual');
-const gift: CatalogueItem = {
+const gift: DigitalCatalogueItem = {
   kind: 'gift-membership',
   months: 12,
   rightId: 'prod_annual',

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { membershipOffers, type MembershipOffer } from './membership/membership-offers.ts';
+import {
+  renewingMembershipOfferKeys,
+  type RenewingMembershipOfferKey,
+} from './membership/renewing-membership-offer-keys.ts';
 import { currencies, type Currency, type Money, type Prices } from './money.ts';
 
 const PriceSchema = v.object({
@@ -37,7 +40,7 @@ const CatalogueItemSchema = v.variant('kind', [
   v.object({ kind: v.literal('pack'), ...everyItem }),
   v.object({
     kind: v.literal('membership'),
-    offer: v.picklist(membershipOffers),
+    offer: v.picklist(renewingMembershipOfferKeys),
     ...everyItem,
     /** The price of each year from the second on. */
     renewal: PricesSchema,
@@ -53,28 +56,28 @@ const CatalogueItemSchema = v.variant('kind', [
 /** The shape of the file in which the build stores the prices it has checked against the payment provider. */
 export const CatalogueSchema = v.array(CatalogueItemSchema);
 
-export type CatalogueItem = Readonly<v.InferOutput<typeof CatalogueItemSchema>>;
+export type DigitalCatalogueItem = Readonly<v.InferOutput<typeof CatalogueItemSchema>>;
 /** The kinds of item that we sell on the payment provider's page. Goods of the shop are not included. */
-export type CatalogueItemKind = CatalogueItem['kind'];
+export type DigitalCatalogueItemKind = DigitalCatalogueItem['kind'];
 /** An item that somebody orders for herself. */
-export type ItemForHerself = Exclude<CatalogueItem, { kind: 'gift-membership' }>;
+export type ItemForHerself = Exclude<DigitalCatalogueItem, { kind: 'gift-membership' }>;
 /** A membership that renews. */
-export type MembershipItem = Extract<CatalogueItem, { kind: 'membership' }>;
+export type MembershipItem = Extract<DigitalCatalogueItem, { kind: 'membership' }>;
 /** Everything on sale, with its price ids. */
-export type SaleCatalogue = readonly CatalogueItem[];
+export type SaleCatalogue = readonly DigitalCatalogueItem[];
 
 /** How an item is paid for: once, or each year. The payment provider's own terms. */
 export const paymentModes = ['payment', 'subscription'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
 /** The payment mode of an item. */
-export const paymentModeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMode =>
+export const paymentModeOf = ({ kind }: Pick<DigitalCatalogueItem, 'kind'>): PaymentMode =>
   kind === 'membership' ? 'subscription' : 'payment';
 
 /** The membership sold under an offer; undefined while it isn't for sale. */
 export const membershipOfOffer = (
   catalogue: SaleCatalogue,
-  offer: MembershipOffer,
+  offer: RenewingMembershipOfferKey,
 ): MembershipItem | undefined =>
   catalogue.find(
     (item): item is MembershipItem => item.kind === 'membership' && item.offer === offer,
@@ -96,13 +99,13 @@ export const membershipsForReturningMembersIn = (
 });
 
 /** The price of an item in a currency. */
-export const priceIn = ({ prices }: CatalogueItem, currency: Currency): Money => ({
+export const priceIn = ({ prices }: DigitalCatalogueItem, currency: Currency): Money => ({
   currency,
   minorUnits: prices[currency].minorUnits,
 });
 
 /** The price of an item in each currency. */
-export const pricesOfItem = (item: CatalogueItem): Prices => ({
+export const pricesOfItem = (item: DigitalCatalogueItem): Prices => ({
   gbp: priceIn(item, 'gbp'),
   eur: priceIn(item, 'eur'),
   usd: priceIn(item, 'usd'),
@@ -110,7 +113,7 @@ export const pricesOfItem = (item: CatalogueItem): Prices => ({
 });
 
 /** An item together with the currency of one of its price ids. */
-export type ItemInCurrency = { readonly item: CatalogueItem; readonly currency: Currency };
+export type ItemInCurrency = { readonly item: DigitalCatalogueItem; readonly currency: Currency };
 
 /** The item and currency of a price id; undefined if the catalogue doesn't have it. */
 export const findItemByPriceId = (

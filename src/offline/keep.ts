@@ -5,9 +5,9 @@ import {
   headingOrTitleOfHtml,
   keptPageListAfterRequest,
   readKeptPageList,
+  type KeepPagesRequest,
   type KeptPage,
   type KeptPageList,
-  type PagesToKeep,
 } from '../domain/offline/kept-page-list.ts';
 import {
   appDataAddress,
@@ -16,8 +16,8 @@ import {
   offlinePagePath,
   offlineScriptPath,
   picturesCacheName,
+  keptListAndTabBuildsCacheName,
   keptPageListCacheKeys,
-  keptPageListCacheName,
   buildCachePrefix,
   cacheNameOfBuild,
 } from '../domain/offline/kept-pages-and-caches.ts';
@@ -131,7 +131,7 @@ const pathsInCopies = async (): Promise<readonly string[]> => {
 
 /** The list; if it is lost, one of the pages that are kept. Empty if nothing is. */
 const readList = async (): Promise<KeptPageList> => {
-  const cache = await caches.open(keptPageListCacheName);
+  const cache = await caches.open(keptListAndTabBuildsCacheName);
   const list = await readKeptPageList((address) => cache.match(address));
   if (list.length > 0) return list;
   const opened = await pathsInCopies();
@@ -141,7 +141,7 @@ const readList = async (): Promise<KeptPageList> => {
 };
 
 const writeList = async (list: KeptPageList): Promise<void> => {
-  const cache = await caches.open(keptPageListCacheName);
+  const cache = await caches.open(keptListAndTabBuildsCacheName);
   for (const address of await cacheKeysInWritingOrder((at) => cache.match(at))) {
     await cache.put(address, Response.json(list));
   }
@@ -182,7 +182,7 @@ const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<voi
 };
 
 /** Keeps what a page asks for. */
-export const keepPagesAskedForByTab = async (wanted: PagesToKeep): Promise<void> => {
+export const keepPagesAskedForByTab = async (wanted: KeepPagesRequest): Promise<void> => {
   const list = keptPageListAfterRequest(await readList(), wanted, alwaysKeptPages);
   await keepPagesOfList(list, false);
 };
@@ -217,7 +217,7 @@ export const deleteCopiesOfOtherBuilds = async (): Promise<void> => {
 /** Deletes everything that is kept, but not the offline page. */
 export const deleteAllKeptButOfflinePage = async (): Promise<void> => {
   await caches.delete(picturesCacheName);
-  const lists = await caches.open(keptPageListCacheName);
+  const lists = await caches.open(keptListAndTabBuildsCacheName);
   for (const address of keptPageListCacheKeys) await lists.delete(address);
   const copy = await openCopy();
   for (const { url } of await copy.keys()) {

@@ -1,7 +1,7 @@
 import { readKeptPageList, type KeptPage } from '../domain/offline/kept-page-list.ts';
 import {
   isShownInKeptPagesList,
-  keptPageListCacheName,
+  keptListAndTabBuildsCacheName,
 } from '../domain/offline/kept-pages-and-caches.ts';
 
 /*
@@ -11,7 +11,7 @@ import {
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
   const list = await readKeptPageList((address) =>
-    caches.match(address, { cacheName: keptPageListCacheName }),
+    caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),
   );
   return list.filter(({ path, title }) => title !== '' && isShownInKeptPagesList(path));
 };

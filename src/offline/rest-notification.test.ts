@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WorkerMessage } from '../domain/offline/kept-page-list.ts';
+import type { MessageToServiceWorker } from '../domain/offline/kept-page-list.ts';
 
 type Shown = { readonly title: string; readonly options: { readonly tag: string } };
 type Fake = { path: string; visibilityState: string; focus: () => Promise<void> };
@@ -49,7 +49,7 @@ const dispatch = async (name: string, event: object): Promise<void> => {
   await work;
 };
 const send = (kind: 'rest over' | 'rest seen'): Promise<void> => {
-  const data: WorkerMessage = { kind };
+  const data: MessageToServiceWorker = { kind };
   return dispatch('message', { data, ports: [], source: null });
 };
 const tab = (path: string, visibilityState = 'hidden'): Fake => ({

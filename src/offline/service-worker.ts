@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { mayNewWorkerTakeOver } from '../domain/offline/choose-answer.ts';
-import { WorkerMessageSchema, type WorkerMessage } from '../domain/offline/kept-page-list.ts';
+import {
+  MessageToServiceWorkerSchema,
+  type MessageToServiceWorker,
+} from '../domain/offline/kept-page-list.ts';
 import { requestKindOf } from '../domain/offline/request-kind.ts';
 import {
   answerDataFetchedByOurCode,
@@ -58,7 +61,7 @@ const takeOver = async (): Promise<void> => {
   if (mayNewWorkerTakeOver(await buildsOfTabs(), ownBuildId)) await serviceWorker.skipWaiting();
 };
 
-const act = (message: WorkerMessage): Promise<void> => {
+const act = (message: MessageToServiceWorker): Promise<void> => {
   switch (message.kind) {
     case 'keep':
       return keepPagesAskedForByTab(message.wanted);
@@ -94,7 +97,7 @@ serviceWorker.addEventListener('message', (event) => {
     event.waitUntil(recordTabBuild(source?.id ?? '', 'another'));
     return;
   }
-  const message = v.safeParse(WorkerMessageSchema, data);
+  const message = v.safeParse(MessageToServiceWorkerSchema, data);
   if (!message.success) return;
   const { output } = message;
   const isOfRest = output.kind === 'rest over' || output.kind === 'rest seen';

@@ -1,4 +1,4 @@
-import { keptPageListCacheName } from '../domain/offline/kept-pages-and-caches.ts';
+import { keptListAndTabBuildsCacheName } from '../domain/offline/kept-pages-and-caches.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /*
@@ -12,14 +12,14 @@ const addressOf = (tab: string): string => `/-/tab/${tab}`;
 export const recordTabBuild = async (tab: string, build: string): Promise<void> => {
   if (tab === '') return;
   known.set(tab, build);
-  await (await caches.open(keptPageListCacheName)).put(addressOf(tab), new Response(build));
+  await (await caches.open(keptListAndTabBuildsCacheName)).put(addressOf(tab), new Response(build));
 };
 
 /** The build that a tab shows; undefined if nobody has seen it open. */
 export const buildOfTab = async (tab: string): Promise<string | undefined> => {
   const found = known.get(tab);
   if (found !== undefined || tab === '') return found;
-  const stored = await caches.match(addressOf(tab), { cacheName: keptPageListCacheName });
+  const stored = await caches.match(addressOf(tab), { cacheName: keptListAndTabBuildsCacheName });
   return stored?.text();
 };
 
@@ -27,7 +27,7 @@ export const buildOfTab = async (tab: string): Promise<string | undefined> => {
 export const buildsOfTabs = async (): Promise<readonly (string | undefined)[]> => {
   const open = await serviceWorker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const ids = new Set(open.map(({ id }) => addressOf(id)));
-  const cache = await caches.open(keptPageListCacheName);
+  const cache = await caches.open(keptListAndTabBuildsCacheName);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (pathname.startsWith('/-/tab/') && !ids.has(pathname)) await cache.delete(pathname);

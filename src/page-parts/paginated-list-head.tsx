@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { listPageMetadata } from '../domain/page-head/page-metadata.ts';
+import { metadataOfListPageAfterFirst } from '../domain/page-head/page-metadata.ts';
 import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHead } from './page-head/page-head.tsx';
 import { absoluteAddress } from './page-head/publisher.ts';
@@ -38,7 +38,7 @@ export const PaginatedListHead = ({
   const words =
     pageNumber === 1
       ? { title: searchTitle, description: lead }
-      : listPageMetadata({
+      : metadataOfListPageAfterFirst({
           title,
           pageNumber,
           pageCount,

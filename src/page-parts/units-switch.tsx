@@ -7,7 +7,7 @@ type UnitsSwitchProps = {
 };
 
 /**
- * Switches between kilograms, and kilograms with pounds, on every page. A script in the head handles its clicks (`setUpUnitsSwitch`), so it
+ * Switches between kilograms, and kilograms with pounds, on every page. A script in the head handles its clicks (`applyAndStoreUnitsChoice`), so it
  * works before React does, and outside hydrated parts. It is hidden without scripts.
  */
 export const UnitsSwitch = ({ isShort = false }: UnitsSwitchProps): ReactElement => (

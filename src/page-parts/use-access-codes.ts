@@ -1,5 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { accessCodesOfVisit, hideAccessCodesInUrl } from '../domain/addresses/address-codes.ts';
+import {
+  accessCodesOfVisit,
+  hideAccessCodesFromAddressBar,
+} from '../domain/addresses/address-codes.ts';
 import type { UrlWithHistoryState } from '../domain/addresses/address-codes.ts';
 
 /**
@@ -11,6 +14,6 @@ export const useAccessCodes = (arrival: UrlWithHistoryState): string => {
   const arrived = accessCodesOfVisit(arrival);
   const [codes, setCodes] = useState(arrived);
   if (arrived !== '' && arrived !== codes) setCodes(arrived);
-  useLayoutEffect(() => hideAccessCodesInUrl(window), [search, hash]);
+  useLayoutEffect(() => hideAccessCodesFromAddressBar(window), [search, hash]);
   return codes;
 };

@@ -6,7 +6,7 @@ import { finderChoicesFor, findFittingEntries } from '../domain/finder/chosen-fi
 import {
   filterWithOnly,
   finderValuePath,
-  finderValuesOf,
+  finderValuesOfChoices,
   finderValueTexts,
   type FinderValue,
 } from '../domain/finder/finder-lists.ts';
@@ -27,7 +27,7 @@ const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
 ): readonly FinderValue[] => {
   const facts = plans.map(queriedTrainingFactsOf);
-  return finderValuesOf(finderChoicesFor(facts)).filter(
+  return finderValuesOfChoices(finderChoicesFor(facts)).filter(
     (value) => findFittingEntries(facts, filterWithOnly(value), (one) => one).length > 0,
   );
 };

@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
-  isJoinFormDone,
+  isSuccessfulJoinOutcome,
   joinOutcomes,
   linkOutcomes,
-  mailingListTexts,
+  mailingListOutcomeTexts,
 } from '../domain/forms/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
@@ -56,9 +56,14 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
     <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
-          <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinFormDone(outcome)}>
-            <h2>{mailingListTexts[outcome].title}</h2>
-            <p>{mailingListTexts[outcome].text}</p>
+          <Outcome
+            key={outcome}
+            id={outcome}
+            tabIndex={-1}
+            data-done={isSuccessfulJoinOutcome(outcome)}
+          >
+            <h2>{mailingListOutcomeTexts[outcome].title}</h2>
+            <p>{mailingListOutcomeTexts[outcome].text}</p>
           </Outcome>
         ))}
         <MailingListForm on="paper" />

@@ -5,8 +5,8 @@ import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
 import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   giftMembershipOfferKey,
-  type MembershipOffer,
-} from '../domain/membership/membership-offers.ts';
+  type RenewingMembershipOfferKey,
+} from '../domain/membership/renewing-membership-offer-keys.ts';
 import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
 import { membershipsForReturningMembersIn } from '../domain/sale-catalogue.ts';
@@ -43,8 +43,8 @@ const offerClass = audienceClass(audienceOfAdCategory('annual subscription'));
 
 type Offers = readonly Queries.OfferCardFragment[];
 
-const annualOffer: MembershipOffer = 'annual';
-const renewalOffer: MembershipOffer = 'renewal';
+const annualOffer: RenewingMembershipOfferKey = 'annual';
+const renewalOffer: RenewingMembershipOfferKey = 'renewal';
 
 /** Nobody begins with the renewal price: it is what the annual membership goes on at, so its card shows it. */
 const offersToBuy = (offers: Offers): Offers =>

@@ -1,5 +1,5 @@
 import {
-  hideAccessCodesInUrl,
+  hideAccessCodesFromAddressBar,
   returnUrlWithAccessCodes,
 } from '../domain/addresses/address-codes.ts';
 
@@ -9,6 +9,6 @@ export const currentReturnUrlWithAccessCodes = (): string =>
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
 export const clearAccessCodesFromUrl = (): void => {
-  hideAccessCodesInUrl(window);
+  hideAccessCodesFromAddressBar(window);
   history.replaceState({ ...history.state, codes: undefined }, '');
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currencies, type Currency } from '../domain/money.ts';
 
 /*
- * A script in the head of every page keeps the currency in the document's `data-currency` (src/app/set-up-currency-switch.ts), so that showing
+ * A script in the head of every page keeps the currency in the document's `data-currency` (src/app/apply-and-store-currency-choice.ts), so that showing
  * prices needs no React. This module makes it available to components.
  */
 

@@ -1,7 +1,7 @@
 import { findEmailProblem, trimEmailAddress } from '../domain/email-address.ts';
 import { suggestEmailCorrection } from '../domain/forms/suggest-email-correction.ts';
 import { honeypotField } from '../domain/forms/honeypot-field.ts';
-import { parseJoinOutcome } from '../domain/forms/mailing-list.ts';
+import { parseJoinOutcomeInAnswer } from '../domain/forms/mailing-list.ts';
 import { callApi } from './call-api.ts';
 
 /** The result of joining the mailing list. */
@@ -44,7 +44,7 @@ export const joinMailingList = async (
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, [honeypotField.name]: form.get(honeypotField.name) }),
     },
-    parseJoinOutcome,
+    parseJoinOutcomeInAnswer,
   );
   if (result.kind === 'answered') return { kind: 'asked', email };
   const { sentence } = result;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { picturePropsOfAsset } from '../content/queried/pictures.ts';
 import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { isSignedByClinician } from '../domain/clinical-review.ts';
-import { headingOfSlug } from '../domain/routes.ts';
+import { slugAsHeading } from '../domain/routes.ts';
 import { dateModifiedAfterPublication, toArticleThing } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleDateAndReadingTime } from '../features/articles/article-date-and-reading-time.tsx';
@@ -82,7 +82,7 @@ export const Head = ({
     image: pagePictureAddress(article.image),
     published: date,
     changed: updatedAt,
-    sections: article.categories.map(headingOfSlug),
+    sections: article.categories.map(slugAsHeading),
     words: article.wordCount,
     author: article.writtenBy,
     reviewer:

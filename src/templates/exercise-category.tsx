@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { siteConstants } from '../config/public/site-constants.ts';
 import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
-import { queriedMuscleWorkOf } from '../content/queried/training.ts';
-import { exerciseCategoryPath, headingOfSlug } from '../domain/routes.ts';
+import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
+import { exerciseCategoryPath, slugAsHeading } from '../domain/routes.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -30,8 +30,8 @@ const ExerciseCategoryPage = ({
   const soon = editorsTitleAndLeadOr(text, 'More exercises are coming soon');
   return (
     <Stack>
-      <Breadcrumbs path={location.pathname} title={headingOfSlug(category.slug)} />
-      <PageHeading title={headingOfSlug(category.slug)} lead={category.excerpt} />
+      <Breadcrumbs path={location.pathname} title={slugAsHeading(category.slug)} />
+      <PageHeading title={slugAsHeading(category.slug)} lead={category.excerpt} />
       <ListFinder
         list="exercises"
         choices={pageContext.choices}
@@ -48,7 +48,7 @@ const ExerciseCategoryPage = ({
             <ExerciseOrBodyAreaCard
               entry={exercise}
               eager={eager}
-              map={<TrainedMusclesOnCard work={queriedMuscleWorkOf(exercise)} />}
+              map={<TrainedMusclesOnCard work={queriedTrainedMusclesOf(exercise)} />}
             />
           )}
         />
@@ -68,10 +68,10 @@ export const Head = ({
   if (category === null) return null;
   return (
     <PaginatedListHead
-      title={headingOfSlug(category.slug)}
+      title={slugAsHeading(category.slug)}
       searchTitle={titleForSearchEngines(
         'exerciseCategory',
-        headingOfSlug(category.slug),
+        slugAsHeading(category.slug),
         siteConstants,
       )}
       lead={category.excerpt}

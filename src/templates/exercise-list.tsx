@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOfFoundEntry } from '../content/queried/finder.ts';
 import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
-import { queriedMuscleWorkOf } from '../content/queried/training.ts';
+import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -49,7 +49,7 @@ const ExerciseListPage = ({
             <ExerciseOrBodyAreaCard
               entry={exercise}
               eager={eager}
-              map={<TrainedMusclesOnCard work={queriedMuscleWorkOf(exercise)} />}
+              map={<TrainedMusclesOnCard work={queriedTrainedMusclesOf(exercise)} />}
             />
           )}
         />

@@ -7,10 +7,10 @@ import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import {
   queriedEquipmentOf,
   queriedLevelOf,
-  queriedMuscleWorkOf,
+  queriedTrainedMusclesOf,
 } from '../content/queried/training.ts';
-import { exerciseCategoryPath, labelOfSlug } from '../domain/routes.ts';
-import { toExerciseThing } from '../domain/structured-data/exercise.ts';
+import { exerciseCategoryPath, slugWithSpaces } from '../domain/routes.ts';
+import { toExerciseHowToThing } from '../domain/structured-data/exercise.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
@@ -70,7 +70,7 @@ const ExercisePage = ({
         <ExerciseMovement {...exercise} />
         <AtAGlance>
           <ExerciseFactsList exercise={exercise} />
-          <TrainedMuscleMap work={queriedMuscleWorkOf(exercise)} />
+          <TrainedMuscleMap work={queriedTrainedMusclesOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
         <ClinicalReviewNote review={exercise} />
@@ -79,7 +79,7 @@ const ExercisePage = ({
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
       <aside aria-label="More exercises" className="column-stays no-print">
-        <SidePanel title={`More ${labelOfSlug(exercise.category)}`}>
+        <SidePanel title={`More ${slugWithSpaces(exercise.category)}`}>
           <ul>
             {others.map((other) => (
               <li key={other.path}>
@@ -88,7 +88,7 @@ const ExercisePage = ({
             ))}
             <li>
               <SiteLink to={exerciseCategoryPath(exercise.category)}>
-                All {labelOfSlug(exercise.category)}
+                All {slugWithSpaces(exercise.category)}
               </SiteLink>
             </li>
           </ul>
@@ -114,7 +114,7 @@ export const Head = ({
     image: pagePictureAddress(image),
     level: queriedLevelOf(exercise),
     equipment: queriedEquipmentOf(exercise),
-    work: queriedMuscleWorkOf(exercise),
+    work: queriedTrainedMusclesOf(exercise),
     steps: exercise.steps,
   };
   return (
@@ -124,7 +124,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[toExerciseThing(facts, publisher)]}
+      things={[toExerciseHowToThing(facts, publisher)]}
     />
   );
 };

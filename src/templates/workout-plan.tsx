@@ -6,7 +6,7 @@ import { queriedLevelOf } from '../content/queried/training.ts';
 import { timeAndEquipmentOf, workoutPlanViewsIn } from '../domain/plans/time-and-equipment.ts';
 import {
   scheduleIfSinglePlan,
-  toExercisePlanThing,
+  toFreeExercisePlanThing,
 } from '../domain/structured-data/exercise-plan.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
@@ -67,7 +67,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[toExercisePlanThing(facts, publisher)]}
+      things={[toFreeExercisePlanThing(facts, publisher)]}
     />
   );
 };

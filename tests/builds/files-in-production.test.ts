@@ -3,7 +3,10 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '../../src/config/server/server-settings.ts';
-import { liveBuildPath, SiteBuildsAnswerSchema } from '../../src/domain/site-builds/live-build.ts';
+import {
+  liveBuildPath,
+  SiteBuildStatusAnswerSchema,
+} from '../../src/domain/site-builds/live-build.ts';
 import { createCallBuildHook } from '../../src/server/site-builds/build-hook.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
 import { hostedAddress, pretendHosts } from '../support/scratch-site/pretended-host.ts';
@@ -139,7 +142,7 @@ const ask = async (method: 'GET' | 'POST', send: typeof fetch) => {
     log: () => undefined,
   });
   const answer = await endpoint(new Request(`${siteUrl}/api/site-builds`, { method }));
-  return v.parse(SiteBuildsAnswerSchema, await answer.json());
+  return v.parse(SiteBuildStatusAnswerSchema, await answer.json());
 };
 
 it('is followed at the editor’s desk, where “Build now” calls the host’s build hook', async () => {

@@ -14,7 +14,7 @@ import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
 import {
   siteBuildApiPaths,
-  SiteBuildsAnswerSchema,
+  SiteBuildStatusAnswerSchema,
 } from '../../src/domain/site-builds/live-build.ts';
 import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
 import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
@@ -197,7 +197,7 @@ it('an editor publishes a change, presses “Build now”, and it goes live; the
 
   const readBuilds = async (body?: object) =>
     v.parse(
-      SiteBuildsAnswerSchema,
+      SiteBuildStatusAnswerSchema,
       await (await askSite(accounts, siteBuildApiPaths.siteBuilds, token, body)).json(),
     );
   await vi.waitFor(async () => expect((await readBuilds()).nextAt).not.toBeNull(), patience);

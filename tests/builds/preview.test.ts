@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../../local/ports.ts';
 import { previewFolder } from '../../src/config/shared/preview-folder.ts';
-import { BuiltPreviewSchema, type BuiltPreview } from '../../src/domain/preview.ts';
+import { BuiltPreviewManifestSchema, type BuiltPreviewManifest } from '../../src/domain/preview.ts';
 import { reserveBuildFolder } from '../support/scratch-site/build-folder.ts';
 import { copyProject, starterContentFolder } from '../support/scratch-site/project-copy.ts';
 import { startNode, type BuildResult } from '../support/scratch-site/run-build.ts';
@@ -30,7 +30,7 @@ const halfDone: Readonly<Record<string, string>> = {
 const { folder, release } = reserveBuildFolder('preview-build-', 'preview');
 const builtFolder = path.join(folder, previewFolder);
 let result: BuildResult;
-let site: BuiltPreview;
+let site: BuiltPreviewManifest;
 
 beforeAll(async () => {
   copyProject(folder);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   result = await startNode(folder, [...flags, script, 'build'], ports).ended;
   if (result.code !== 0) throw new Error(result.output.slice(-3000));
   const json: unknown = JSON.parse(readFileSync(path.join(builtFolder, 'site.json'), 'utf8'));
-  site = v.parse(BuiltPreviewSchema, json);
+  site = v.parse(BuiltPreviewManifestSchema, json);
 });
 afterAll(release);
 

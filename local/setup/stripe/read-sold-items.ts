@@ -1,7 +1,7 @@
 import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
 import { unverifiedItemsForSaleOf } from '../../../src/content/model/sales.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
-import { paymentModeOf, type CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import { paymentModeOf, type DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import { starterSpaceId } from '../../settings/services.ts';
@@ -27,7 +27,7 @@ export type SoldItem = {
   readonly prices: readonly WantedPrice[];
 };
 
-const toSoldItem = (item: CatalogueItem): SoldItem => ({
+const toSoldItem = (item: DigitalCatalogueItem): SoldItem => ({
   productId: item.productId,
   title: item.title,
   isYearly: paymentModeOf(item) === 'subscription',

@@ -4,22 +4,22 @@ import {
   amountFieldName,
   priceIdFields,
   type UnverifiedItemForSale,
-  type SellableEntry,
+  type SellableProgrammeOrOffer,
 } from '../../content/model/sales.ts';
 import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
 import type {
   PriceAtPaymentService,
   PricesAtPaymentService,
 } from '../../domain/price-at-payment-service.ts';
-import { paymentModeOf, type CatalogueItemKind } from '../../domain/sale-catalogue.ts';
+import { paymentModeOf, type DigitalCatalogueItemKind } from '../../domain/sale-catalogue.ts';
 
 type Fault = {
-  readonly field: FieldNameOf<SellableEntry>;
+  readonly field: FieldNameOf<SellableProgrammeOrOffer>;
   readonly problem: string;
   readonly remedy: string;
 };
 
-const paidHow: Readonly<Record<CatalogueItemKind, string>> = {
+const paidHow: Readonly<Record<DigitalCatalogueItemKind, string>> = {
   pack: 'a pack is paid once',
   membership: 'a membership is paid each year',
   'gift-membership': 'a gift is paid once',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import {
   memberPlanPictureSizes,
-  type MemberPlanPictureSize,
+  type MemberPlanPictureSizeName,
 } from '../../domain/members/picture-sizes.ts';
 import { downloadMissingPictures } from '../pictures/download-missing-pictures.ts';
 import type { SourcedPictureFile } from '../read-space-from-nodes.ts';
@@ -13,14 +13,14 @@ export type PrivatePicture = { readonly name: string; readonly url: string };
 
 /** The alt text of a picture, and the names of its files within `members/pictures` by size. */
 export type MemberPictureFileNamesBySize = { readonly alt: string } & Readonly<
-  Record<MemberPlanPictureSize, string>
+  Record<MemberPlanPictureSizeName, string>
 >;
 
 /** A file of the content service that is no wider than this, in pixels, is used as it is. */
 const maxOriginalWidth = memberPlanPictureSizes.large.width * 1.3;
 
 /** The address of a picture in a size. The content service resizes it, unless the original already fits. */
-const toUrl = (picture: SourcedPictureFile, size: MemberPlanPictureSize): string => {
+const toUrl = (picture: SourcedPictureFile, size: MemberPlanPictureSizeName): string => {
   const { width, height } = memberPlanPictureSizes[size];
   const originalFits =
     picture.mimeType === 'image/webp' && picture.width > 0 && picture.width <= maxOriginalWidth;

@@ -1,28 +1,28 @@
-import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
+import { clinicalReviewIfAboutHealth } from '../../content/model/clinical-review-if-about-health.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
-import { rightsThatOpenPlan } from '../../content/model/plan-rights.ts';
+import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
 import { soldProgrammeTypes, type SoldProgrammeType } from '../../content/model/type-groups.ts';
 import { excerptOfPlainText } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
-import type { HealthTextWithReview } from '../../domain/clinical-review.ts';
+import type { HealthTextTitleAndReview } from '../../domain/clinical-review.ts';
 import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
 import type { LetterWithSubscription } from '../../domain/members/letters.ts';
 import type { MemberPlan, SalesPageWithProductId } from '../../domain/members/member-plan.ts';
 import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
-import { muscleWorkFromSets } from '../../domain/training/muscle-work.ts';
+import { trainedMusclesFromSets } from '../../domain/training/trained-muscles.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
 import type { MemberPictureFileNamesBySize } from './member-pictures.ts';
-import type { PrivateFileValues } from '../write-private-files.ts';
+import type { PrivateFileValues } from '../write-private-files-deleting-others.ts';
 
 const toMemberPlan = (
   { id, fields }: EntryOf<'memberPlan'>,
-  sections: readonly TextSection[],
+  sections: readonly HtmlOrPlanSection[],
   picture: string,
 ): MemberPlan => {
   const workload = timeAndEquipmentOf(sections);
@@ -36,12 +36,12 @@ const toMemberPlan = (
     ...workload,
     equipment: [...new Set([...workload.equipment, ...(fields.kit ?? [])])].toSorted(),
     // As on the plan's page: the days of the first block make a week.
-    work: muscleWorkFromSets(
+    work: trainedMusclesFromSets(
       sumSetsByMuscle(workoutPlanViewsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
     ),
     picture,
-    review: clinicalReviewOfEntry(fields),
-    rights: rightsThatOpenPlan(fields),
+    review: clinicalReviewIfAboutHealth(fields),
+    rights: planAccessConditionsOf(fields),
   };
 };
 
@@ -51,7 +51,7 @@ const toHealthTexts = ({
   category,
   slug,
   review,
-}: MemberPlan): readonly HealthTextWithReview[] =>
+}: MemberPlan): readonly HealthTextTitleAndReview[] =>
   review === undefined ? [] : [{ title, path: memberPlanPath(section, category, slug), ...review }];
 
 const byTitle = (one: MemberPlan, other: MemberPlan): number =>
@@ -71,7 +71,7 @@ const toProductPage = ({
 const readMemberPlans = (
   entries: readonly Entry[],
   altOf: (id: string) => string,
-): readonly { readonly plan: MemberPlan; readonly sections: readonly TextSection[] }[] => {
+): readonly { readonly plan: MemberPlan; readonly sections: readonly HtmlOrPlanSection[] }[] => {
   const library = exerciseLibraryOfEntries(entries);
   return entriesOfTypes(entries, 'memberPlan').map((entry) => {
     const sections = splitTextAtWorkouts(entry.fields.content, library);
@@ -80,7 +80,7 @@ const readMemberPlans = (
 };
 
 /** What anybody may know of the member plans: nothing that says which one it is. */
-export const publicFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfAllMemberPlans =>
+export const anonymousFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfAllMemberPlans =>
   readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
     minutes: { from: minutes.from, to: minutes.to },
     equipment: [...equipment],

@@ -7,7 +7,7 @@ import { keptPlansDatabaseName } from '../../domain/offline/kept-plans-database-
 import {
   cacheNameOfBuild,
   picturesCacheName,
-  keptPageListCacheName,
+  keptListAndTabBuildsCacheName,
   serviceWorkerPath,
 } from '../../domain/offline/kept-pages-and-caches.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
@@ -38,7 +38,7 @@ const run = (text: string) => {
   const others = 'somebody-elses';
   const left = new Set([
     cacheNameOfBuild('an-older-build'),
-    keptPageListCacheName,
+    keptListAndTabBuildsCacheName,
     picturesCacheName,
     others,
   ]);

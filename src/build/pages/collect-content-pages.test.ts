@@ -3,10 +3,14 @@ import { uiExamplesPath } from '../../domain/routes.ts';
 import { collectContentPages, collectUiExamplesPages } from './collect-content-pages.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
-import type { SourcedEntry } from '../read-space-from-nodes.ts';
+import type { ValidEntryWithNodeId } from '../read-space-from-nodes.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
-const sourced = (type: ContentTypeId, id: string, fields: RawEntry['fields']): SourcedEntry => ({
+const sourced = (
+  type: ContentTypeId,
+  id: string,
+  fields: RawEntry['fields'],
+): ValidEntryWithNodeId => ({
   ...makeEntry(type, fields, id),
   nodeId: `node-${id}`,
 });
@@ -15,18 +19,18 @@ const article = (
   number: number,
   categories: readonly string[],
   date = `2026-01-${String(number).padStart(2, '0')}`,
-): SourcedEntry =>
+): ValidEntryWithNodeId =>
   sourced('article', `a${number}`, { slug: `article-${number}`, date, categories });
 
-const category = (slug: string): SourcedEntry => ({
+const category = (slug: string): ValidEntryWithNodeId => ({
   ...makeEntry('articleCategory', { slug }, slug),
   nodeId: `node-${slug}`,
 });
 
-const contextOf = (entries: readonly SourcedEntry[], path: string) =>
+const contextOf = (entries: readonly ValidEntryWithNodeId[], path: string) =>
   collectContentPages(entries).find((page) => page.path === path)?.context;
 
-const paths = (entries: readonly SourcedEntry[]) =>
+const paths = (entries: readonly ValidEntryWithNodeId[]) =>
   collectContentPages(entries).map((page) => page.path);
 
 describe('the pages of a list of articles', () => {
@@ -99,7 +103,7 @@ describe('the related articles of an article', () => {
 
 describe('collectContentPages', () => {
   it('gives each type the address of ROUTES-1 to ROUTES-8', () => {
-    const entry = (type: ContentTypeId, fields: RawEntry['fields']): SourcedEntry =>
+    const entry = (type: ContentTypeId, fields: RawEntry['fields']): ValidEntryWithNodeId =>
       sourced(type, type, fields);
     expect(
       paths([
@@ -130,7 +134,7 @@ describe('collectContentPages', () => {
   });
 
   it('never creates a page for a member plan', () => {
-    const plan: SourcedEntry = {
+    const plan: ValidEntryWithNodeId = {
       ...makeEntry('memberPlan', { slug: 'secret', content: 'secret' }, 'm'),
       nodeId: 'm',
     };
@@ -139,7 +143,7 @@ describe('collectContentPages', () => {
 });
 
 describe('the page of a calculator', () => {
-  const calculator = (slug: string): SourcedEntry => ({
+  const calculator = (slug: string): ValidEntryWithNodeId => ({
     ...makeEntry('calculator', { slug }, slug),
     nodeId: `node-${slug}`,
   });
@@ -166,7 +170,7 @@ describe('the page of a calculator', () => {
 });
 
 describe('the page of an exercise', () => {
-  const exercise = (number: number): SourcedEntry => ({
+  const exercise = (number: number): ValidEntryWithNodeId => ({
     ...makeEntry(
       'exercise',
       {
@@ -196,7 +200,7 @@ describe('the page of an exercise', () => {
 });
 
 it('creates a page for each muscle that some exercise trains most', () => {
-  const exercise = (slug: string, primaryMuscles: readonly string[]): SourcedEntry => ({
+  const exercise = (slug: string, primaryMuscles: readonly string[]): ValidEntryWithNodeId => ({
     ...makeEntry('exercise', { slug, category: 'bum-exercises', primaryMuscles }, slug),
     nodeId: `node-${slug}`,
   });

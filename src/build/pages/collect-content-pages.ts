@@ -9,7 +9,7 @@ import { compareNewestFirst } from './compare-newest-first.ts';
 import { toEntriesByFinderList, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageTemplateName, PageToCreate } from './page-to-create.ts';
-import type { SourcedEntry, SourcedEntryOf } from '../read-space-from-nodes.ts';
+import type { SourcedEntryOf, ValidEntryWithNodeId } from '../read-space-from-nodes.ts';
 
 type Article = SourcedEntryOf<'article'>;
 
@@ -23,7 +23,7 @@ const templateOf = {
   calculator: 'calculator',
   page: 'text-page',
   product: 'product',
-} as const satisfies Partial<Record<SourcedEntry['type'], PageTemplateName>>;
+} as const satisfies Partial<Record<ValidEntryWithNodeId['type'], PageTemplateName>>;
 
 const typesWithTemplate = contentTypeIds.filter(
   (type): type is keyof typeof templateOf => type in templateOf,
@@ -87,7 +87,9 @@ const articlePages = (
     context: { categoryId },
   });
 
-const productsInOrder = (entries: readonly SourcedEntry[]): readonly SourcedEntryOf<'product'>[] =>
+const productsInOrder = (
+  entries: readonly ValidEntryWithNodeId[],
+): readonly SourcedEntryOf<'product'>[] =>
   entriesOfTypes(entries, 'product').toSorted(
     (one, other) => one.fields.order - other.fields.order,
   );
@@ -104,7 +106,7 @@ const othersNear = (id: string, area: readonly string[]): readonly string[] => {
 };
 
 const contextOf = (
-  entry: SourcedEntry,
+  entry: ValidEntryWithNodeId,
   byCategory: ReadonlyMap<string, readonly Article[]>,
   articles: readonly Article[],
   idsOfArea: ReadonlyMap<string, readonly string[]>,
@@ -124,7 +126,7 @@ const contextOf = (
 
 /** Every page that is created from content, which excludes the fixed pages in `src/pages`. */
 export const collectContentPages = (
-  entries: readonly SourcedEntry[],
+  entries: readonly ValidEntryWithNodeId[],
   lists: FinderEntries = toEntriesByFinderList(entries),
 ): readonly PageToCreate[] => {
   const articles = entriesOfTypes(entries, 'article').toSorted(newestEntryFirst);

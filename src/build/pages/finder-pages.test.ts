@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toEntriesByFinderList, toFinderPages } from './finder-pages.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
-import type { SourcedEntry } from '../read-space-from-nodes.ts';
+import type { ValidEntryWithNodeId } from '../read-space-from-nodes.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
 const entry = <T extends ContentTypeId>(type: T, slug: string, fields: RawEntry['fields']) => ({
@@ -21,10 +21,11 @@ const exercises = Array.from({ length: 60 }, (_, index) =>
 const pack = (slug: string, order: number, fields: Readonly<Record<string, unknown>>) =>
   entry('workoutPack', slug, { order, minutesFrom: 30, minutesTo: 45, ...fields });
 
-const pagesOf = (entries: readonly SourcedEntry[]) =>
+const pagesOf = (entries: readonly ValidEntryWithNodeId[]) =>
   toFinderPages(entries, toEntriesByFinderList(entries));
-const pathsOf = (entries: readonly SourcedEntry[]) => pagesOf(entries).map(({ path }) => path);
-const idsOn = (entries: readonly SourcedEntry[], path: string) =>
+const pathsOf = (entries: readonly ValidEntryWithNodeId[]) =>
+  pagesOf(entries).map(({ path }) => path);
+const idsOn = (entries: readonly ValidEntryWithNodeId[], path: string) =>
   pagesOf(entries).find((page) => page.path === path)?.context['ids'];
 
 describe('the pages of a body area', () => {
@@ -61,7 +62,7 @@ describe('the pages of one value', () => {
   });
 
   it('have the template of their list', () => {
-    const templateOf = (entries: readonly SourcedEntry[], path: string) =>
+    const templateOf = (entries: readonly ValidEntryWithNodeId[], path: string) =>
       pagesOf(entries).find((page) => page.path === path)?.template;
     expect(templateOf([legs, ...exercises], '/exercises/for-beginners/')).toBe('exercise-list');
     const packs = [pack('a', 1, { level: 'beginner' }), pack('b', 2, { level: 'expert' })];
@@ -79,7 +80,7 @@ describe('the pages of one value', () => {
   });
 
   it('are indexed only where they leave something out, and never for packs', () => {
-    const isIndexed = (entries: readonly SourcedEntry[], path: string) =>
+    const isIndexed = (entries: readonly ValidEntryWithNodeId[], path: string) =>
       pagesOf(entries).find((page) => page.path === path)?.context['isIndexed'];
     expect(isIndexed([legs, ...exercises], '/exercises/for-beginners/')).toBe(true);
     expect(isIndexed([legs, ...exercises], '/exercises/with-a-barbell/')).toBe(false);

@@ -2,7 +2,7 @@ import { siteConstants } from '../../config/public/site-constants.ts';
 import { entriesOfTypes } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
 import { programmeTextsOnlyOpenedBy } from '../../content/model/sold-programmes.ts';
-import type { PublicPlanType } from '../../content/model/type-groups.ts';
+import type { FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import {
   finderChoicesFor,
@@ -14,11 +14,11 @@ import {
   finderList,
   finderListIds,
   finderValuePath,
-  finderValuesOf,
+  finderValuesOfChoices,
   type FinderListId,
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
-import type { PlanFacts } from '../../domain/finder/plan-facts.ts';
+import type { PlanFinderOnlyFacts } from '../../domain/finder/plan-finder-only-facts.ts';
 import {
   trainingFactsOfExercise,
   trainingFactsOfProgramme,
@@ -32,12 +32,14 @@ import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import { percentOfSetsByBodyPart } from '../plan-loads.ts';
 import type { PageToCreate } from './page-to-create.ts';
-import type { SourcedEntry, SourcedEntryOf } from '../read-space-from-nodes.ts';
+import type { SourcedEntryOf, ValidEntryWithNodeId } from '../read-space-from-nodes.ts';
 
 /** An entry with its facts for the finder. */
-type Listed<E extends SourcedEntry> = { readonly entry: E; readonly facts: TrainingFacts };
-type ListedPlan = Listed<SourcedEntryOf<PublicPlanType>> & { readonly plan: PlanFacts };
-type ListedEntry = Listed<SourcedEntry>;
+type Listed<E extends ValidEntryWithNodeId> = { readonly entry: E; readonly facts: TrainingFacts };
+type ListedPlan = Listed<SourcedEntryOf<FreeOrSoldPlanType>> & {
+  readonly plan: PlanFinderOnlyFacts;
+};
+type ListedEntry = Listed<ValidEntryWithNodeId>;
 type ListedExercise = Listed<SourcedEntryOf<'exercise'>>;
 
 /** The lists whose single-value pages are worth indexing by search engines. The others are short. */
@@ -66,12 +68,12 @@ export type FinderEntries = {
 };
 
 /** Reads the finder's entries and their facts. */
-export const toEntriesByFinderList = (entries: readonly SourcedEntry[]): FinderEntries => {
+export const toEntriesByFinderList = (entries: readonly ValidEntryWithNodeId[]): FinderEntries => {
   const library = exerciseLibraryOfEntries(entries);
   const movements = new Map(
     entriesOfTypes(entries, 'exercise').map(({ fields }) => [fields.slug, fields]),
   );
-  const plans = (type: PublicPlanType): readonly ListedPlan[] =>
+  const plans = (type: FreeOrSoldPlanType): readonly ListedPlan[] =>
     entriesOfTypes(entries, type).map((entry) => {
       const { fields } = entry;
       const sections = splitTextAtWorkouts(fields.content, library);
@@ -135,7 +137,7 @@ const valuePages = (
   listed: readonly ListedEntry[],
   choices: OfferedFilterValues,
 ): readonly PageToCreate[] =>
-  finderValuesOf(choices).flatMap((value) => {
+  finderValuesOfChoices(choices).flatMap((value) => {
     const found = findValue(listed, value);
     return toNumberedPages({
       template: list === 'exercises' ? 'exercise-list' : 'programme-list',
@@ -193,7 +195,7 @@ const musclePages = (exercises: readonly ListedExercise[]): readonly PageToCreat
 
 /** The pages of all lists with the finder: numbered pages, single-value pages, and those of the body areas and of the muscles. */
 export const toFinderPages = (
-  entries: readonly SourcedEntry[],
+  entries: readonly ValidEntryWithNodeId[],
   lists: FinderEntries,
 ): readonly PageToCreate[] => [
   ...finderListIds.flatMap((list) => {

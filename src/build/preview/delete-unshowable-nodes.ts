@@ -1,6 +1,6 @@
 import { editorPath } from '../../domain/editor.ts';
 import { pathsOutsideCms, uiExamplesPath } from '../../domain/routes.ts';
-import type { PreviewBuildReport } from '../../domain/preview.ts';
+import type { PreviewEntriesFaultsAndPolicy } from '../../domain/preview.ts';
 import { entryTitle } from '../../content/check/content-error.ts';
 import { isBrokenLinkFault } from '../../content/check/check-markdown.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
@@ -9,7 +9,10 @@ import { readSpaceFromNodes, type NodeReader } from '../read-space-from-nodes.ts
 import { findEntriesToLeaveOut } from './find-entries-to-leave-out.ts';
 
 /** The part of the preview report that concerns entries. */
-export type PreviewEntriesReport = Pick<PreviewBuildReport, 'entries' | 'faults' | 'leftOut'>;
+export type PreviewEntriesReport = Pick<
+  PreviewEntriesFaultsAndPolicy,
+  'entries' | 'faults' | 'leftOut'
+>;
 
 /** Deletes the nodes of entries that can't be shown, before any page queries them. `deleteNode` gets the id of a node. */
 export const deleteUnshowableNodes = async (

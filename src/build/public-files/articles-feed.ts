@@ -1,4 +1,4 @@
-import { articlePath, headingOfSlug, routes } from '../../domain/routes.ts';
+import { articlePath, routes, slugAsHeading } from '../../domain/routes.ts';
 import type { PublicFile } from './public-file.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
@@ -35,7 +35,7 @@ const toItem = (article: FeedArticle, siteUrl: string): string => {
     element('link', url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     element('pubDate', new Date(article.date).toUTCString()),
-    ...article.categories.map((category) => element('category', headingOfSlug(category))),
+    ...article.categories.map((category) => element('category', slugAsHeading(category))),
     element('description', article.excerpt),
     element('content:encoded', withAbsoluteAddresses(article.html, siteUrl, url)),
     '</item>',

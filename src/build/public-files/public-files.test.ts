@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMachineReadableFiles } from './public-files.ts';
+import { toSitemapRobotsAndFeedFiles } from './public-files.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 
 const siteUrl = 'https://knurl.example';
@@ -44,9 +44,10 @@ const pages = [
 ];
 
 const fileOf = (name: string): string =>
-  toMachineReadableFiles(siteUrl, pages, reader).find((file) => file.name === name)?.text ?? '';
+  toSitemapRobotsAndFeedFiles(siteUrl, pages, reader).find((file) => file.name === name)?.text ??
+  '';
 
-describe('toMachineReadableFiles', () => {
+describe('toSitemapRobotsAndFeedFiles', () => {
   it('creates a sitemap of the public pages alone, in the order of their addresses', () => {
     const paths = [...fileOf('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, path]) => path);
     expect(paths).toEqual([
@@ -68,6 +69,8 @@ describe('toMachineReadableFiles', () => {
   });
 
   it('reveals nothing of member plans', () => {
-    expect(JSON.stringify(toMachineReadableFiles(siteUrl, pages, reader))).not.toMatch(/secret/i);
+    expect(JSON.stringify(toSitemapRobotsAndFeedFiles(siteUrl, pages, reader))).not.toMatch(
+      /secret/i,
+    );
   });
 });

@@ -6,9 +6,9 @@ import { toArticlesFeedFile } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
 import { compareNewestFirst } from '../pages/compare-newest-first.ts';
 import type { PublicFile } from './public-file.ts';
-import { parseEntryNodes, type EntryWithNode } from '../parse-entry-nodes.ts';
 import { readLongTextNode } from '../read-space-from-nodes.ts';
 import type { NodeReader } from '../read-space-from-nodes.ts';
+import { toValidEntriesOfNodes, type EntryWithNode } from '../to-valid-entries-of-nodes.ts';
 import { toRobotsFile, toSitemapFiles } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
 
@@ -41,7 +41,7 @@ const toFeedArticle = (
 });
 
 /** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */
-export const toMachineReadableFiles = (
+export const toSitemapRobotsAndFeedFiles = (
   siteUrl: string,
   pages: readonly PageWithContext[],
   { nodesOfType, nodeById }: NodeReader,
@@ -50,7 +50,7 @@ export const toMachineReadableFiles = (
     .filter((page) => isIndexedBySearchEngines(page.path) && page.context?.['isIndexed'] !== false)
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  const articles = parseEntryNodes('article', nodesOfType(nodeTypeOf('article')))
+  const articles = toValidEntriesOfNodes('article', nodesOfType(nodeTypeOf('article')))
     .toSorted((one, other) => compareNewestFirst(one.fields, other.fields))
     .slice(0, articlesInFeed)
     .map((article) => toFeedArticle(article, nodeById));

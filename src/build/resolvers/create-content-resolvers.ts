@@ -12,8 +12,8 @@ import {
   typesWithPath,
   typesWithSale,
 } from '../../content/model/graphql-schema.ts';
-import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
-import { clinicalReviewOfEntry } from '../../content/model/clinical-review-of-entry.ts';
+import { freeOrSoldPlanTypes, type FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
+import { clinicalReviewIfAboutHealth } from '../../content/model/clinical-review-if-about-health.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { withClinicalReviewNote } from '../../content/render/review-note.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
@@ -24,15 +24,15 @@ import {
   trainingFactsOfProgramme,
 } from '../../domain/finder/training-facts.ts';
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
-import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import { HtmlOrPlanSectionsSchema } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToReadWords } from '../../domain/text/reading-time.ts';
 import { findHomePageSampleSession } from './find-home-page-sample-session.ts';
 import { countProgrammeContentsOfNode } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
-import { readCountsOfPlansOpenedBy, readPlanCounts } from './plan-counts.ts';
+import { readCountsOfPlansOpenedBy, readPlanCountsByAccess } from './plan-counts.ts';
 import type { FindNodesOfType } from './plan-counts.ts';
 import {
   exerciseLinksOfProduct,
@@ -41,17 +41,21 @@ import {
 } from './related-products.ts';
 import { filmsOfExerciseNode } from './films.ts';
 import { findFirstPlansUsingExercise } from './plans-using.ts';
-import type { PublicPlanNode } from './plans-using.ts';
-import { parseEntryNode, parseEntryNodes } from '../parse-entry-nodes.ts';
+import type { FreeOrSoldPlanNode } from './plans-using.ts';
 import { readLongTextNode } from '../read-space-from-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
+import { toEntryOfNodeIfValid, toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 import {
   longTextOfNode,
   renderLongText,
   wordCountOf,
   type ResolverContext,
 } from './rendered-texts.ts';
-import { catalogueOfSaleNodes, saleOfAdResolver, saleOfEntryResolver } from './sale-resolvers.ts';
+import {
+  catalogueOfSaleNodes,
+  packSaleOfAdResolver,
+  saleOfEntryResolver,
+} from './sale-resolvers.ts';
 
 type Resolver = (node: AnyGatsbyNode, parameters: unknown, context: ResolverContext) => unknown;
 type PictureResolver = (
@@ -87,7 +91,7 @@ const libraryOf = async ({ nodeModel }: ResolverContext): Promise<LibraryVersion
   const version = nodes.map(contentDigestOf).join();
   if (lastLibrary?.version !== version) {
     const number = (lastLibrary?.number ?? 0) + 1;
-    const exercises = parseEntryNodes('exercise', nodes).map(({ fields }) => fields);
+    const exercises = toValidEntriesOfNodes('exercise', nodes).map(({ fields }) => fields);
     lastLibrary = { version, number, library: exerciseLibraryOfFields(exercises) };
   }
   return lastLibrary;
@@ -97,7 +101,7 @@ const sectionsOf = async (
   type: ContentTypeId,
   node: AnyGatsbyNode,
   context: ResolverContext,
-): Promise<readonly TextSection[]> => {
+): Promise<readonly HtmlOrPlanSection[]> => {
   const { library } = await libraryOf(context);
   return splitTextAtWorkouts(longTextOfNode(type, node, context), library);
 };
@@ -105,11 +109,11 @@ const sectionsOf = async (
 // The card of one plan appears in several lists.
 const programmesFacts = createNodeCache<TrainingFacts>(5000);
 
-const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
+const programmeResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
   sections: {
     resolve: async (node, _, context) =>
       // Pages trust this type without parsing it (src/gatsby-types.d.ts).
-      v.parse(TextSectionsSchema, await sectionsOf(type, node, context)),
+      v.parse(HtmlOrPlanSectionsSchema, await sectionsOf(type, node, context)),
   },
   facts: {
     resolve: async (node, _, context) => {
@@ -117,7 +121,7 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
       const facts =
         programmesFacts.get(node, String(number)) ??
         trainingFactsOfProgramme(
-          parseEntryNode(type, node)?.fields ?? {},
+          toEntryOfNodeIfValid(type, node)?.fields ?? {},
           timeAndEquipmentOf(await sectionsOf(type, node, context)),
         );
       return programmesFacts.set(node, facts, String(number));
@@ -125,7 +129,7 @@ const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
   },
 });
 
-const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
+const insideResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
   inside: {
     resolve: async (node, _, context) =>
       countProgrammeContentsOfNode(type, node, (await libraryOf(context)).library, context),
@@ -133,12 +137,12 @@ const insideResolvers = (type: PublicPlanType): FieldResolvers => ({
 });
 
 const slugOf = (exercise: AnyGatsbyNode): string =>
-  parseEntryNode('exercise', exercise)?.fields.slug ?? '';
+  toEntryOfNodeIfValid('exercise', exercise)?.fields.slug ?? '';
 
 const exerciseResolvers: FieldResolvers = {
   facts: {
     resolve: (node) => {
-      const exercise = parseEntryNode('exercise', node);
+      const exercise = toEntryOfNodeIfValid('exercise', node);
       return exercise === undefined ? undefined : trainingFactsOfExercise(exercise.fields);
     },
   },
@@ -154,7 +158,7 @@ const exerciseResolvers: FieldResolvers = {
   planUses: {
     resolve: async (node, _, context) => {
       const sources = await Promise.all(
-        publicPlanTypes.map(async (type): Promise<readonly PublicPlanNode[]> => {
+        freeOrSoldPlanTypes.map(async (type): Promise<readonly FreeOrSoldPlanNode[]> => {
           const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf(type) });
           return [...entries].map((plan) => ({
             type,
@@ -169,7 +173,7 @@ const exerciseResolvers: FieldResolvers = {
   kit: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
-      return productLinksForExercise(slugOf(node), parseEntryNodes('product', entries));
+      return productLinksForExercise(slugOf(node), toValidEntriesOfNodes('product', entries));
     },
   },
 };
@@ -188,16 +192,16 @@ const productResolvers: FieldResolvers = {
   exerciseLinks: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
-      return parseEntryNodes('product', [node]).flatMap((product) =>
-        exerciseLinksOfProduct(product, parseEntryNodes('exercise', entries)),
+      return toValidEntriesOfNodes('product', [node]).flatMap((product) =>
+        exerciseLinksOfProduct(product, toValidEntriesOfNodes('exercise', entries)),
       );
     },
   },
   related: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
-      return parseEntryNodes('product', [node]).flatMap((product) =>
-        relatedProducts(product, parseEntryNodes('product', entries)).map(
+      return toValidEntriesOfNodes('product', [node]).flatMap((product) =>
+        relatedProducts(product, toValidEntriesOfNodes('product', entries)).map(
           (related) => related.node,
         ),
       );
@@ -222,7 +226,9 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
             return type === 'calculator'
               ? withClinicalReviewNote(
                   withUnitsSwitchIfPounds(html),
-                  clinicalReviewOfEntry(parseEntryNode('calculator', node)?.fields ?? {}),
+                  clinicalReviewIfAboutHealth(
+                    toEntryOfNodeIfValid('calculator', node)?.fields ?? {},
+                  ),
                 )
               : html;
           },
@@ -239,8 +245,8 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
         },
       }
     : {}),
-  ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
-  ...publicPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
+  ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
+  ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
   ...(includes(typesWithSale, type) ? saleOfEntryResolver : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
@@ -276,7 +282,9 @@ const exerciseChoices = {
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
     return finderChoicesFor(
-      parseEntryNodes('exercise', entries).map(({ fields }) => trainingFactsOfExercise(fields)),
+      toValidEntriesOfNodes('exercise', entries).map(({ fields }) =>
+        trainingFactsOfExercise(fields),
+      ),
     );
   },
 };
@@ -288,14 +296,14 @@ const findAllOf =
 const planCounts = {
   type: 'PlanCounts!',
   resolve: (_: unknown, _parameters: unknown, context: ResolverContext) =>
-    readPlanCounts(findAllOf(context)),
+    readPlanCountsByAccess(findAllOf(context)),
 };
 
 const company = {
   type: 'Company!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: ResolverContext) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('site') });
-    return companyIn(parseEntryNodes('site', entries));
+    return companyIn(toValidEntriesOfNodes('site', entries));
   },
 };
 
@@ -318,7 +326,7 @@ export const createContentResolvers = (): Resolvers => ({
       resolversOf(type),
     ]),
   ),
-  [nodeTypeOf('ad')]: saleOfAdResolver,
+  [nodeTypeOf('ad')]: packSaleOfAdResolver,
   [saleNodeTypeName]: openedPlans,
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
   Query: {

@@ -1,6 +1,6 @@
 import { textOrEmpty } from '../../content/model/entry.ts';
 import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
-import { filmSideInTitle } from '../../domain/exercise-film.ts';
+import { filmSideOrWholeTitle } from '../../domain/exercise-film.ts';
 import type { ExerciseFilm } from '../../domain/exercise-film.ts';
 import { nodeIdsInLinkField } from '../read-space-from-nodes.ts';
 import type { AnyGatsbyNode, NodeReader } from '../read-space-from-nodes.ts';
@@ -26,7 +26,7 @@ export const filmsOfExerciseNode = (
     return drawing === undefined ? null : pathOf(drawing);
   };
   return all.map((file, index) => ({
-    side: filmSideInTitle(textOrEmpty(file['title'])),
+    side: filmSideOrWholeTitle(textOrEmpty(file['title'])),
     src: pathOf(file),
     about: textOrEmpty(file['description']),
     captions: captions !== undefined && index === 0 ? pathOf(captions) : null,

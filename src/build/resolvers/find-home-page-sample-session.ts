@@ -1,12 +1,12 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { sampleLiftOf, type SampleLift } from '../../domain/training/start/sample-lift.ts';
-import { parseEntryNodes } from '../parse-entry-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
-import { exerciseFactsOfFields } from '../training/exercise-facts-file.ts';
+import { toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
+import { exerciseFactsListOfFields } from '../training/exercise-facts-file.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 
 type HomeSession = {
@@ -21,7 +21,7 @@ type HomeSession = {
  * none does.
  */
 export const findHomePageSampleSession = async (
-  sectionsOf: (plan: AnyGatsbyNode) => Promise<readonly TextSection[]>,
+  sectionsOf: (plan: AnyGatsbyNode) => Promise<readonly HtmlOrPlanSection[]>,
   context: ResolverContext,
 ): Promise<HomeSession | undefined> => {
   const { nodeModel } = context;
@@ -30,7 +30,7 @@ export const findHomePageSampleSession = async (
     nodeModel.findAll({ type: nodeTypeOf('exercise') }),
   ]);
   const exerciseNodes = new Map(
-    parseEntryNodes('exercise', exercises.entries).map((exercise) => [
+    toValidEntriesOfNodes('exercise', exercises.entries).map((exercise) => [
       exercise.fields.slug,
       exercise,
     ]),
@@ -39,9 +39,9 @@ export const findHomePageSampleSession = async (
     const exercise = exerciseNodes.get(slug);
     if (exercise === undefined) return undefined;
     const content = longTextOfNode('exercise', exercise.node, context);
-    return exerciseFactsOfFields([{ ...exercise.fields, content }])[0];
+    return exerciseFactsListOfFields([{ ...exercise.fields, content }])[0];
   };
-  const inOrder = parseEntryNodes('workoutPlan', plans.entries).toSorted(
+  const inOrder = toValidEntriesOfNodes('workoutPlan', plans.entries).toSorted(
     (one, other) => one.fields.order - other.fields.order,
   );
   for (const { node, fields } of inOrder) {

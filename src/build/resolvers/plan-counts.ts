@@ -1,13 +1,13 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
-import { rightsThatOpenPlan } from '../../content/model/plan-rights.ts';
-import type { CatalogueItemKind } from '../../domain/sale-catalogue.ts';
+import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
+import type { DigitalCatalogueItemKind } from '../../domain/sale-catalogue.ts';
 import {
   countPlansByAccess,
-  countPlansOpenedBy,
+  countProductPlansAndInMembership,
 } from '../../domain/members/plan-counts-by-access.ts';
-import { parseEntryNodes } from '../parse-entry-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
+import { toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 import { catalogueOfSaleNodes } from './sale-resolvers.ts';
 
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
@@ -15,16 +15,16 @@ export type FindNodesOfType = (type: string) => Promise<readonly AnyGatsbyNode[]
 
 /** The member plans, reduced to what a visitor may know of them: their section and what opens them (decision 016). */
 const countedPlans = (nodes: readonly AnyGatsbyNode[]) =>
-  parseEntryNodes('memberPlan', nodes).map(({ fields }) => ({
+  toValidEntriesOfNodes('memberPlan', nodes).map(({ fields }) => ({
     section: fields.section,
     category: fields.category,
-    rights: rightsThatOpenPlan(fields),
+    rights: planAccessConditionsOf(fields),
     versionOf: fields.versionOf,
   }));
 
 const readSold = async (findAll: FindNodesOfType) => {
   const sales = catalogueOfSaleNodes(await findAll(saleNodeTypeName));
-  const ofKind = (kind: CatalogueItemKind) =>
+  const ofKind = (kind: DigitalCatalogueItemKind) =>
     sales
       .filter((sale) => sale.kind === kind)
       .map(({ title, path, rightId }) => ({ title, path, productId: rightId }));
@@ -35,7 +35,7 @@ const readSold = async (findAll: FindNodesOfType) => {
 };
 
 /** The number of plans, by what opens them. */
-export const readPlanCounts = async (findAll: FindNodesOfType) =>
+export const readPlanCountsByAccess = async (findAll: FindNodesOfType) =>
   countPlansByAccess(
     (await findAll(nodeTypeOf('workoutPlan'))).length,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
@@ -44,7 +44,7 @@ export const readPlanCounts = async (findAll: FindNodesOfType) =>
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
 export const readCountsOfPlansOpenedBy = async (rightId: string, findAll: FindNodesOfType) =>
-  countPlansOpenedBy(
+  countProductPlansAndInMembership(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
     (await readSold(findAll)).memberships,

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { testExerciseLibrary } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { findFirstPlansUsingExercise } from './plans-using.ts';
-import type { PublicPlanType } from '../../content/model/type-groups.ts';
+import type { FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import type { PublicPlanNode } from './plans-using.ts';
+import type { FreeOrSoldPlanNode } from './plans-using.ts';
 
-const plan = (type: PublicPlanType, title: string, lines: readonly string[]): PublicPlanNode => ({
+const plan = (
+  type: FreeOrSoldPlanType,
+  title: string,
+  lines: readonly string[],
+): FreeOrSoldPlanNode => ({
   type,
   node: {
     ...makeEntry(type, { title, slug: title.toLowerCase().replaceAll(' ', '-') }).fields,
@@ -15,7 +19,7 @@ const plan = (type: PublicPlanType, title: string, lines: readonly string[]): Pu
 });
 
 const squats = ['- Back squat: 3 x 5'];
-const uses = (plans: readonly PublicPlanNode[]) =>
+const uses = (plans: readonly FreeOrSoldPlanNode[]) =>
   findFirstPlansUsingExercise('back-squat', plans, { library: testExerciseLibrary, number: 1 });
 
 it('lists the plans that contain the exercise, free ones first', () => {

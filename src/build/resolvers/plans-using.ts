@@ -3,14 +3,14 @@ import { renderMarkdown } from '../../content/render/markdown.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesOfPlan } from '../../domain/workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
-import type { PublicPlanType } from '../../content/model/type-groups.ts';
+import type { FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
 import { createNodeCache } from './node-cache.ts';
-import { parseEntryNodes } from '../parse-entry-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
+import { toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 
 /** A plan's node, and its text. */
-export type PublicPlanNode = {
-  readonly type: PublicPlanType;
+export type FreeOrSoldPlanNode = {
+  readonly type: FreeOrSoldPlanType;
   readonly node: AnyGatsbyNode;
   readonly text: () => string;
 };
@@ -28,7 +28,7 @@ const slugsOfPlans = createNodeCache<ReadonlySet<string>>(20_000);
 type LibraryVersion = { readonly library: ExerciseLibrary; readonly number: number };
 
 const slugsIn = (
-  plan: PublicPlanNode,
+  plan: FreeOrSoldPlanNode,
   { library, number }: LibraryVersion,
 ): ReadonlySet<string> => {
   const version = String(number);
@@ -44,13 +44,13 @@ const slugsIn = (
 /** The first public plans that contain an exercise, free ones first, and how many more there are. */
 export const findFirstPlansUsingExercise = (
   slug: string,
-  plans: readonly PublicPlanNode[],
+  plans: readonly FreeOrSoldPlanNode[],
   library: LibraryVersion,
 ): FirstPlansUsingExercise => {
   const uses = plans
     .filter((plan) => slugsIn(plan, library).has(slug))
     .flatMap(({ type, node }) =>
-      parseEntryNodes(type, [node]).flatMap(({ fields }) => {
+      toValidEntriesOfNodes(type, [node]).flatMap(({ fields }) => {
         const path = entryPath(type, fields);
         return path === undefined
           ? []

@@ -1,14 +1,14 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
-import { soldProgrammeTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
-import { rightsThatOpenPlan } from '../../content/model/plan-rights.ts';
+import { soldProgrammeTypes, type FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
+import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
 import { splitTextAtWorkouts } from '../../content/render/sections.ts';
 import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
-import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
+import type { PublicProgrammeCounts } from '../../domain/plans/public-programme-counts.ts';
 import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { parseEntryNode } from '../parse-entry-nodes.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
+import { toEntryOfNodeIfValid } from '../to-valid-entries-of-nodes.ts';
 import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 
 type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
@@ -21,14 +21,14 @@ const insideOfPack = async (
   { productId, daysAWeek }: Pack,
   library: ExerciseLibrary,
   context: ResolverContext,
-): Promise<PublicProgrammeContents | undefined> => {
+): Promise<PublicProgrammeCounts | undefined> => {
   const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('memberPlan') });
   const programmes = [...entries].flatMap((node) => {
-    const fields = parseEntryNode('memberPlan', node)?.fields;
+    const fields = toEntryOfNodeIfValid('memberPlan', node)?.fields;
     const isSold =
       fields?.programme === true &&
       fields.free !== true &&
-      rightIdsOpeningPlan(rightsThatOpenPlan(fields)).join() === productId;
+      rightIdsOpeningPlan(planAccessConditionsOf(fields)).join() === productId;
     if (!isSold) return [];
     const workouts = workoutPlanViewsIn(
       splitTextAtWorkouts(longTextOfNode('memberPlan', node, context), library),
@@ -45,14 +45,14 @@ const insideOfPack = async (
 
 /** What is counted in a public plan, or in the programme that a pack opens; undefined if there is none. */
 export const countProgrammeContentsOfNode = async (
-  type: PublicPlanType,
+  type: FreeOrSoldPlanType,
   node: AnyGatsbyNode,
   library: ExerciseLibrary,
   context: ResolverContext,
-): Promise<PublicProgrammeContents | undefined> => {
+): Promise<PublicProgrammeCounts | undefined> => {
   const pack = soldProgrammeTypes.find((one) => one === type);
   if (pack !== undefined)
-    return insideOfPack(parseEntryNode(pack, node)?.fields ?? {}, library, context);
+    return insideOfPack(toEntryOfNodeIfValid(pack, node)?.fields ?? {}, library, context);
   const workouts = workoutPlanViewsIn(
     splitTextAtWorkouts(longTextOfNode(type, node, context), library),
   );

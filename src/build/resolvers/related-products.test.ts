@@ -7,11 +7,11 @@ import {
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
-import { parseEntryNode, type EntryWithNode } from '../parse-entry-nodes.ts';
+import { toEntryOfNodeIfValid, type EntryWithNode } from '../to-valid-entries-of-nodes.ts';
 
 const nodeOf = <T extends ContentTypeId>(type: T, fields: RawEntry['fields']): EntryWithNode<T> => {
   const node = { ...makeEntry(type, fields).fields, id: String(fields['slug']) };
-  const read = parseEntryNode(type, node);
+  const read = toEntryOfNodeIfValid(type, node);
   if (read === undefined) throw new Error('The node has errors.');
   return read;
 };

@@ -1,5 +1,5 @@
 import { exercisePath, productPath } from '../../domain/routes.ts';
-import type { EntryWithNode } from '../parse-entry-nodes.ts';
+import type { EntryWithNode } from '../to-valid-entries-of-nodes.ts';
 
 /** A link to a page of this site, with its title. */
 export type PageLink = { readonly title: string; readonly path: string };

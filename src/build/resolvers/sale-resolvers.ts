@@ -1,18 +1,19 @@
 import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
 import * as v from 'valibot';
 import { pathOfSlug } from '../../domain/routes.ts';
-import { CatalogueSchema, type CatalogueItem } from '../../domain/sale-catalogue.ts';
-import { parseEntryNode } from '../parse-entry-nodes.ts';
+import { CatalogueSchema, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
+import { toEntryOfNodeIfValid } from '../to-valid-entries-of-nodes.ts';
 import type { ResolverContext } from './rendered-texts.ts';
 
 /** What the nodes of sales say: the build has made each of them from an item of the catalogue. */
-export const catalogueOfSaleNodes = (nodes: readonly AnyGatsbyNode[]): readonly CatalogueItem[] =>
-  v.parse(CatalogueSchema, nodes);
+export const catalogueOfSaleNodes = (
+  nodes: readonly AnyGatsbyNode[],
+): readonly DigitalCatalogueItem[] => v.parse(CatalogueSchema, nodes);
 
 const findSale = async (
   { nodeModel }: Pick<ResolverContext, 'nodeModel'>,
-  isWanted: (sale: CatalogueItem) => boolean,
+  isWanted: (sale: DigitalCatalogueItem) => boolean,
 ): Promise<AnyGatsbyNode | null> => {
   // Querying all sales makes Gatsby run the page query again when one of them changes.
   const { entries } = await nodeModel.findAll({ type: saleNodeTypeName });
@@ -35,14 +36,14 @@ export const saleOfEntryResolver = {
 };
 
 /** The sale node of the pack whose page an ad leads to; null if it leads elsewhere. */
-export const saleOfAdResolver = {
+export const packSaleOfAdResolver = {
   sale: {
     resolve: async (
       node: AnyGatsbyNode,
       _: unknown,
       context: ResolverContext,
     ): Promise<AnyGatsbyNode | null> => {
-      const path = pathOfSlug(parseEntryNode('ad', node)?.fields.slug ?? '');
+      const path = pathOfSlug(toEntryOfNodeIfValid('ad', node)?.fields.slug ?? '');
       return findSale(context, (sale) => sale.kind === 'pack' && sale.path === path);
     },
   },

@@ -1,6 +1,6 @@
 import { entriesOfTypes, type Entry, type EntryOf } from '../../content/model/entry.ts';
 import { priceFields } from '../../content/model/sales.ts';
-import { filterServedZones } from '../../domain/delivery/delivery-cost.ts';
+import { filterLegallyServedZones } from '../../domain/delivery/delivery-cost.ts';
 import { moneyFromDecimal, type Currency } from '../../domain/money.ts';
 import type { DeliveryZone, Product, Shop } from '../../domain/shop/goods.ts';
 import { productPath } from '../../domain/routes.ts';
@@ -90,7 +90,7 @@ export const shopOfEntries = ({
     .toSorted(byOrder)
     .map((product) => toProduct(product, pictures)),
   zones: [
-    ...filterServedZones(
+    ...filterLegallyServedZones(
       entriesOfTypes(entries, 'deliveryZone').toSorted(byOrder).map(toZone),
       hasResponsiblePerson,
     ),

@@ -16,7 +16,7 @@ type ExerciseFields = Omit<
 >;
 
 /** The facts of exercises that training needs, in the order of their titles. A lift is carried over only from those that are given. */
-export const exerciseFactsOfFields = (
+export const exerciseFactsListOfFields = (
   exercises: readonly ExerciseFields[],
 ): readonly ExerciseFacts[] => {
   const mainLifts = new Map(
@@ -52,7 +52,7 @@ export const exerciseFactsOfFields = (
 
 /** The facts of every exercise of the library that training needs, in the order of their titles. */
 export const exerciseFactsOfEntries = (entries: readonly Entry[]): readonly ExerciseFacts[] =>
-  exerciseFactsOfFields(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
+  exerciseFactsListOfFields(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
 
 /** Writes the file from which sessions, plans with a lifter’s weights and swaps read the exercise library. */
 export const writeExerciseFacts = async (

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
-import { matchGarminExercise } from '../../content/check/garmin-exercise.ts';
+import { parseGarminExerciseField } from '../../content/check/garmin-exercise.ts';
 import {
   garminExerciseNumbersPath,
   type GarminNumbersBySlug,
@@ -12,7 +12,8 @@ export const toGarminNumbersBySlug = (entries: readonly Entry[]): GarminNumbersB
   Object.fromEntries(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, watchExercise } }) => {
       // The check of the content has refused what the catalogue doesn't have.
-      const found = watchExercise === undefined ? undefined : matchGarminExercise(watchExercise);
+      const found =
+        watchExercise === undefined ? undefined : parseGarminExerciseField(watchExercise);
       return found?.kind === 'found' ? [[slug, found.numbers]] : [];
     }),
   );

@@ -7,7 +7,11 @@ import {
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
-import { articleLength, exerciseHeadings, healthArticleLength } from './house-style.ts';
+import {
+  articleWordCountRange,
+  exerciseHeadings,
+  healthArticleWordCountRange,
+} from './house-style.ts';
 
 const render = (entry: PartialEntry): RenderedMarkdown => renderMarkdown(longTextOf(entry));
 
@@ -29,7 +33,9 @@ const healthCategory = 'health';
 const checkArticle = (article: PartialEntryOf<'article'>): readonly Advice[] => {
   const { wordCount } = render(article);
   const { author, reviewer, categories = [] } = article.fields;
-  const { from, to } = categories.includes(healthCategory) ? healthArticleLength : articleLength;
+  const { from, to } = categories.includes(healthCategory)
+    ? healthArticleWordCountRange
+    : articleWordCountRange;
   return [
     ...(wordCount >= from && wordCount <= to
       ? []

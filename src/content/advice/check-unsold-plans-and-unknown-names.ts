@@ -8,19 +8,21 @@ import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.
 import { markdownFieldNameOf } from '../model/content-model.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
-import { rightsThatOpenPlan } from '../model/plan-rights.ts';
+import { planAccessConditionsOf } from '../model/plan-rights.ts';
 import { typesWithWorkouts } from '../model/type-groups.ts';
-import { sellableEntriesOf } from '../model/sales.ts';
+import { sellableProgrammesAndOffersOf } from '../model/sales.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
 
 /** Member plans that nobody can get, because no page sells what opens them. */
 const findUnsoldPlans = (entries: readonly PartialEntry[]): readonly Advice[] => {
-  const sold = new Set(sellableEntriesOf(entries).map(({ fields }) => fields.productId));
+  const sold = new Set(
+    sellableProgrammesAndOffersOf(entries).map(({ fields }) => fields.productId),
+  );
   return entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.free !== true)
     .flatMap((plan) => {
-      const rights = rightIdsOpeningPlan(rightsThatOpenPlan(plan.fields));
+      const rights = rightIdsOpeningPlan(planAccessConditionsOf(plan.fields));
       return rights.length === 0 || rights.some((id) => sold.has(id))
         ? []
         : [

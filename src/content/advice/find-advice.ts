@@ -4,11 +4,11 @@ import type { ContentSpace, SpaceOfPartialEntries } from '../model/content-space
 import { entryTypeDisplayName, toPartialEntries } from '../model/entry.ts';
 import { checkFatMinimumInTexts } from './check-fat-minimum-in-texts.ts';
 import { checkArticlesAndExercises } from './check-articles-and-exercises.ts';
-import { checkDescriptions } from './check-descriptions.ts';
 import { checkFootnoteAddresses } from './check-footnote-addresses.ts';
 import { checkOverusedPhrasesInEntries } from './check-overused-phrases-in-entries.ts';
+import { checkRepeatsWordsAndLengths } from './check-repeats-words-and-lengths.ts';
+import { checkTitlesAndDescriptions } from './check-titles-and-descriptions.ts';
 import { checkUnsoldPlansAndUnknownNames } from './check-unsold-plans-and-unknown-names.ts';
-import { checkWording } from './check-wording.ts';
 import type { Advice } from './advice.ts';
 import { entryTitle } from '../check/content-error.ts';
 
@@ -53,8 +53,8 @@ const toFaults = (
 export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
   const space = { ...raw, entries: toPartialEntries(raw.entries) };
   return [
-    ...checkWording(space),
-    ...checkDescriptions(space.entries),
+    ...checkRepeatsWordsAndLengths(space),
+    ...checkTitlesAndDescriptions(space.entries),
     ...checkArticlesAndExercises(space.entries),
     ...checkFatMinimumInTexts(space.entries),
     ...checkOverusedPhrasesInEntries(space.entries),

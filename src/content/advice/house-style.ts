@@ -3,13 +3,13 @@
 // stops a build.
 
 /** In characters. */
-export const titleLength = { from: 2, to: 60 } as const;
-export const altTextLength = { from: 30, to: 160 } as const;
+export const titleLengthRange = { from: 2, to: 60 } as const;
+export const altTextLengthRange = { from: 30, to: 160 } as const;
 
 /** In words. */
-export const articleLength = { from: 600, to: 1500 } as const;
+export const articleWordCountRange = { from: 600, to: 1500 } as const;
 /** An article on one condition is short: what changes in a plan, and whom to ask. */
-export const healthArticleLength = { from: 300, to: 800 } as const;
+export const healthArticleWordCountRange = { from: 300, to: 800 } as const;
 
 /** The parts of every exercise, in this order. */
 export const exerciseHeadings: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { faqPath, routes } from '../../domain/routes.ts';
+import { faqQuestionPath, routes } from '../../domain/routes.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts';
@@ -32,7 +32,7 @@ const createFindAnchors = (
     entries.map((entry) => [entryPath(entry.type, entry.fields), entry] as const),
   );
   const questions = entriesOfTypes(entries, 'faq').flatMap(({ fields: { slug } }) =>
-    isSlug(slug) ? [faqPath(slug).split('#')[1] ?? ''] : [],
+    isSlug(slug) ? [faqQuestionPath(slug).split('#')[1] ?? ''] : [],
   );
   return (path) => {
     if (path === routes.workoutPlansFaq) return new Set(questions);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findDrillLinkErrors, exerciseNamesWithoutPageIn } from './check-drills.ts';
+import { findDrillsMissingFromArticle, exerciseNamesWithoutPageIn } from './check-drills.ts';
 
 const plan = (...lines: readonly string[]): RawEntry => ({
   type: 'workoutPlan',
@@ -14,7 +14,7 @@ const drills: RawEntry = {
   fields: { title: 'Drills', slug: 'drills', body: '## Hips\n\n### Hip hinge\nBum back.' },
 };
 const faultsOf = (...entries: readonly RawEntry[]) =>
-  findDrillLinkErrors(toPartialEntries(entries)).map(describeFault);
+  findDrillsMissingFromArticle(toPartialEntries(entries)).map(describeFault);
 
 it('reports a drill whose explanation isn’t in the article, once a plan', () => {
   const lines = ['- "Cat-cow": 1 x 8', '- Superset, 2 rounds', '  - "Cat-cow": 8'];

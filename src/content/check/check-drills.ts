@@ -14,7 +14,9 @@ export const exerciseNamesWithoutPageIn = (text: string): readonly string[] =>
   [...text.matchAll(ownName)].map(([, name = '']) => name);
 
 /** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
-export const findDrillLinkErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+export const findDrillsMissingFromArticle = (
+  entries: readonly PartialEntry[],
+): readonly ContentFault[] => {
   const article = entriesOfTypes(entries, 'article').find(
     ({ fields }) => fields.slug === drillsArticleSlug,
   );

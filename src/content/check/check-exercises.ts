@@ -2,7 +2,7 @@ import type { LoadingKind, MovementPattern } from '../../domain/training/movemen
 import { loadsBodyPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { comparableExerciseName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { matchGarminExercise } from './garmin-exercise.ts';
+import { parseGarminExerciseField } from './garmin-exercise.ts';
 import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -148,7 +148,7 @@ const findSideErrors = (entry: Exercise): readonly ContentFault[] => {
 const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
   const { watchExercise } = entry.fields;
   if (watchExercise === undefined) return [];
-  const found = matchGarminExercise(watchExercise);
+  const found = parseGarminExerciseField(watchExercise);
   return found.kind === 'found'
     ? []
     : [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesAllowedInNotice, noticeRules } from '../../domain/notices/notice-rules.ts';
+import { valuesAndLinksAllowedInNotice, noticeRules } from '../../domain/notices/notice-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import { makePartialEntry } from '../model/make-entry.test-support.ts';
@@ -7,7 +7,7 @@ import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 
 /** A text of a kind that contains exactly the names that it needs. */
 const soundMail = (kind: NoticeKind, fields: Record<string, string> = {}) => {
-  const { values } = valuesAllowedInNotice(kind);
+  const { values } = valuesAndLinksAllowedInNotice(kind);
   const content = noticeRules[kind].needs
     .map((name) => (values.includes(name) ? `It has {${name}}.` : `[Go]({${name}})`))
     .join('\n\n');

@@ -5,14 +5,14 @@ import {
   splitAtTemplateValues,
 } from '../../domain/mails/mail-text.ts';
 import {
-  valuesAllowedInNotice,
+  valuesAndLinksAllowedInNotice,
   noticeRules,
-  valuesThatMayBeEmpty,
+  noticeValueNamesThatMayBeEmpty,
 } from '../../domain/notices/notice-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { sellableEntriesOf } from '../model/sales.ts';
+import { sellableProgrammesAndOffersOf } from '../model/sales.ts';
 import { toContentError } from './content-error.ts';
 
 type Mail = PartialEntryOf<'mail'>;
@@ -29,8 +29,8 @@ const findLineErrors = (
   field: 'subject' | 'heading',
 ): readonly ContentFault[] => {
   const text = entry.fields[field] ?? '';
-  const values = valuesAllowedInNotice(kind).values.filter(
-    (name) => !valuesThatMayBeEmpty.includes(name),
+  const values = valuesAndLinksAllowedInNotice(kind).values.filter(
+    (name) => !noticeValueNamesThatMayBeEmpty.includes(name),
   );
   return [
     ...findSubjectLineProblems(text).map(({ problem, remedy }) =>
@@ -54,7 +54,7 @@ const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFau
   const names = parts.map(valueAndLinkNamesInPart);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
-  const allowed = valuesAllowedInNotice(kind);
+  const allowed = valuesAndLinksAllowedInNotice(kind);
   const shown = new Set([...values, ...links, ...valuesIn(entry.fields.heading ?? '')]);
   const error = (problem: string, remedy: string, place?: ContentFault['place']): ContentFault =>
     toContentError(entry, 'content', problem, remedy, place);
@@ -94,7 +94,7 @@ export const findMailErrors = (entry: Mail): readonly ContentFault[] => {
 };
 
 const sellsSomething = (entries: readonly PartialEntry[]): boolean =>
-  sellableEntriesOf(entries).some(({ fields }) => fields.productId !== undefined);
+  sellableProgrammesAndOffersOf(entries).some(({ fields }) => fields.productId !== undefined);
 
 /** The errors of the set of e-mails: each kind has at most one text, and exactly one where something is for sale. */
 export const findMailSetErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {

@@ -1,6 +1,6 @@
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { rightsThatOpenPlan } from '../model/plan-rights.ts';
+import { planAccessConditionsOf } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
@@ -31,7 +31,7 @@ export const findVersionOfVersionErrors = (
 export const findMemberPlanErrors = (
   entry: PartialEntryOf<'memberPlan'>,
 ): readonly ContentFault[] => {
-  const rights = rightsThatOpenPlan(entry.fields);
+  const rights = planAccessConditionsOf(entry.fields);
   const isOpenToNobody = !rights.free && rightIdsOpeningPlan(rights).length === 0;
   const { pictures } = renderMarkdown(entry.fields.content ?? '');
   return [

@@ -96,7 +96,7 @@ const findContradictions = (
   );
 
 /** Reports plans that would show weights which contradict their own words. */
-export const findPlanLoadErrors = (
+export const findPlanWeightContradictions = (
   plan: PartialEntryOf<TypeWithWorkouts>,
   exercises: ExerciseLibrary,
   facts: LibraryAndSampleLifter,

@@ -1,11 +1,11 @@
 import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
 import { workoutPlanViewsIn, timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
 import {
-  isSessionOfProgramme,
+  hasSessionWithSameContent,
   programmeTotalsOf,
   type ProgrammeTotals,
 } from '../../domain/plans/programme-totals.ts';
-import { weeksStatedIn } from '../../domain/plans/weeks-stated-in.ts';
+import { weekCountsStatedIn } from '../../domain/plans/week-counts-stated-in.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
@@ -141,7 +141,7 @@ const findInventedSamples = (
 ): readonly ContentFault[] =>
   workoutPlanViewsIn(splitTextAtWorkouts(entry.fields.content ?? '', library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
-    .filter((day) => !programmes.some((programme) => isSessionOfProgramme(programme, day)))
+    .filter((day) => !programmes.some((programme) => hasSessionWithSameContent(programme, day)))
     .map((day) =>
       toContentError(
         entry,
@@ -154,7 +154,7 @@ const findInventedSamples = (
 /** Checks that the text of a product's page gives the same numbers as its fields. */
 const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
   const { sessions, weeks, content: text = '', excerpt = '' } = entry.fields;
-  const [stated] = weeksStatedIn(excerpt);
+  const [stated] = weekCountsStatedIn(excerpt);
   return [
     ...(sessions !== undefined && !new RegExp(`\\b${sessions} (?:sessions|in all)\\b`).test(text)
       ? [

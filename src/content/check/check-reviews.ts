@@ -5,7 +5,7 @@ import {
   type PartialEntry,
   type PartialEntryOf,
 } from '../model/entry.ts';
-import { publicPlanTypes } from '../model/type-groups.ts';
+import { freeOrSoldPlanTypes } from '../model/type-groups.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 /** The types whose texts a clinician signs off. */
@@ -14,7 +14,7 @@ const reviewedTypes = [
   'faq',
   'exercise',
   'calculator',
-  ...publicPlanTypes,
+  ...freeOrSoldPlanTypes,
   'memberPlan',
 ] as const;
 type Reviewed = PartialEntryOf<(typeof reviewedTypes)[number]>;

@@ -4,22 +4,25 @@ import {
   amountFieldName,
   entryPriceInMajorUnits,
   priceIdFields,
-  sellableEntriesOf,
-  type SellableEntry,
+  sellableProgrammesAndOffersOf,
+  type SellableProgrammeOrOffer,
 } from '../model/sales.ts';
 import { entryTitle, quotedValue, toContentError, type FieldNameOf } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 type Offer = PartialEntryOf<'subscriptionOffer'>;
 
-const isOffer = ({ type }: SellableEntry): boolean => type === 'subscriptionOffer';
+const isOffer = ({ type }: SellableProgrammeOrOffer): boolean => type === 'subscriptionOffer';
 
 /**
  * An entry for sale needs its product and, in each currency, a price and a price id; otherwise it must have none of them. An offer always
  * has its prices: they are required.
  */
-const findMissingParts = (entry: SellableEntry): readonly ContentFault[] => {
-  const parts: readonly { readonly name: FieldNameOf<SellableEntry>; readonly value: unknown }[] = [
+const findMissingParts = (entry: SellableProgrammeOrOffer): readonly ContentFault[] => {
+  const parts: readonly {
+    readonly name: FieldNameOf<SellableProgrammeOrOffer>;
+    readonly value: unknown;
+  }[] = [
     { name: 'productId', value: entry.fields.productId },
     ...(isOffer(entry)
       ? []
@@ -46,7 +49,7 @@ const findMissingParts = (entry: SellableEntry): readonly ContentFault[] => {
   );
 };
 
-const findFreePrices = (entry: SellableEntry): readonly ContentFault[] =>
+const findFreePrices = (entry: SellableProgrammeOrOffer): readonly ContentFault[] =>
   currencies
     .filter((currency) => entryPriceInMajorUnits(entry, currency) === 0)
     .map((currency) =>
@@ -59,8 +62,8 @@ const findFreePrices = (entry: SellableEntry): readonly ContentFault[] =>
     );
 
 /** Entries that sell the same product, or share a price. */
-const findSharedIds = (entries: readonly SellableEntry[]): readonly ContentFault[] => {
-  const seen = new Map<string, SellableEntry>();
+const findSharedIds = (entries: readonly SellableProgrammeOrOffer[]): readonly ContentFault[] => {
+  const seen = new Map<string, SellableProgrammeOrOffer>();
   const names = ['productId', ...Object.values(priceIdFields)] as const;
   return entries.flatMap((entry) =>
     names.flatMap((name) => {
@@ -116,10 +119,10 @@ const findMissingAnnual = (offers: readonly Offer[]): readonly ContentFault[] =>
 };
 
 /** The errors in what the entries offer for sale that can be found from the content alone. */
-export const findSellableEntryErrors = (
+export const findProgrammeAndOfferErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
-  const sold = sellableEntriesOf(entries);
+  const sold = sellableProgrammesAndOffersOf(entries);
   const offers = entriesOfTypes(entries, 'subscriptionOffer');
   return [
     ...sold.flatMap(findMissingParts),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import { makeEntry } from '../model/make-entry.test-support.ts';
-import { findUnpublishableSamples } from './check-samples.ts';
+import { findLeftoverSampleContent } from './check-samples.ts';
 
 const site = makeEntry('site', { email: 'us@iron.com' });
 const samplesIn = (content: string) =>
-  findUnpublishableSamples([site, makeEntry('page', { title: 'Terms', content })]).map(
+  findLeftoverSampleContent([site, makeEntry('page', { title: 'Terms', content })]).map(
     describeFault,
   );
 
@@ -35,14 +35,14 @@ describe('a page', () => {
 
 it('an invented person is reported, a real one isn’t', () => {
   const person = (sample: boolean) => makeEntry('person', { name: 'Ruth', sample });
-  expect(findUnpublishableSamples([site, person(false)])).toEqual([]);
-  expect(findUnpublishableSamples([site, person(true)]).map(describeFault)).toEqual([
+  expect(findLeftoverSampleContent([site, person(false)])).toEqual([]);
+  expect(findLeftoverSampleContent([site, person(true)]).map(describeFault)).toEqual([
     'Person "Ruth" (person-id), field sample: she is invented. Put a real person in her place, then choose no.',
   ]);
 });
 
 it('a space that doesn’t say who runs the site is reported', () => {
-  expect(findUnpublishableSamples([]).map(({ problem }) => problem)).toEqual([
+  expect(findLeftoverSampleContent([]).map(({ problem }) => problem)).toEqual([
     'nothing says who runs the site: the law wants a name, an address and an e-mail',
   ]);
 });

@@ -65,7 +65,9 @@ const noSite: ContentFault = {
  * What a site may not be published with: the samples that are left, each by name, and no company. A build on a developer's machine or
  * of a preview takes them.
  */
-export const findUnpublishableSamples = (entries: readonly RawEntry[]): readonly ContentFault[] => [
+export const findLeftoverSampleContent = (
+  entries: readonly RawEntry[],
+): readonly ContentFault[] => [
   ...(entries.some(({ type }) => type === 'site') ? [] : [noSite]),
   ...entries.flatMap(findSamplesOf),
 ];

@@ -12,14 +12,14 @@ import {
   shareOfKeptExercises,
   type BlockWeek,
 } from '../../domain/plans/block-rules.ts';
-import { canTrainExerciseAtHome } from '../../domain/plans/home-version.ts';
+import { canTrainLineAtHome } from '../../domain/plans/home-version.ts';
 import { minutesStatedIn } from '../../domain/plans/minutes-stated-in.ts';
 import { exercisesOfPartsThatCount } from '../../domain/plans/programme-totals.ts';
 import {
-  weeklyHardSetsAllowedPerMuscle,
+  weeklyHardSetsRangePerMuscle,
   weeksPerYearPlanBlock,
   type YearPlanBlock,
-  type YearPlanVersion,
+  type YearPlanDaysAWeekVersion,
 } from '../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
@@ -30,7 +30,7 @@ import { toContentError } from './content-error.ts';
 export type YearBlockWithPlan = {
   readonly entry: PartialEntryOf<'memberPlan'>;
   readonly block: YearPlanBlock;
-  readonly version: YearPlanVersion;
+  readonly version: YearPlanDaysAWeekVersion;
   readonly plan: WorkoutPlan;
 };
 
@@ -44,7 +44,7 @@ export type LibraryAndYearBlockBefore = {
 };
 
 /** With two days a week, one of the three main lifts may miss a week. */
-const leastLifts = (version: YearPlanVersion, mainLifts: readonly string[]): number =>
+const leastLifts = (version: YearPlanDaysAWeekVersion, mainLifts: readonly string[]): number =>
   version.days === 2 ? mainLifts.length - 1 : mainLifts.length;
 
 const rounded = (sets: number): string => String(Math.round(10 * sets) / 10);
@@ -53,7 +53,7 @@ type Problem = { readonly problem: string; readonly remedy: string };
 
 const findWrongSize = (
   weeks: readonly BlockWeek[],
-  { days }: YearPlanVersion,
+  { days }: YearPlanDaysAWeekVersion,
 ): readonly Problem[] =>
   weeks.length === weeksPerYearPlanBlock && weeks.every((week) => week.days.length === days)
     ? []
@@ -69,7 +69,7 @@ const findSetProblems = (
   { block, version }: Pick<YearBlockWithPlan, 'block' | 'version'>,
 ): readonly Problem[] => [
   ...findMuscleSetsOutOfRange(weeks, (week) =>
-    weeklyHardSetsAllowedPerMuscle(block, version, week),
+    weeklyHardSetsRangePerMuscle(block, version, week),
   ).map(({ week, muscle, sets, allowed }) => ({
     problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
     remedy: 'add or take sets, or change an exercise',
@@ -120,7 +120,7 @@ const findHomeProblems = (
   const lines = weeks.flatMap(({ days }) =>
     days.flatMap((day) => exercisesOfPartsThatCount(day, () => true)),
   );
-  const without = lines.filter((line) => !canTrainExerciseAtHome(line, library));
+  const without = lines.filter((line) => !canTrainLineAtHome(line, library));
   return [...new Set(without.map(({ name }) => name))].map((name) => ({
     problem: `a line of ${name} names no version that can be done at home`,
     remedy:

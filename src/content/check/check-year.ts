@@ -1,5 +1,8 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { isSessionOfProgramme, programmeTotalsOf } from '../../domain/plans/programme-totals.ts';
+import {
+  hasSessionWithSameContent,
+  programmeTotalsOf,
+} from '../../domain/plans/programme-totals.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import {
   freeFirstWeekSlug,
@@ -7,7 +10,7 @@ import {
   weeksPerYearPlanBlock,
   yearPlanBlocks,
   yearPlanBlockSlug,
-  yearPlanVersions,
+  yearPlanDaysAWeekVersions,
 } from '../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
@@ -15,7 +18,7 @@ import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { weekCountOf } from '../../domain/workout-notation/week.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
-import { rightsThatOpenPlan } from '../model/plan-rights.ts';
+import { planAccessConditionsOf } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { findYearBlockErrors, type YearBlockWithPlan } from './check-year-block.ts';
 import { quotedValue, toContentError } from './content-error.ts';
@@ -30,7 +33,7 @@ const planOf = ({ fields }: Plan, library: ExerciseLibrary): WorkoutPlan | undef
 };
 
 /** The versions of all blocks in order: two days first, and each with its blocks one after the other. */
-const places = yearPlanVersions.flatMap((version) =>
+const places = yearPlanDaysAWeekVersions.flatMap((version) =>
   yearPlanBlocks.map((block) => ({ version, block })),
 );
 
@@ -75,7 +78,7 @@ const findWrongPlans = (
         ),
       ];
     }
-    return rightIdsOpeningPlan(rightsThatOpenPlan(entry.fields)).join() === membership
+    return rightIdsOpeningPlan(planAccessConditionsOf(entry.fields)).join() === membership
       ? []
       : [
           toContentError(
@@ -105,7 +108,7 @@ const findWrongStarts = (
       entry.fields.slug === freeFirstWeekSlug(first.version) &&
       programme !== undefined &&
       days.length === first.version.days &&
-      days.every((day) => isSessionOfProgramme(programme, day));
+      days.every((day) => hasSessionWithSameContent(programme, day));
     return isStart
       ? []
       : [
@@ -154,7 +157,7 @@ const findBrokenPromises = (
       ),
     0,
   );
-  const weeks = yearPlanVersions.map((version) =>
+  const weeks = yearPlanDaysAWeekVersions.map((version) =>
     blocks
       .filter((one) => one.version === version)
       .reduce((sum, { plan }) => sum + weekCountOf(plan), 0),

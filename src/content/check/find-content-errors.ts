@@ -7,7 +7,7 @@ import { findAddressConflicts, findDuplicateUniqueValues } from './check-address
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryZoneErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { findDrillLinkErrors } from './check-drills.ts';
+import { findDrillsMissingFromArticle } from './check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findSearchPhraseErrors } from './check-search-phrases.ts';
 import { findBodyChangeClaimErrors } from './check-claims.ts';
@@ -15,13 +15,13 @@ import { checkField } from './check-field.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
 import { findMemberPlanErrors, findVersionOfVersionErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
-import { findPlanLoadErrors, libraryAndSampleLifterOf } from './check-plan-loads.ts';
+import { findPlanWeightContradictions, libraryAndSampleLifterOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeClaimErrors } from './check-programmes.ts';
 import { findClinicalReviewErrors } from './check-reviews.ts';
-import { findSellableEntryErrors } from './check-sales.ts';
+import { findProgrammeAndOfferErrors } from './check-sales.ts';
 import { findFalseSavingErrors } from './check-savings.ts';
 import { findSiteEntryErrors } from './check-site.ts';
 import { findYearPlanErrors } from './check-year.ts';
@@ -53,7 +53,7 @@ export const findFieldErrors = (
       ...findBodyChangeClaimErrors(entry),
       ...entriesOfTypes(typed, ...typesWithWorkouts).flatMap((plan) => [
         ...findPlanMinutesErrors(plan, index.exercises),
-        ...findPlanLoadErrors(plan, index.exercises, loadFacts),
+        ...findPlanWeightContradictions(plan, index.exercises, loadFacts),
       ]),
       ...entriesOfTypes(typed, 'mail').flatMap(findMailErrors),
       ...entriesOfTypes(typed, 'exercise').flatMap((exercise) =>
@@ -78,12 +78,12 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSharedExerciseValues(entriesOfTypes(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
-    ...findSellableEntryErrors(entries),
+    ...findProgrammeAndOfferErrors(entries),
     ...findFalseSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
     ...findYearPlanErrors(entries),
     ...findClinicalReviewErrors(entries),
-    ...findDrillLinkErrors(entries),
+    ...findDrillsMissingFromArticle(entries),
     ...findMailSetErrors(entries),
     ...entriesOfTypes(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryZoneErrors(entries),

@@ -1,6 +1,6 @@
 import {
   noCompany,
-  parseSocialLink,
+  splitSocialNameAndLink,
   type Company,
   type EuResponsiblePerson,
 } from '../../domain/company.ts';
@@ -28,7 +28,7 @@ export const companyIn = (entries: readonly PartialEntry[]): Company => {
     address: fields.companyAddress ?? noCompany.address,
     number: fields.companyNumber ?? noCompany.number,
     email: fields.email ?? noCompany.email,
-    networks: (fields.socialLinks ?? []).map(parseSocialLink),
+    networks: (fields.socialLinks ?? []).map(splitSocialNameAndLink),
     responsiblePerson: responsiblePersonOf(fields),
   };
 };

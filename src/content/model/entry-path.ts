@@ -4,7 +4,7 @@ import {
   calculatorPath,
   exerciseCategoryPath,
   exercisePath,
-  faqPath,
+  faqQuestionPath,
   homeGymPackPath,
   preBuiltPlanPath,
   productPath,
@@ -46,7 +46,7 @@ export const entryPath = (
     case 'calculator':
       return calculatorPath(slug);
     case 'faq':
-      return faqPath(slug);
+      return faqQuestionPath(slug);
     case 'page':
       return textPagePath(slug);
     case 'product':

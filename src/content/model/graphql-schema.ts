@@ -1,7 +1,7 @@
 import { fieldsOfType, nodeTypeOf, textNodeTypeOf } from './content-model.ts';
 import { contentTypeIds, type ContentTypeId } from './content-type-id.ts';
 import type { ContentField } from './field.ts';
-import { publicPlanTypes, soldProgrammeTypes } from './type-groups.ts';
+import { freeOrSoldPlanTypes, soldProgrammeTypes } from './type-groups.ts';
 
 const graphqlType = (name: string, field: ContentField): string => {
   const nonNull = field.required ? '!' : '';
@@ -100,10 +100,10 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithTableOfContents, id) ? ['contents: [TextPart!]!'] : []),
-    ...(includes(typesWithSale, id) || includes(publicPlanTypes, id) || id === 'ad'
+    ...(includes(typesWithSale, id) || includes(freeOrSoldPlanTypes, id) || id === 'ad'
       ? ['sale: Sale']
       : []),
-    ...(includes(publicPlanTypes, id)
+    ...(includes(freeOrSoldPlanTypes, id)
       ? ['sections: JSON!', 'facts: TrainingFacts!', 'inside: Inside']
       : []),
     ...(id === 'article'
@@ -133,7 +133,7 @@ const typeDefinition = (id: ContentTypeId): string => {
   const textNodes = fields
     .filter(([, field]) => field.kind === 'markdown')
     .map(([name]) => `type ${textNodeTypeOf(id, name)} implements Node @dontInfer { id: ID! }`);
-  const programme = includes(publicPlanTypes, id) ? ' & Programme' : '';
+  const programme = includes(freeOrSoldPlanTypes, id) ? ' & Programme' : '';
   const entry = `type ${nodeTypeOf(id)} implements ContentfulReference & ContentfulEntry & Node${programme} @dontInfer {\n  ${lines.join('\n  ')}\n}`;
   return [entry, ...textNodes].join('\n');
 };
@@ -152,7 +152,7 @@ export const toContentGraphqlSchema = (): string =>
     // How an exercise moves, seen from one side: a Film of src/domain.
     'type Film { side: String! src: String! about: String! captions: String muscles: String }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
-    // Something for sale: a CatalogueItem that the build has compared with the payment service.
+    // Something for sale: a DigitalCatalogueItem that the build has compared with the payment service.
     `type ${saleNodeTypeName} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',

@@ -7,7 +7,7 @@ type RightFields = Pick<
 >;
 
 /** What opens a member plan. */
-export const rightsThatOpenPlan = ({
+export const planAccessConditionsOf = ({
   free,
   productId,
   link,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type {
   giftMembershipOfferKey,
-  membershipOffers,
-} from '../../domain/membership/membership-offers.ts';
+  renewingMembershipOfferKeys,
+} from '../../domain/membership/renewing-membership-offer-keys.ts';
 import type { PartialEntry } from './entry.ts';
 import { unverifiedItemsForSaleOf } from './sales.ts';
 
-type OfferName = (typeof membershipOffers)[number] | typeof giftMembershipOfferKey;
+type OfferName = (typeof renewingMembershipOfferKeys)[number] | typeof giftMembershipOfferKey;
 
 const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => ({
   type: 'subscriptionOffer',

@@ -1,13 +1,13 @@
 import {
   giftMembershipLengthInMonths,
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   type PricesWithIds,
-  type CatalogueItemKind,
+  type DigitalCatalogueItemKind,
 } from '../../domain/sale-catalogue.ts';
 import {
   giftMembershipOfferKey,
-  isMembershipOffer,
-} from '../../domain/membership/membership-offers.ts';
+  isRenewingMembershipOfferKey,
+} from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { currencies, moneyFromDecimal, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { entryPath } from './entry-path.ts';
@@ -15,13 +15,15 @@ import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from './entry.
 import { soldProgrammeTypes, type SoldProgrammeType } from './type-groups.ts';
 
 /** An entry that can be for sale. */
-export type SellableEntry = PartialEntryOf<SoldProgrammeType | 'subscriptionOffer'>;
+export type SellableProgrammeOrOffer = PartialEntryOf<SoldProgrammeType | 'subscriptionOffer'>;
 
 /** The entries that can be for sale. */
-export const sellableEntriesOf = (entries: readonly PartialEntry[]): readonly SellableEntry[] =>
+export const sellableProgrammesAndOffersOf = (
+  entries: readonly PartialEntry[],
+): readonly SellableProgrammeOrOffer[] =>
   entriesOfTypes(entries, ...soldProgrammeTypes, 'subscriptionOffer');
 
-const kindOf = (entry: SellableEntry): CatalogueItemKind => {
+const kindOf = (entry: SellableProgrammeOrOffer): DigitalCatalogueItemKind => {
   if (entry.type !== 'subscriptionOffer') return 'pack';
   return entry.fields.offer === giftMembershipOfferKey ? 'gift-membership' : 'membership';
 };
@@ -36,14 +38,14 @@ export const priceFields = {
 
 /** The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4). */
 export const amountFieldName = (
-  { type }: Pick<SellableEntry, 'type'>,
+  { type }: Pick<SellableProgrammeOrOffer, 'type'>,
   currency: Currency,
 ): (typeof priceFields)[Currency] | 'price' =>
   type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : priceFields[currency];
 
 /** The amount in a currency, in its major unit. */
 export const entryPriceInMajorUnits = (
-  entry: SellableEntry,
+  entry: SellableProgrammeOrOffer,
   currency: Currency,
 ): number | undefined => {
   if (currency !== 'gbp') return entry.fields[priceFields[currency]];
@@ -66,9 +68,12 @@ export const renewalPriceFields = {
 } as const satisfies Record<Currency, string>;
 
 /** Something that the content offers for sale, not yet compared with the payment service. */
-export type UnverifiedItemForSale = { readonly entry: SellableEntry; readonly item: CatalogueItem };
+export type UnverifiedItemForSale = {
+  readonly entry: SellableProgrammeOrOffer;
+  readonly item: DigitalCatalogueItem;
+};
 
-const toPrices = (entry: SellableEntry): PricesWithIds => {
+const toPrices = (entry: SellableProgrammeOrOffer): PricesWithIds => {
   const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = entryPriceInMajorUnits(entry, currency);
     return {
@@ -83,7 +88,7 @@ const toPrices = (entry: SellableEntry): PricesWithIds => {
  * The prices with what later years of an entry cost. Orders sell later years by their amount
  * (decision 073), so the ids stay those of the product.
  */
-const toOwnRenewal = (entry: SellableEntry, prices: PricesWithIds): PricesWithIds => {
+const toOwnRenewal = (entry: SellableProgrammeOrOffer, prices: PricesWithIds): PricesWithIds => {
   if (entry.type !== 'subscriptionOffer') return prices;
   const price = (currency: Currency): PricesWithIds[Currency] => {
     const amount = entry.fields[renewalPriceFields[currency]];
@@ -102,14 +107,14 @@ const isComplete = (prices: PricesWithIds): boolean =>
   });
 
 type Claim = {
-  readonly entry: SellableEntry;
-  readonly kind: CatalogueItemKind;
+  readonly entry: SellableProgrammeOrOffer;
+  readonly kind: DigitalCatalogueItemKind;
   /** The field `offer`, which only memberships have. */
   readonly offer: string | undefined;
-  readonly common: Pick<CatalogueItem, 'productId' | 'title' | 'path' | 'prices'>;
+  readonly common: Pick<DigitalCatalogueItem, 'productId' | 'title' | 'path' | 'prices'>;
 };
 
-const toClaims = (entry: SellableEntry): readonly Claim[] => {
+const toClaims = (entry: SellableProgrammeOrOffer): readonly Claim[] => {
   const { productId, title = '' } = entry.fields;
   const path =
     entry.type === 'subscriptionOffer' ? routes.promotions : entryPath(entry.type, entry.fields);
@@ -123,14 +128,14 @@ const toClaims = (entry: SellableEntry): readonly Claim[] => {
 const toItem = (
   { entry, kind, offer, common }: Claim,
   find: (offer: string) => Claim | undefined,
-): CatalogueItem | undefined => {
+): DigitalCatalogueItem | undefined => {
   if (kind === 'pack') return { kind, rightId: common.productId, ...common };
   // All of them open what the annual membership opens, so without it there is nothing to sell.
   const rightId = find('annual')?.common.productId;
   if (rightId === undefined) return undefined;
   if (kind === 'gift-membership')
     return { kind, months: giftMembershipLengthInMonths, rightId, ...common };
-  if (offer === undefined || !isMembershipOffer(offer)) return undefined;
+  if (offer === undefined || !isRenewingMembershipOfferKey(offer)) return undefined;
   const renewing = offer === 'annual' ? find('renewal') : undefined;
   const renewal = renewing?.common.prices ?? toOwnRenewal(entry, common.prices);
   return { kind, offer, rightId, ...common, renewal };
@@ -140,7 +145,7 @@ const toItem = (
 export const unverifiedItemsForSaleOf = (
   entries: readonly PartialEntry[],
 ): readonly UnverifiedItemForSale[] => {
-  const claims = sellableEntriesOf(entries).flatMap(toClaims);
+  const claims = sellableProgrammesAndOffersOf(entries).flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
   return claims.flatMap((claim) => {
     const item = toItem(claim, find);

@@ -1,6 +1,6 @@
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import { entriesOfTypes, type PartialEntry } from './entry.ts';
-import { rightsThatOpenPlan } from './plan-rights.ts';
+import { planAccessConditionsOf } from './plan-rights.ts';
 
 /** The texts of the programmes that only this product opens. */
 export const programmeTextsOnlyOpenedBy = (
@@ -9,5 +9,7 @@ export const programmeTextsOnlyOpenedBy = (
 ): readonly string[] =>
   entriesOfTypes(entries, 'memberPlan')
     .filter(({ fields }) => fields.programme === true && fields.free !== true)
-    .filter(({ fields }) => rightIdsOpeningPlan(rightsThatOpenPlan(fields)).join() === productId)
+    .filter(
+      ({ fields }) => rightIdsOpeningPlan(planAccessConditionsOf(fields)).join() === productId,
+    )
     .map(({ fields }) => fields.content ?? '');

@@ -12,15 +12,15 @@ export type SoldProgrammeType = (typeof soldProgrammeTypes)[number];
  * The types whose workouts are on a public page, free plans first. For those that are sold it is a
  * sample day. Member plans are excluded: nothing of them may reach a public page.
  */
-export const publicPlanTypes = [
+export const freeOrSoldPlanTypes = [
   'workoutPlan',
   ...soldProgrammeTypes,
 ] as const satisfies readonly ContentTypeId[];
-export type PublicPlanType = (typeof publicPlanTypes)[number];
+export type FreeOrSoldPlanType = (typeof freeOrSoldPlanTypes)[number];
 
 /** The types whose text may contain workouts. */
 export const typesWithWorkouts = [
-  ...publicPlanTypes,
+  ...freeOrSoldPlanTypes,
   'memberPlan',
   'memberLetter',
 ] as const satisfies readonly ContentTypeId[];

@@ -1,24 +1,24 @@
 import { graphql } from 'gatsby';
 import {
   giftMembershipLengthInMonths,
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   type SaleCatalogue,
 } from '../../domain/sale-catalogue.ts';
-import { isMembershipOffer } from '../../domain/membership/membership-offers.ts';
+import { isRenewingMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
 
 const toItem = ({
   kind,
   offer,
   renewal,
   ...common
-}: Queries.OrderableSaleFragment): CatalogueItem | undefined => {
+}: Queries.OrderableSaleFragment): DigitalCatalogueItem | undefined => {
   switch (kind) {
     case 'pack':
       return { kind, ...common };
     case 'gift-membership':
       return { kind, months: giftMembershipLengthInMonths, ...common };
     case 'membership':
-      return offer !== null && renewal !== null && isMembershipOffer(offer)
+      return offer !== null && renewal !== null && isRenewingMembershipOfferKey(offer)
         ? { kind, offer, renewal, ...common }
         : undefined;
     default:

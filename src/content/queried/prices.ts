@@ -28,7 +28,7 @@ type QueriedLaterYears = {
 };
 
 /** What each later year of an offer costs; undefined if that isn't a price of its own. */
-export const laterYearPricesOf = ({
+export const laterYearPricesIfDifferent = ({
   renewalGbp,
   renewalEur,
   renewalUsd,

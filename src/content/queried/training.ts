@@ -2,8 +2,8 @@ import { graphql } from 'gatsby';
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { isEquipment, type Equipment } from '../../domain/training/all-equipment.ts';
 import { levels, type Level } from '../../domain/training/levels.ts';
-import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { isMuscle } from '../../domain/training/muscles.ts';
+import type { TrainedMuscles } from '../../domain/training/trained-muscles.ts';
 
 // A query returns plain strings. A level, muscle or equipment that doesn't exist stops the build (src/content/check), so nothing is lost
 // here; the parsers only give the strings their types.
@@ -18,10 +18,10 @@ export const queriedEquipmentOf = (exercise: {
 }): readonly Equipment[] => exercise.equipment.filter(isEquipment);
 
 /** The muscles that an exercise trains. */
-export const queriedMuscleWorkOf = (exercise: {
+export const queriedTrainedMusclesOf = (exercise: {
   readonly primaryMuscles: readonly string[];
   readonly secondaryMuscles: readonly string[] | null;
-}): MuscleWork => ({
+}): TrainedMuscles => ({
   primary: exercise.primaryMuscles.filter(isMuscle),
   secondary: (exercise.secondaryMuscles ?? []).filter(isMuscle),
 });

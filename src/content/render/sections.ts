@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TextSection, WorkoutPlanView } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection, WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { toWorkoutPlanView } from '../../domain/plans/to-workout-plan-view.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
@@ -24,23 +24,25 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlanView =>
 export const splitTextAtWorkouts = (
   source: string,
   library: ExerciseLibrary,
-): readonly TextSection[] => {
+): readonly HtmlOrPlanSection[] => {
   const { html, workouts, headings } = renderMarkdown(source);
-  return html.split(workoutPlaceholderPattern).flatMap((piece, index): readonly TextSection[] => {
-    // `split` keeps the captured group, so every second piece is the index of a block.
-    if (index % 2 === 0) {
-      if (piece.trim() === '') return [];
-      const isHere = ({ id, level }: { readonly id: string; readonly level: number }): boolean =>
-        level === 2 && piece.includes(`<h2 id="${id}">`);
-      return [
-        {
-          kind: 'text',
-          html: withUnitsSwitchIfPounds(piece),
-          headings: headings.filter(isHere).map(({ id, text }) => ({ id, text })),
-        },
-      ];
-    }
-    const parsed = parseWorkout(workouts[Number(piece)]?.source ?? '', library);
-    return parsed.ok ? [{ kind: 'workout', workout: toView(parsed.plan, library) }] : [];
-  });
+  return html
+    .split(workoutPlaceholderPattern)
+    .flatMap((piece, index): readonly HtmlOrPlanSection[] => {
+      // `split` keeps the captured group, so every second piece is the index of a block.
+      if (index % 2 === 0) {
+        if (piece.trim() === '') return [];
+        const isHere = ({ id, level }: { readonly id: string; readonly level: number }): boolean =>
+          level === 2 && piece.includes(`<h2 id="${id}">`);
+        return [
+          {
+            kind: 'text',
+            html: withUnitsSwitchIfPounds(piece),
+            headings: headings.filter(isHere).map(({ id, text }) => ({ id, text })),
+          },
+        ];
+      }
+      const parsed = parseWorkout(workouts[Number(piece)]?.source ?? '', library);
+      return parsed.ok ? [{ kind: 'workout', workout: toView(parsed.plan, library) }] : [];
+    });
 };

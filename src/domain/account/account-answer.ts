@@ -1,12 +1,15 @@
 import * as v from 'valibot';
-import { membershipOffers, offersNeedingProof } from '../membership/membership-offers.ts';
+import {
+  offerKeysNeedingProof,
+  renewingMembershipOfferKeys,
+} from '../membership/renewing-membership-offer-keys.ts';
 import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
-import { orderKinds } from '../orders/order-kinds.ts';
+import { singleItemOrderKinds } from '../orders/single-item-order-kinds.ts';
 import { pauseMonths } from '../membership/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
 import { giftStates } from '../gifts/gifts.ts';
-import { MoneyInAnswerSchema, DayInAnswerSchema, MomentInAnswerSchema } from './answer-values.ts';
+import { MoneyInAnswerSchema, IsoDayTextSchema, IsoMomentTextSchema } from './answer-values.ts';
 
 /**
  * The state of the right to withdraw from an order:
@@ -23,18 +26,18 @@ export const WithdrawalRightStateAnswer = v.variant('kind', [
   v.object({
     kind: v.literal('open'),
     /** Null for an unredeemed gift: it has no deadline. */
-    until: v.nullable(MomentInAnswerSchema),
+    until: v.nullable(IsoMomentTextSchema),
     refund: MoneyInAnswerSchema,
     share: v.picklist(['nothing-paid', 'all', 'pro-rata']),
     /** Of the paid year; 0 unless the share is `pro-rata`. */
     daysUsed: v.number(),
   }),
-  v.object({ kind: v.literal('over'), until: MomentInAnswerSchema }),
+  v.object({ kind: v.literal('over'), until: IsoMomentTextSchema }),
   v.object({ kind: v.picklist(['supplied', 'used', 'none']) }),
-  v.object({ kind: v.picklist(['asked', 'declined']), at: MomentInAnswerSchema }),
+  v.object({ kind: v.picklist(['asked', 'declined']), at: IsoMomentTextSchema }),
   v.object({
     kind: v.picklist(['received', 'done']),
-    at: MomentInAnswerSchema,
+    at: IsoMomentTextSchema,
     refund: MoneyInAnswerSchema,
   }),
 ]);
@@ -44,10 +47,10 @@ export type WithdrawalRightStateAnswer = Readonly<v.InferOutput<typeof Withdrawa
 const OwnMembershipOrPackOrder = v.object({
   orderId: v.string(),
   title: v.string(),
-  kind: v.picklist(orderKinds),
+  kind: v.picklist(singleItemOrderKinds),
   /** True if it was a gift for somebody else. */
   isGift: v.boolean(),
-  orderedAt: MomentInAnswerSchema,
+  orderedAt: IsoMomentTextSchema,
   price: MoneyInAnswerSchema,
   state: v.picklist(orderStates),
   withdrawal: WithdrawalRightStateAnswer,
@@ -64,12 +67,12 @@ const AccountRight = v.object({
   from: v.picklist(['bought', 'gift', 'second-member']),
   /** The shop order that it came with, `KN-1042`; null for everything else. */
   shopOrder: v.nullable(v.string()),
-  since: MomentInAnswerSchema,
+  since: IsoMomentTextSchema,
   state: v.picklist(['open', 'later', 'ended']),
   /** When it opens, if that is later. */
-  opensAt: v.nullable(MomentInAnswerSchema),
+  opensAt: v.nullable(IsoMomentTextSchema),
   /** When it ends or ended without being cancelled; null for what doesn't end or renews. */
-  endsAt: v.nullable(MomentInAnswerSchema),
+  endsAt: v.nullable(IsoMomentTextSchema),
 });
 
 export type AccountRight = Readonly<v.InferOutput<typeof AccountRight>>;
@@ -78,31 +81,31 @@ const SecondMember = v.object({
   state: v.picklist(['invited', 'accepted']),
   /** The invited address, or the address of the account that accepted; null once that account is deleted. */
   address: v.nullable(v.string()),
-  since: MomentInAnswerSchema,
+  since: IsoMomentTextSchema,
 });
 
 /** A membership that the member pays for, or one that has ended. */
 const PaidMembership = v.object({
   orderId: v.string(),
-  offer: v.picklist(membershipOffers),
+  offer: v.picklist(renewingMembershipOfferKeys),
   title: v.string(),
   productId: v.string(),
   state: v.picklist(membershipStates),
-  since: v.nullable(MomentInAnswerSchema),
-  opensAt: v.nullable(MomentInAnswerSchema),
-  openUntil: v.nullable(MomentInAnswerSchema),
-  paidUntil: v.nullable(MomentInAnswerSchema),
-  renewsAt: v.nullable(MomentInAnswerSchema),
+  since: v.nullable(IsoMomentTextSchema),
+  opensAt: v.nullable(IsoMomentTextSchema),
+  openUntil: v.nullable(IsoMomentTextSchema),
+  paidUntil: v.nullable(IsoMomentTextSchema),
+  renewsAt: v.nullable(IsoMomentTextSchema),
   /** What is paid next. */
   renewal: v.nullable(MoneyInAnswerSchema),
   /** What each year after that costs, before the first payment of a membership whose first year has another price. */
   laterYears: v.nullable(MoneyInAnswerSchema),
-  endsAt: v.nullable(MomentInAnswerSchema),
-  endedAt: v.nullable(MomentInAnswerSchema),
-  pausedAt: v.nullable(MomentInAnswerSchema),
-  resumesAt: v.nullable(MomentInAnswerSchema),
+  endsAt: v.nullable(IsoMomentTextSchema),
+  endedAt: v.nullable(IsoMomentTextSchema),
+  pausedAt: v.nullable(IsoMomentTextSchema),
+  resumesAt: v.nullable(IsoMomentTextSchema),
   /** How long everything stays open if the member cancels now; null if nothing is open. */
-  openAfterCancelling: v.nullable(MomentInAnswerSchema),
+  openAfterCancelling: v.nullable(IsoMomentTextSchema),
   /** What the member can do with it now. */
   may: v.object({
     cancel: v.boolean(),
@@ -116,14 +119,14 @@ const PaidMembership = v.object({
     v.object({
       brand: v.string(),
       last4: v.string(),
-      lastDay: DayInAnswerSchema,
+      lastDay: IsoDayTextSchema,
       endsBeforeRenewal: v.boolean(),
     }),
   ),
   /** Only with the offer `two`: who has the second place; null while it is free. */
   second: v.nullable(SecondMember),
   /** The offer to come back at the renewal price and its deadline; null if the member can't. */
-  comeBack: v.nullable(v.object({ productId: v.string(), until: MomentInAnswerSchema })),
+  comeBack: v.nullable(v.object({ productId: v.string(), until: IsoMomentTextSchema })),
 });
 
 export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
@@ -133,7 +136,7 @@ const OwnShopOrder = v.object({
   number: v.string(),
   /** The signed reference that opens its page. */
   link: v.string(),
-  orderedAt: MomentInAnswerSchema,
+  orderedAt: IsoMomentTextSchema,
   total: MoneyInAnswerSchema,
   state: v.picklist(shopOrderStates),
   /** A summary of what was ordered. */
@@ -145,21 +148,21 @@ export type OwnShopOrder = Readonly<v.InferOutput<typeof OwnShopOrder>>;
 const GivenGift = v.object({
   orderId: v.string(),
   title: v.string(),
-  madeAt: MomentInAnswerSchema,
-  startsOn: DayInAnswerSchema,
+  madeAt: IsoMomentTextSchema,
+  startsOn: IsoDayTextSchema,
   toName: v.nullable(v.string()),
   state: v.picklist(giftStates),
-  redeemedAt: v.nullable(MomentInAnswerSchema),
+  redeemedAt: v.nullable(IsoMomentTextSchema),
 });
 
 const OwnProof = v.object({
   proofId: v.string(),
-  offer: v.picklist(offersNeedingProof),
+  offer: v.picklist(offerKeysNeedingProof),
   state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
   by: v.picklist(['address', 'file', 'deleted']),
   /** Whether the member has opened the link that we sent to the address; true for a file. */
   isConfirmed: v.boolean(),
-  askedAt: MomentInAnswerSchema,
+  askedAt: IsoMomentTextSchema,
   /** Why we declined it. */
   reason: v.nullable(v.string()),
 });
@@ -175,11 +178,11 @@ export const AccountAnswerSchema = v.object({
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
   /** The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null. */
-  yearStartsOn: v.nullable(DayInAnswerSchema),
+  yearStartsOn: v.nullable(IsoDayTextSchema),
   /** Whether she gets an e-mail when a members' letter opens. */
   wantsLetters: v.boolean(),
   /** When the member asked us to delete her account; null if she hasn't. */
-  deletionAskedAt: v.nullable(MomentInAnswerSchema),
+  deletionAskedAt: v.nullable(IsoMomentTextSchema),
 });
 export type AccountAnswer = Readonly<v.InferOutput<typeof AccountAnswerSchema>>;
 
@@ -191,7 +194,7 @@ export const PaymentsAnswerSchema = v.object({
   payments: v.array(
     v.object({
       id: v.string(),
-      paidAt: MomentInAnswerSchema,
+      paidAt: IsoMomentTextSchema,
       title: v.string(),
       amount: MoneyInAnswerSchema,
       refunded: MoneyInAnswerSchema,

@@ -1,7 +1,10 @@
-import type { MembershipOffer, OfferNeedingProof } from '../membership/membership-offers.ts';
+import type {
+  OfferKeyNeedingProof,
+  RenewingMembershipOfferKey,
+} from '../membership/renewing-membership-offer-keys.ts';
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
-import type { OrderKind } from '../orders/order-kinds.ts';
+import type { SingleItemOrderKind } from '../orders/single-item-order-kinds.ts';
 import type { PaymentWithReturnedAmount, StoredWithdrawal } from '../refunds/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
@@ -21,10 +24,10 @@ type GivenGiftFacts = {
 export type OwnMembershipOrPackOrderFacts = {
   readonly orderId: string;
   readonly title: string;
-  readonly kind: OrderKind;
+  readonly kind: SingleItemOrderKind;
   readonly productId: string;
   readonly rightId: string;
-  readonly offer: MembershipOffer | undefined;
+  readonly offer: RenewingMembershipOfferKey | undefined;
   readonly isGift: boolean;
   readonly orderedAt: Date;
   readonly price: Money;
@@ -52,7 +55,7 @@ export type OwnShopOrderFacts = {
 /** A proof that the member has sent to order a reduced membership. */
 export type OwnReducedPriceProofFacts = {
   readonly proofId: string;
-  readonly offer: OfferNeedingProof;
+  readonly offer: OfferKeyNeedingProof;
   readonly state: 'waiting' | 'accepted' | 'refused' | 'withdrawn';
   readonly by: 'address' | 'file' | 'deleted';
   readonly isConfirmed: boolean;

@@ -1,4 +1,4 @@
-import { ukDayText } from '../days/uk-time.ts';
+import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
@@ -24,7 +24,7 @@ export const deletionLossSentences = (account: AccountAnswer): readonly string[]
       ? [
           paidUntil === null
             ? `${membership.title}: it ends straight away.`
-            : `${membership.title}: it ends straight away. It is paid for until ${ukDayText(paidUntil)}, and that time is lost.`,
+            : `${membership.title}: it ends straight away. It is paid for until ${readableUkDate(paidUntil)}, and that time is lost.`,
         ]
       : []),
     ...(isRunning && membership.second?.state === 'accepted'
@@ -32,7 +32,7 @@ export const deletionLossSentences = (account: AccountAnswer): readonly string[]
       : []),
     ...others.map(
       ({ title, endsAt }) =>
-        `${title}${endsAt === null ? '' : `, open to you until ${ukDayText(endsAt)}`}.`,
+        `${title}${endsAt === null ? '' : `, open to you until ${readableUkDate(endsAt)}`}.`,
     ),
     ...packs.map(({ title }) => `${title}, which you would otherwise have kept.`),
     ...(gifts.some(({ state }) => state === 'open')

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { DayInAnswerSchema } from './answer-values.ts';
+import { IsoDayTextSchema } from './answer-values.ts';
 
 /** `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has bought; what is left out stays as it is. It answers the updated account. */
 export const MailPreferencesRequestSchema = v.strictObject({
   /** The day on which she starts The Year; null ends its e-mails, and deletes the day. */
-  yearStartsOn: v.optional(v.nullable(DayInAnswerSchema)),
+  yearStartsOn: v.optional(v.nullable(IsoDayTextSchema)),
   /** Whether she wants an e-mail when a members' letter opens. */
   letters: v.optional(v.boolean()),
 });

@@ -1,7 +1,7 @@
 import {
-  type Grant,
   type HeldSecondPlace,
   type MemberRights,
+  type PackOrGiftGrant,
   isMembershipGrant,
   unrefundedGrants,
 } from '../rights/member-rights.ts';
@@ -23,7 +23,7 @@ export type RightNotFromSubscription = {
   readonly counts: boolean;
 };
 
-const heldByGrant = (grant: Grant): RightNotFromSubscription => ({
+const heldByGrant = (grant: PackOrGiftGrant): RightNotFromSubscription => ({
   rightId: grant.rightId,
   title: grant.title,
   kind: isMembershipGrant(grant) ? 'membership' : 'pack',

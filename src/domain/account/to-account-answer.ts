@@ -14,7 +14,7 @@ import type {
 import type { RightNotFromSubscription } from './rights-not-from-subscription.ts';
 import {
   mostRelevantOwnMembershipOf,
-  toPaidMembership,
+  toPaidMembershipForAccountPage,
 } from '../membership/own-membership-with-order.ts';
 
 type OwnRight = AccountAnswer['rights'][number];
@@ -160,7 +160,9 @@ export const toAccountAnswer = (
   return {
     address: facts.address ?? null,
     membership:
-      membership === undefined ? null : (toPaidMembership(membership, renewalProduct, now) ?? null),
+      membership === undefined
+        ? null
+        : (toPaidMembershipForAccountPage(membership, renewalProduct, now) ?? null),
     rights: [
       ...facts.orders.flatMap((order) => toSubscribed(order, now) ?? []),
       ...facts.held.map((right) => toHeld(right, now)),

@@ -4,7 +4,7 @@ import {
   returnUrlWithAccessCodes,
   urlWithAccessCodes,
   accessCodesOfVisit,
-  hideAccessCodesInUrl,
+  hideAccessCodesFromAddressBar,
 } from './address-codes.ts';
 
 const open = (address: string, state: unknown = null) => {
@@ -14,7 +14,7 @@ const open = (address: string, state: unknown = null) => {
     state,
     replaceState: (next: unknown, _: string, to: string) => replaced.push([next, to]),
   };
-  Reflect.apply(hideAccessCodesInUrl, undefined, [
+  Reflect.apply(hideAccessCodesFromAddressBar, undefined, [
     { history, location: { pathname, search, hash } },
   ]);
   return replaced;

@@ -61,7 +61,7 @@ export const moveAccessCodesToHistory = (
 };
 
 /** Moves the codes of the address away, as the script in the head does for the first page of a visit. */
-export const hideAccessCodesInUrl = (window: Pick<Window, 'history' | 'location'>): void =>
+export const hideAccessCodesFromAddressBar = (window: Pick<Window, 'history' | 'location'>): void =>
   moveAccessCodesToHistory(window, separateAccessCodesFromUrl, accessCodeParameters);
 
 const movedCodes = (state: unknown): string =>

@@ -9,7 +9,7 @@ import { routes } from '../routes.ts';
 export const sentFormFragment = 'sent';
 
 /** Stored with the page's history entry when a script sent the form. */
-export type SentFormState = { readonly sentFrom: string };
+export type FormSenderHistoryState = { readonly sentFrom: string };
 
 /** How a visitor got to `/success/`. */
 export type CompletedAction =

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cartCheckoutPathAfterLogin } from '../cart/cart-address.ts';
 import { describeJoiningTarget, joiningTargetForLoginService } from './joining-target.ts';
 import {
+  annualMembershipOrderPagePath,
   giftOrderPagePath,
-  membershipOrderPagePath,
   orderPagePath,
   orderPagePathAfterLogin,
 } from '../orders/order-page-path.ts';
@@ -16,7 +16,9 @@ describe('joiningTargetForLoginService', () => {
     expect(joiningTargetForLoginService(orderPagePathAfterLogin('prod_pack', true))).toBe(
       giftOrderPagePath('prod_pack'),
     );
-    expect(joiningTargetForLoginService(membershipOrderPagePath)).toBe(membershipOrderPagePath);
+    expect(joiningTargetForLoginService(annualMembershipOrderPagePath)).toBe(
+      annualMembershipOrderPagePath,
+    );
     expect(joiningTargetForLoginService(cartCheckoutPathAfterLogin)).toBe('/checkout/?cart#order');
   });
 
@@ -52,7 +54,7 @@ describe('joiningTargetForLoginService', () => {
 
   it('changes nothing about what it has kept', () => {
     for (const target of [
-      membershipOrderPagePath,
+      annualMembershipOrderPagePath,
       '/gift/',
       '/checkout/?cart#order',
       '/members/account/',
@@ -64,7 +66,7 @@ describe('joiningTargetForLoginService', () => {
 
 describe('targetWords', () => {
   it.each([
-    [membershipOrderPagePath, 'Go on with your order'],
+    [annualMembershipOrderPagePath, 'Go on with your order'],
     [orderPagePathAfterLogin('prod_pack', true), 'Go on with your order'],
     [cartCheckoutPathAfterLogin, 'Go on with your cart'],
     ['/gift/?code=x', 'Go on with the code'],

@@ -5,7 +5,7 @@ import {
   orderPagePath,
   productIdInCheckoutQuery,
 } from '../orders/order-page-path.ts';
-import { safeReturnTarget } from './return-target.ts';
+import { safeReturnTargetOrMembersZone } from './return-target.ts';
 import { routes } from '../routes.ts';
 
 /**
@@ -33,7 +33,7 @@ const partsOf = (target: string): URL => new URL(target, 'https://site.invalid')
  * of gifts and invitations are in queries and fragments, which stay here. Undefined if it was nothing in particular.
  */
 export const joiningTargetForLoginService = (target: unknown): string | undefined => {
-  const { pathname, search } = partsOf(safeReturnTarget(target));
+  const { pathname, search } = partsOf(safeReturnTargetOrMembersZone(target));
   if (general.includes(pathname)) return undefined;
   if (pathname !== routes.checkout) {
     return pathname.length > maxJoiningTargetLength ? undefined : pathname;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnTarget } from './return-target.ts';
+import { safeReturnTargetOrMembersZone } from './return-target.ts';
 
 const members = '/members/';
 const site = 'https://www.knurl.example';
 
-describe('safeReturnTarget', () => {
+describe('safeReturnTargetOrMembersZone', () => {
   it.each([
     '/',
     '/members/',
@@ -14,7 +14,7 @@ describe('safeReturnTarget', () => {
     '/members/packs/tone-sculpt/week-1/?from=%2Fmembers%2F',
     '/caf%C3%A9/',
   ])('leads to %s', (target) => {
-    expect(safeReturnTarget(target)).toBe(target);
+    expect(safeReturnTargetOrMembersZone(target)).toBe(target);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('safeReturnTarget', () => {
     ['a list', ['/articles/']],
     ['an object', { toString: () => '/articles/' }],
   ])('leads to the members zone instead of %s', (_what, target) => {
-    expect(safeReturnTarget(target)).toBe(members);
+    expect(safeReturnTargetOrMembersZone(target)).toBe(members);
   });
 
   const hostile = fc.oneof(
@@ -93,13 +93,13 @@ describe('safeReturnTarget', () => {
   it('stays on this site for any input', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.anything()), (wanted) => {
-        const target = safeReturnTarget(wanted);
+        const target = safeReturnTargetOrMembersZone(wanted);
         expect(target).toMatch(/^\/(?!\/)/);
         const url = new URL(target, site);
         expect(url.origin).toBe(site);
         // Parsing the result changes nothing.
         expect(`${url.pathname}${url.search}${url.hash}`).toBe(target);
-        expect(safeReturnTarget(target)).toBe(target);
+        expect(safeReturnTargetOrMembersZone(target)).toBe(target);
       }),
       { numRuns: 5000 },
     );
@@ -111,7 +111,7 @@ describe('safeReturnTarget', () => {
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
         fc.pre(!['api', 'login'].includes(segments[0] ?? ''));
         const path = `/${segments.join('/')}/`;
-        expect(safeReturnTarget(path)).toBe(path);
+        expect(safeReturnTargetOrMembersZone(path)).toBe(path);
       }),
     );
   });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activities, activityFactors, bmrOf, dailyEnergy, defaultActivity } from './energy.ts';
+import {
+  activities,
+  activityFactors,
+  bmrOf,
+  dailyEnergyFromBmr,
+  defaultActivity,
+} from './energy.ts';
 import { roundToTenth, roundToWhole } from './rounding.ts';
 
 describe('bmrOf', () => {
@@ -24,7 +30,7 @@ describe('bmrOf', () => {
   });
 });
 
-describe('dailyEnergy', () => {
+describe('dailyEnergyFromBmr', () => {
   it.each([
     // 1370 × 1.2 = 1644; × 1.4 = 1918; × 1.6 = 2192; × 1.8 = 2466
     [1370, [1644, 1918, 2192, 2466]],
@@ -32,7 +38,7 @@ describe('dailyEnergy', () => {
     [1404, [1684.8, 1965.6, 2246.4, 2527.2]],
   ])('equals the energies worked out by hand for a BMR of %i', (bmr, energies) => {
     activities.forEach((activity, index) => {
-      expect(dailyEnergy(bmr, activity)).toBeCloseTo(energies[index] ?? 0, 6);
+      expect(dailyEnergyFromBmr(bmr, activity)).toBeCloseTo(energies[index] ?? 0, 6);
     });
   });
 
@@ -43,7 +49,7 @@ describe('dailyEnergy', () => {
 
   const more = fc.integer({ min: 1, max: 200 });
   const energyOf = (body: Parameters<typeof bmrOf>[0], index: number): number =>
-    dailyEnergy(bmrOf(body), activities[index] ?? defaultActivity);
+    dailyEnergyFromBmr(bmrOf(body), activities[index] ?? defaultActivity);
 
   it('rises with weight, height and activity, and falls with age', () => {
     fc.assert(

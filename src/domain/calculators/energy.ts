@@ -30,5 +30,5 @@ export const bmrOf = ({ kilograms, centimetres, years }: BodyMeasures): number =
   roundToWhole(10 * kilograms + 6.25 * centimetres - 5 * years - 161);
 
 /** The total daily energy (TDEE) in kilocalories, unrounded: the rounded BMR times the activity's factor (FIGURES-1). */
-export const dailyEnergy = (bmr: number, activity: Activity): number =>
+export const dailyEnergyFromBmr = (bmr: number, activity: Activity): number =>
   bmr * activityFactors[activity];

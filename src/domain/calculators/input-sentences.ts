@@ -1,5 +1,8 @@
-import { boundsOf, leastAcceptedPlainNumber } from './input-bounds.ts';
-import type { MeasureName, PlainNumberName } from './input-bounds.ts';
+import {
+  expectedAndAcceptedBoundsOf,
+  leastAcceptedPlainNumber,
+} from './expected-and-accepted-bounds.ts';
+import type { MeasureName, PlainNumberName } from './expected-and-accepted-bounds.ts';
 import type { MeasureUnit } from './metric.ts';
 import type { InputError } from './read-input.ts';
 
@@ -53,7 +56,7 @@ export const inputErrorSentence = (
     case 'not-whole':
       return `Enter your ${noun} as a whole number.`;
     case 'out-of-bounds': {
-      const { most } = boundsOf(name, unit);
+      const { most } = expectedAndAcceptedBoundsOf(name, unit);
       const range = rangeText(unit === undefined ? leastAcceptedPlainNumber : 0, most, unit, print);
       return `Enter ${one} ${range}${name === 'reps' ? why : ''}.`;
     }
@@ -67,6 +70,6 @@ export const expectedRangeText = (
   print: (value: number) => string,
 ): string => {
   const { one, why } = wordings[name];
-  const { min, max } = boundsOf(name, unit);
+  const { min, max } = expectedAndAcceptedBoundsOf(name, unit);
   return `${one} ${rangeText(min, max, unit, print)}${why}`;
 };

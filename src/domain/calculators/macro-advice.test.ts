@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activities, bmrOf, dailyEnergy } from './energy.ts';
+import { activities, bmrOf, dailyEnergyFromBmr } from './energy.ts';
 import { advisedProteinPerKilogram, minFatPerKilogram, macroAdviceFor } from './macro-advice.ts';
 import { macroGoals, macroPlanFor } from './macros.ts';
 
@@ -36,7 +36,7 @@ describe('macroAdviceFor', () => {
         fc.constantFrom(...activities),
         fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
-          const plan = macroPlanFor(dailyEnergy(bmrOf(body), activity), goal);
+          const plan = macroPlanFor(dailyEnergyFromBmr(bmrOf(body), activity), goal);
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
           const advice = macroAdviceFor(plan, body.kilograms);
           for (const one of advice) {
@@ -60,7 +60,7 @@ describe('macroAdviceFor', () => {
         fc.constantFrom(...activities),
         fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
-          const plan = macroPlanFor(dailyEnergy(bmrOf(body), activity), goal);
+          const plan = macroPlanFor(dailyEnergyFromBmr(bmrOf(body), activity), goal);
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
           for (const one of macroAdviceFor(plan, body.kilograms)) {
             if (one.macro !== 'fat' || one.insteadOf !== 'protein') continue;

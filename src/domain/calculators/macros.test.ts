@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activities, bmrOf, dailyEnergy } from './energy.ts';
+import { activities, bmrOf, dailyEnergyFromBmr } from './energy.ts';
 import { kilocaloriesPerGram, macroGoals, macroPlanFor } from './macros.ts';
 
 /** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
@@ -79,7 +79,7 @@ describe('macroPlanFor', () => {
 describe('macroPlanFor, for every body, activity and goal', () => {
   const energies = fc
     .tuple(arbitraryBody, fc.constantFrom(...activities))
-    .map(([body, activity]) => dailyEnergy(bmrOf(body), activity));
+    .map(([body, activity]) => dailyEnergyFromBmr(bmrOf(body), activity));
   const goal = fc.constantFrom(...macroGoals);
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 

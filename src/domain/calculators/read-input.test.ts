@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MeasureName, PlainNumberName } from './input-bounds.ts';
+import type { MeasureName, PlainNumberName } from './expected-and-accepted-bounds.ts';
 import { expectedRangeText, inputErrorSentence } from './input-sentences.ts';
 import type { MeasureUnit } from './metric.ts';
 import { convertFieldTexts, readMeasureField, readNumberField } from './read-input.ts';

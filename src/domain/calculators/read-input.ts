@@ -1,5 +1,13 @@
-import { boundsOf, inputBounds, leastAcceptedPlainNumber } from './input-bounds.ts';
-import type { InputBounds, MeasureName, PlainNumberName } from './input-bounds.ts';
+import {
+  expectedAndAcceptedBounds,
+  expectedAndAcceptedBoundsOf,
+  leastAcceptedPlainNumber,
+} from './expected-and-accepted-bounds.ts';
+import type {
+  ExpectedAndAcceptedBounds,
+  MeasureName,
+  PlainNumberName,
+} from './expected-and-accepted-bounds.ts';
 import type { EnteredMeasure, MeasureUnit } from './metric.ts';
 import { possibleNumbersIn } from './read-number.ts';
 import {
@@ -19,7 +27,7 @@ export type FieldReading<Value> =
   | { readonly error: InputError };
 
 /** By which factor a value is outside the expected range: 1 if it is inside. */
-const distance = (value: number, { min, max }: InputBounds): number =>
+const distance = (value: number, { min, max }: ExpectedAndAcceptedBounds): number =>
   value > 0 ? Math.max(1, value / max, min / value) : Infinity;
 
 /** The value nearest to the expected range; the first of several. */
@@ -37,10 +45,10 @@ export const readMeasureField = (
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
   const amounts = possibleMeasures(texts, unit);
   const distanceOf = (amount: EnteredMeasure): number =>
-    distance(amount.value, boundsOf(name, amount.unit));
+    distance(amount.value, expectedAndAcceptedBoundsOf(name, amount.unit));
   const value = likeliest(amounts, distanceOf);
   if (value === undefined) return { error: 'not-a-number' };
-  return value.value > 0 && value.value <= boundsOf(name, value.unit).most
+  return value.value > 0 && value.value <= expectedAndAcceptedBoundsOf(name, value.unit).most
     ? { value, isExpected: distanceOf(value) === 1 }
     : { error: 'out-of-bounds' };
 };
@@ -57,12 +65,12 @@ const suffixes: Readonly<Record<PlainNumberName, RegExp>> = {
 export const readNumberField = (name: PlainNumberName, text: string): FieldReading<number> => {
   if (text.trim() === '') return { error: 'empty' };
   const numbers = possibleNumbersIn(text.trim().replace(suffixes[name], ''));
-  const limits = boundsOf(name, undefined);
+  const limits = expectedAndAcceptedBoundsOf(name, undefined);
   const distanceOf = (number: number): number => distance(number, limits);
   const value = likeliest(numbers, distanceOf);
   if (value === undefined) return { error: 'not-a-number' };
   if (value < leastAcceptedPlainNumber || value > limits.most) return { error: 'out-of-bounds' };
-  return 'whole' in inputBounds[name] && !Number.isInteger(value)
+  return 'whole' in expectedAndAcceptedBounds[name] && !Number.isInteger(value)
     ? { error: 'not-whole' }
     : { value, isExpected: distanceOf(value) === 1 };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  calorieIncreases,
+  calorieIncreaseNames,
   createReverseDietSchedule,
   raiseCalories,
   weeksPerLevelChoices,
@@ -17,7 +17,7 @@ describe('raiseCalories', () => {
     [1150, [1196, 1242, 1323, 1380]],
     [0, [0, 0, 0, 0]],
   ])('equals the calories worked out by hand for %i kcal', (calories, raised) => {
-    expect(calorieIncreases.map((name) => raiseCalories(calories, name))).toEqual(raised);
+    expect(calorieIncreaseNames.map((name) => raiseCalories(calories, name))).toEqual(raised);
   });
 });
 
@@ -27,10 +27,10 @@ it('raiseCalories returns more for a larger step and for more calories', () => {
       fc.integer({ min: 500, max: 6000 }),
       fc.integer({ min: 1, max: 500 }),
       (calories, more) => {
-        const raised = calorieIncreases.map((name) => raiseCalories(calories, name));
+        const raised = calorieIncreaseNames.map((name) => raiseCalories(calories, name));
         expect(raised).toEqual(raised.toSorted((one, other) => one - other));
         expect(new Set(raised).size).toBe(4);
-        for (const name of calorieIncreases) {
+        for (const name of calorieIncreaseNames) {
           expect(raiseCalories(calories + more, name)).toBeGreaterThan(
             raiseCalories(calories, name),
           );
@@ -66,7 +66,7 @@ describe('createReverseDietSchedule', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 500, max: 6000 }),
-        fc.constantFrom(...calorieIncreases),
+        fc.constantFrom(...calorieIncreaseNames),
         fc.constantFrom(...weeksPerLevelChoices),
         fc.option(fc.integer({ min: 1, max: 5500 }), { nil: undefined }),
         (calories, increase, weeksPerLevel, above) => {

@@ -1,11 +1,16 @@
 import { roundToWhole } from './rounding.ts';
 
 /** The percentage that each kind of step adds to the daily calories (FIGURES-4). */
-export const increasePercents = { modest: 4, average: 8, vigorous: 15, reckless: 20 } as const;
+export const percentByCalorieIncreaseName = {
+  modest: 4,
+  average: 8,
+  vigorous: 15,
+  reckless: 20,
+} as const;
 
-export type CalorieIncrease = keyof typeof increasePercents;
+export type CalorieIncreaseName = keyof typeof percentByCalorieIncreaseName;
 
-export const calorieIncreases: readonly CalorieIncrease[] = [
+export const calorieIncreaseNames: readonly CalorieIncreaseName[] = [
   'modest',
   'average',
   'vigorous',
@@ -13,12 +18,12 @@ export const calorieIncreases: readonly CalorieIncrease[] = [
 ];
 
 /** Daily kilocalories after a step, rounded (FIGURES-4). */
-export const raiseCalories = (calories: number, increase: CalorieIncrease): number =>
-  roundToWhole((calories * (100 + increasePercents[increase])) / 100);
+export const raiseCalories = (calories: number, increase: CalorieIncreaseName): number =>
+  roundToWhole((calories * (100 + percentByCalorieIncreaseName[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
 export type ReverseDietPace = {
-  readonly increase: CalorieIncrease;
+  readonly increase: CalorieIncreaseName;
   readonly weeksPerLevel: number;
   /** The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule has its own limit. */
   readonly ceiling?: number;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PricesSchema } from '../shop/goods.ts';
+import { PriceInEachCurrencySchema } from '../shop/goods.ts';
 import { maxQuantityOfPiece } from '../shop/pieces.ts';
 
 /**
@@ -17,7 +17,7 @@ export const CartItemSchema = v.object({
   image: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
   /** Always 1 for a pack. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantityOfPiece)),
-  prices: PricesSchema,
+  prices: PriceInEachCurrencySchema,
 });
 export type CartItem = Readonly<v.InferOutput<typeof CartItemSchema>>;
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { agreementsVersion } from '../orders/agreements.ts';
 import {
   agreementsStillValidFor,
-  isPaymentOfCart,
+  isCartOrderPaymentAmong,
   parseCartOrderKeptInBrowser,
   parseCartAtShownPrices,
   quantitiesLeftOfPaidItems,
-  toCartAtShownPrices,
+  toCartAtShownPricesIfPayable,
   type CartOrderKeptInBrowser,
 } from './cart-order-kept-in-browser.ts';
 import {
@@ -27,7 +27,7 @@ describe('the payable cart', () => {
       quoteLineOf(beltItem, { prices: samePriceInEveryCurrency(6200) }),
       quoteLineOf(chalkItem),
     ]);
-    expect(toCartAtShownPrices(quote)).toEqual({
+    expect(toCartAtShownPricesIfPayable(quote)).toEqual({
       currency: 'gbp',
       destination: 'GB',
       items: [
@@ -39,7 +39,9 @@ describe('the payable cart', () => {
   });
 
   it('has no destination and no delivery if it has only packs', () => {
-    expect(toCartAtShownPrices(quoteOf([quoteLineOf(powerPackItem)]), agreements)).toMatchObject({
+    expect(
+      toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(powerPackItem)]), agreements),
+    ).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
       agreements,
@@ -52,11 +54,11 @@ describe('the payable cart', () => {
     ['nobody knows where goods go', quoteOf([quoteLineOf(beltItem)], { delivery: null })],
     ['there is nothing', quoteOf([])],
   ])('is undefined while %s', (_, quote) => {
-    expect(toCartAtShownPrices(quote)).toBeUndefined();
+    expect(toCartAtShownPricesIfPayable(quote)).toBeUndefined();
   });
 
   it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
-    const cart = toCartAtShownPrices(quoteOf([quoteLineOf(beltItem)]));
+    const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
     expect(parseCartAtShownPrices(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     expect(parseCartAtShownPrices({ ...cart, destination: 7 })).toBeUndefined();
     const order = { cart, at: now, subject: null, payment: null };
@@ -68,8 +70,8 @@ describe('the payable cart', () => {
 });
 
 describe('the consents ticked before a login', () => {
-  const cart = toCartAtShownPrices(quoteOf([quoteLineOf(powerPackItem)]), agreements);
-  const bare = toCartAtShownPrices(quoteOf([quoteLineOf(powerPackItem)]));
+  const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(powerPackItem)]), agreements);
+  const bare = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(powerPackItem)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrderKeptInBrowser = { cart, at: now, subject: null, payment: null };
 
@@ -99,15 +101,15 @@ describe('the consents ticked before a login', () => {
 });
 
 describe('a paid cart', () => {
-  const cart = toCartAtShownPrices(quoteOf([quoteLineOf(beltItem)]));
+  const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
   if (cart === undefined) throw new Error('A belt can be paid.');
 
   it('is matched only by its own payment', () => {
     const order: CartOrderKeptInBrowser = { cart, at: now, subject: null, payment: 'cs_1' };
-    expect(isPaymentOfCart(order, ['link', 'cs_1'])).toBe(true);
-    expect(isPaymentOfCart(order, ['link'])).toBe(false);
-    expect(isPaymentOfCart({ ...order, payment: null }, ['cs_1'])).toBe(false);
-    expect(isPaymentOfCart(undefined, ['cs_1'])).toBe(false);
+    expect(isCartOrderPaymentAmong(order, ['link', 'cs_1'])).toBe(true);
+    expect(isCartOrderPaymentAmong(order, ['link'])).toBe(false);
+    expect(isCartOrderPaymentAmong({ ...order, payment: null }, ['cs_1'])).toBe(false);
+    expect(isCartOrderPaymentAmong(undefined, ['cs_1'])).toBe(false);
   });
 
   it('keeps what was added in the meantime', () => {

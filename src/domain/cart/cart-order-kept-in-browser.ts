@@ -41,7 +41,7 @@ export const parseCartAtShownPrices = (value: unknown): CartAtShownPrices | unde
 };
 
 /** The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the destination isn't known. */
-export const toCartAtShownPrices = (
+export const toCartAtShownPricesIfPayable = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
   agreements?: Agreements,
 ): CartAtShownPrices | undefined => {
@@ -97,7 +97,7 @@ export const agreementsStillValidFor = (
 };
 
 /** Whether one of these payment ids is the payment of this cart. */
-export const isPaymentOfCart = (
+export const isCartOrderPaymentAmong = (
   order: CartOrderKeptInBrowser | undefined,
   names: readonly string[],
 ): boolean => order !== undefined && order.payment !== null && names.includes(order.payment);

@@ -4,7 +4,7 @@ import { testShop } from '../../../tests/support/shop/sold-goods.ts';
 import { currencies } from '../money.ts';
 import type { SaleCatalogue } from '../sale-catalogue.ts';
 import { maxQuantityOfPiece } from '../shop/pieces.ts';
-import { priceCart, type CartPricingInput } from './price-cart.ts';
+import { priceCart, type CartPricingSources } from './price-cart.ts';
 import type { QuoteRequest } from './quote.ts';
 
 const price = (minorUnits: number) => ({ priceId: `price_${minorUnits}`, minorUnits });
@@ -18,7 +18,7 @@ const catalogue: SaleCatalogue = [
     prices: { gbp: price(2499), eur: price(2999), usd: price(3199), aud: price(4499) },
   },
 ];
-const source = (changes: Partial<CartPricingInput> = {}): CartPricingInput => ({
+const source = (changes: Partial<CartPricingSources> = {}): CartPricingSources => ({
   shop: testShop,
   catalogue,
   available: () => 10,
@@ -29,7 +29,7 @@ const source = (changes: Partial<CartPricingInput> = {}): CartPricingInput => ({
 const ask = (
   items: QuoteRequest['items'],
   changes: Partial<QuoteRequest> = {},
-  from: Partial<CartPricingInput> = {},
+  from: Partial<CartPricingSources> = {},
 ) => priceCart({ currency: 'gbp', destination: 'GB', items, ...changes }, source(from)).answer;
 
 const skus = ['belt:S', 'belt:M', 'straps', 'cap', 'prod_pack', 'unknown', 'belt', '__proto__'];

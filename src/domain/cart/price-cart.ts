@@ -1,4 +1,4 @@
-import type { CatalogueItem, SaleCatalogue } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItem, SaleCatalogue } from '../sale-catalogue.ts';
 import { deliveryDatesIfOrderedAt } from '../delivery/delivery-dates.ts';
 import { deliveryCost, deliveryTitle, zoneOfDestination } from '../delivery/delivery-cost.ts';
 import { destinationsOf } from '../delivery/destinations.ts';
@@ -19,13 +19,13 @@ const ukVatPercent = 20;
  * The VAT included in a total of goods and their delivery, rounded to the nearest penny or cent; null where we charge none
  * because the goods are exported. The price is the same there.
  */
-export const vatIncludedIn = (minorUnits: number, destination: string): number | null =>
+export const ukVatIncludedIfCharged = (minorUnits: number, destination: string): number | null =>
   isUkVatCharged(destination)
     ? Math.round((minorUnits * ukVatPercent) / (100 + ukVatPercent))
     : null;
 
 /** The inputs of a cart's price. */
-export type CartPricingInput = {
+export type CartPricingSources = {
   readonly shop: Shop;
   readonly catalogue: SaleCatalogue;
   /** How many of a sku one order can have now. */
@@ -35,16 +35,19 @@ export type CartPricingInput = {
 };
 
 /** A line with what only the server needs: the right a pack opens, and the weight of goods. */
-export type PricedLine = QuoteLine & {
+export type QuoteLineWithRightAndWeight = QuoteLine & {
   readonly rightId: string | null;
   /** Of one piece; 0 for a pack. */
   readonly weightGrams: number;
 };
 
 /** The answer for a cart, and its lines with the server's data. */
-export type PricedCart = { readonly answer: QuoteAnswer; readonly lines: readonly PricedLine[] };
+export type QuoteWithRightsAndWeights = {
+  readonly answer: QuoteAnswer;
+  readonly lines: readonly QuoteLineWithRightAndWeight[];
+};
 
-type Pack = Extract<CatalogueItem, { kind: 'pack' }>;
+type Pack = Extract<DigitalCatalogueItem, { kind: 'pack' }>;
 
 /** The pack with this sku; undefined for goods, and for items that can't be in a cart. */
 export const findPackBySku = (catalogue: SaleCatalogue, sku: string): Pack | undefined =>
@@ -56,7 +59,7 @@ const problemOf = (isGone: boolean, available: number, quantity: number): LinePr
   return available < quantity ? 'fewer-left' : null;
 };
 
-const toPackLine = (pack: Pack, quantity: number): PricedLine => ({
+const toPackLine = (pack: Pack, quantity: number): QuoteLineWithRightAndWeight => ({
   sku: pack.productId,
   kind: 'pack',
   title: pack.title,
@@ -81,8 +84,8 @@ const toGoodsLine = (
   product: Product,
   { sku, variant }: Product['pieces'][number],
   quantity: number,
-  available: CartPricingInput['available'],
-): PricedLine => {
+  available: CartPricingSources['available'],
+): QuoteLineWithRightAndWeight => {
   const there = (one: string): number => (product.isOffered ? available(one) : 0);
   return {
     sku,
@@ -103,8 +106,8 @@ const toGoodsLine = (
 
 const toLine = (
   { sku, quantity }: QuoteRequest['items'][number],
-  { shop, catalogue, available }: CartPricingInput,
-): PricedLine | undefined => {
+  { shop, catalogue, available }: CartPricingSources,
+): QuoteLineWithRightAndWeight | undefined => {
   for (const product of shop.products) {
     const piece = product.pieces.find((one) => one.sku === sku);
     if (piece !== undefined) return toGoodsLine(product, piece, quantity, available);
@@ -115,8 +118,8 @@ const toLine = (
 
 const deliveryOf = (
   { currency, destination }: QuoteRequest,
-  goods: readonly PricedLine[],
-  { shop, now }: CartPricingInput,
+  goods: readonly QuoteLineWithRightAndWeight[],
+  { shop, now }: CartPricingSources,
 ): QuoteAnswer['delivery'] => {
   if (goods.length === 0 || destination === null) return null;
   const zone = zoneOfDestination(shop.zones, destination);
@@ -140,7 +143,7 @@ const deliveryOf = (
 const sumOf = (lines: readonly QuoteLine[], currency: Currency): number =>
   lines.reduce((sum, { prices, quantity }) => sum + prices[currency].minorUnits * quantity, 0);
 
-const toQuoteLine = (line: PricedLine): QuoteLine => ({
+const toQuoteLine = (line: QuoteLineWithRightAndWeight): QuoteLine => ({
   sku: line.sku,
   kind: line.kind,
   title: line.title,
@@ -155,9 +158,12 @@ const toQuoteLine = (line: PricedLine): QuoteLine => ({
 });
 
 /** Prices a cart by our own prices. No two items may have the same sku. Skus that we never sold are listed in `unknown`. */
-export const priceCart = (request: QuoteRequest, source: CartPricingInput): PricedCart => {
+export const priceCart = (
+  request: QuoteRequest,
+  source: CartPricingSources,
+): QuoteWithRightsAndWeights => {
   const { currency, items } = request;
-  const lines: PricedLine[] = [];
+  const lines: QuoteLineWithRightAndWeight[] = [];
   const unknown: string[] = [];
   for (const item of items) {
     const line = toLine(item, source);
@@ -177,7 +183,7 @@ export const priceCart = (request: QuoteRequest, source: CartPricingInput): Pric
       delivery,
       totalMinorUnits,
       vatMinorUnits:
-        delivery === null ? null : vatIncludedIn(totalMinorUnits, delivery.destination),
+        delivery === null ? null : ukVatIncludedIfCharged(totalMinorUnits, delivery.destination),
       destinations: [...destinationsOf(source.shop.zones)],
       till: source.till,
     },

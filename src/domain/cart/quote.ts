@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
-import { PricesSchema } from '../shop/goods.ts';
+import { PriceInEachCurrencySchema } from '../shop/goods.ts';
 import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 
 /** Who takes the payment of a cart: Stripe's page, or the cart service's own checkout (the setting `SHOP_CHECKOUT`). */
@@ -39,7 +39,7 @@ const Line = v.object({
   image: v.nullable(v.string()),
   quantity: v.number(),
   /** The current unit price in every currency, VAT included. */
-  prices: PricesSchema,
+  prices: PriceInEachCurrencySchema,
   /** How many are available now, at most `maxQuantityOfPiece`; 1 for a pack. */
   available: v.number(),
   problem: v.nullable(v.picklist(lineProblems)),

@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
 import {
   endOfUkDayAfterDays,
+  readableUkDate,
+  readableUkDateAfterDays,
+  readableUkDateAndTime,
   startOfUkDay,
-  ukDayText,
-  ukDayTextAfterDays,
-  ukMomentText,
 } from './uk-time.ts';
 
 it('formats days and times in UK time, in winter and in summer', () => {
-  expect(ukMomentText('2026-11-22T17:05:00.000Z')).toBe('22 November 2026, 17:05 (UK time)');
-  expect(ukMomentText('2026-07-01T23:30:00.000Z')).toBe('2 July 2026, 00:30 (UK time)');
-  expect(ukDayText('2026-07-01T23:30:00.000Z')).toBe('2 July 2026');
+  expect(readableUkDateAndTime('2026-11-22T17:05:00.000Z')).toBe(
+    '22 November 2026, 17:05 (UK time)',
+  );
+  expect(readableUkDateAndTime('2026-07-01T23:30:00.000Z')).toBe('2 July 2026, 00:30 (UK time)');
+  expect(readableUkDate('2026-07-01T23:30:00.000Z')).toBe('2 July 2026');
 });
 
 it('counts days from the day in the UK, across a change of the clocks', () => {
-  expect(ukDayTextAfterDays('2026-11-22T23:59:59.000Z', 14)).toBe('6 December 2026');
-  expect(ukDayTextAfterDays('2026-07-01T23:30:00.000Z', 14)).toBe('16 July 2026');
-  expect(ukDayTextAfterDays('2026-10-20T22:59:00.000Z', 14)).toBe('3 November 2026');
-  expect(ukDayTextAfterDays('2027-03-20T23:30:00.000Z', 14)).toBe('3 April 2027');
+  expect(readableUkDateAfterDays('2026-11-22T23:59:59.000Z', 14)).toBe('6 December 2026');
+  expect(readableUkDateAfterDays('2026-07-01T23:30:00.000Z', 14)).toBe('16 July 2026');
+  expect(readableUkDateAfterDays('2026-10-20T22:59:00.000Z', 14)).toBe('3 November 2026');
+  expect(readableUkDateAfterDays('2027-03-20T23:30:00.000Z', 14)).toBe('3 April 2027');
 });
 
 it.each([

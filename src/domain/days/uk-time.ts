@@ -12,29 +12,29 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The date of a moment in the UK: `22 November 2026`. */
-export const ukDayText = (moment: string): string => day.format(new Date(moment));
+export const readableUkDate = (moment: string): string => day.format(new Date(moment));
 
 /** A date and time in the UK: `22 November 2026, 17:05 (UK time)`. */
-export const ukMomentText = (moment: string): string =>
-  `${ukDayText(moment)}, ${time.format(new Date(moment))} (UK time)`;
+export const readableUkDateAndTime = (moment: string): string =>
+  `${readableUkDate(moment)}, ${time.format(new Date(moment))} (UK time)`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The date in the UK `days` days after a moment. */
-export const ukDayTextAfterDays = (moment: string, days: number): string => {
+export const readableUkDateAfterDays = (moment: string, days: number): string => {
   // At noon, so that summer time can't change the date.
-  const noon = new Date(`${ukDayText(moment)} 12:00 UTC`);
-  return ukDayText(new Date(noon.getTime() + days * dayMs).toISOString());
+  const noon = new Date(`${readableUkDate(moment)} 12:00 UTC`);
+  return readableUkDate(new Date(noon.getTime() + days * dayMs).toISOString());
 };
 
 const hourMs = 60 * 60 * 1000;
 
 /** The last millisecond of the day in the UK that is `days` days after a moment. */
 export const endOfUkDayAfterDays = (moment: Date, days: number): Date => {
-  const next = ukDayTextAfterDays(moment.toISOString(), days + 1);
+  const next = readableUkDateAfterDays(moment.toISOString(), days + 1);
   const midnight = new Date(`${next} 00:00 UTC`).getTime();
   // In summer the day begins an hour earlier than in UTC. Clocks change at one o'clock in UTC, never at midnight.
-  const isSummer = ukDayText(new Date(midnight - hourMs).toISOString()) === next;
+  const isSummer = readableUkDate(new Date(midnight - hourMs).toISOString()) === next;
   return new Date(midnight - (isSummer ? hourMs : 0) - 1);
 };
 

@@ -5,7 +5,7 @@ import type { DeliveryZone } from '../shop/goods.ts';
 import {
   deliveryCost,
   deliveryTitle,
-  filterServedZones,
+  filterLegallyServedZones,
   zoneOfDestination,
 } from './delivery-cost.ts';
 import { countryOfDestination, destinationName, destinationsOf } from './destinations.ts';
@@ -34,8 +34,11 @@ const currency = fc.constantFrom(...currencies);
 
 describe('where we deliver', () => {
   it('excludes zones where the law requires a responsible person, until there is one', () => {
-    expect(filterServedZones([zone(), northernIreland], false)).toEqual([zone()]);
-    expect(filterServedZones([zone(), northernIreland], true)).toEqual([zone(), northernIreland]);
+    expect(filterLegallyServedZones([zone(), northernIreland], false)).toEqual([zone()]);
+    expect(filterLegallyServedZones([zone(), northernIreland], true)).toEqual([
+      zone(),
+      northernIreland,
+    ]);
   });
 
   it('distinguishes Northern Ireland from Great Britain', () => {

@@ -2,7 +2,7 @@ import type { Currency } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 
 /** The zones that are served: where the law requires a responsible person, only if there is one (`Company`). */
-export const filterServedZones = (
+export const filterLegallyServedZones = (
   zones: readonly DeliveryZone[],
   hasResponsiblePerson: boolean,
 ): readonly DeliveryZone[] =>

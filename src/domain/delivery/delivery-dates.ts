@@ -2,33 +2,33 @@ import type { DeliveryZone } from '../shop/goods.ts';
 import { ukDayAndHour } from '../days/uk-hour.ts';
 
 /** A day such as `2026-11-26`. The arithmetic below uses midnight in UTC, which has no clock changes. */
-export type CalendarDay = string;
+export type IsoDay = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const utcDayOf = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10);
+export const utcDayOf = (moment: Date): IsoDay => moment.toISOString().slice(0, 10);
 
 /** The day `days` days later; earlier if it is negative. */
-export const addDays = (day: CalendarDay, days: number): CalendarDay =>
+export const addDays = (day: IsoDay, days: number): IsoDay =>
   utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekdayNumberFromSunday = (day: CalendarDay): number =>
+export const weekdayNumberFromSunday = (day: IsoDay): number =>
   new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const sunday = 0;
 const monday = 1;
 const saturday = 6;
 
-const isWeekend = (day: CalendarDay): boolean =>
+const isWeekend = (day: IsoDay): boolean =>
   [saturday, sunday].includes(weekdayNumberFromSunday(day));
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const dayOf = (year: number, month: number, day: number): CalendarDay =>
+const dayOf = (year: number, month: number, day: number): IsoDay =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher, with its letters. */
-export const easterSunday = (year: number): CalendarDay => {
+export const easterSunday = (year: number): IsoDay => {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -46,28 +46,25 @@ export const easterSunday = (year: number): CalendarDay => {
 };
 
 /** The first Monday on or after a day. */
-const mondayFrom = (day: CalendarDay): CalendarDay =>
+const mondayFrom = (day: IsoDay): IsoDay =>
   addDays(day, (monday - weekdayNumberFromSunday(day) + 7) % 7);
 
-const firstFree = (day: CalendarDay, taken: readonly CalendarDay[]): CalendarDay =>
+const firstFree = (day: IsoDay, taken: readonly IsoDay[]): IsoDay =>
   isWeekend(day) || taken.includes(day) ? firstFree(addDays(day, 1), taken) : day;
 
 /** A holiday at a weekend has a substitute: the next weekday that isn't a holiday itself. */
-const withSubstitutes = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
+const withSubstitutes = (days: readonly IsoDay[]): readonly IsoDay[] => {
   const kept = days.filter((day) => !isWeekend(day));
   return days
     .filter(isWeekend)
-    .reduce(
-      (holidays: readonly CalendarDay[], day) => [...holidays, firstFree(day, holidays)],
-      kept,
-    );
+    .reduce((holidays: readonly IsoDay[], day) => [...holidays, firstFree(day, holidays)], kept);
 };
 
 /**
  * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and the proclamations of every year
  * since 1978. One-off holidays, such as a coronation's, are not included.
  */
-export const englishBankHolidaysIn = (year: number): readonly CalendarDay[] => {
+export const englishBankHolidaysIn = (year: number): readonly IsoDay[] => {
   const easter = easterSunday(year);
   return [
     ...withSubstitutes([dayOf(year, 1, 1)]),
@@ -81,38 +78,38 @@ export const englishBankHolidaysIn = (year: number): readonly CalendarDay[] => {
 };
 
 /** Whether a day is a working day: Monday to Friday, except the bank holidays of England. */
-export const isWorkingDay = (day: CalendarDay): boolean =>
+export const isWorkingDay = (day: IsoDay): boolean =>
   !isWeekend(day) && !englishBankHolidaysIn(Number(day.slice(0, 4))).includes(day);
 
 /** Orders placed before this hour in the UK are dispatched on the same working day. */
 const lastHourOfDispatch = 12;
 
 /** The first working day on or after a day. */
-const workingDayFrom = (day: CalendarDay): CalendarDay =>
+const workingDayFrom = (day: IsoDay): IsoDay =>
   isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
 
 /** The working day that is `days` working days after a day. */
-export const addWorkingDays = (day: CalendarDay, days: number): CalendarDay =>
+export const addWorkingDays = (day: IsoDay, days: number): IsoDay =>
   days === 0 ? day : addWorkingDays(workingDayFrom(addDays(day, 1)), days - 1);
 
 /** The day on which an order placed at a given moment is dispatched. */
-export const dispatchDay = (orderedAt: Date): CalendarDay => {
+export const dispatchDay = (orderedAt: Date): IsoDay => {
   const { day, hour } = ukDayAndHour(orderedAt);
   return workingDayFrom(hour < lastHourOfDispatch ? day : addDays(day, 1));
 };
 
 /** When an order is dispatched, and the days on which it arrives: `2026-11-26`. */
 export type DeliveryDates = {
-  readonly leaves: CalendarDay;
-  readonly from: CalendarDay;
-  readonly to: CalendarDay;
+  readonly leaves: IsoDay;
+  readonly from: IsoDay;
+  readonly to: IsoDay;
 };
 
 type Duration = Pick<DeliveryZone, 'workingDaysFrom' | 'workingDaysTo'>;
 
 /** The days on which a parcel dispatched on a given day arrives. Working days are those of England. */
 export const deliveryDatesIfDispatchedOn = (
-  leaves: CalendarDay,
+  leaves: IsoDay,
   { workingDaysFrom, workingDaysTo }: Duration,
 ): DeliveryDates => ({
   leaves,

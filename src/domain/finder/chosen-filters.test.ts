@@ -6,12 +6,12 @@ import {
   finderChoicesFor,
   emptyFilter,
   findFittingEntries,
+  filterPartsWorthDropping,
   filterQueryParts,
   fitsFilter,
   isKitEnoughFor,
   joinQueryParts,
   kitChoicesFor,
-  looseningsOfFilter,
   minuteChoices,
   parseFinderFilter,
   type FilterableFacts,
@@ -84,7 +84,7 @@ describe('findFittingEntries', () => {
   });
 });
 
-it('looseningsOfFilter gives the parts to drop and the number of entries found without each, most first', () => {
+it('filterPartsWorthDropping gives the parts to drop and the number of entries found without each, most first', () => {
   const long: FilterableFacts = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
@@ -94,13 +94,13 @@ it('looseningsOfFilter gives the parts to drop and the number of entries found w
   const filter: ChosenFilters = { minutes: 15, kit: ['barbell'], level: 'beginner' };
   const count = (looser: ChosenFilters) => findFittingEntries(all, looser, itself).length;
   expect(count(filter)).toBe(0);
-  expect(looseningsOfFilter(filter, count)).toEqual([
+  expect(filterPartsWorthDropping(filter, count)).toEqual([
     { parts: ['minutes'], count: 2 },
     { parts: ['level'], count: 1 },
   ]);
 });
 
-it('looseningsOfFilter drops two parts where one doesn’t help', () => {
+it('filterPartsWorthDropping drops two parts where one doesn’t help', () => {
   const long: FilterableFacts = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
@@ -108,7 +108,9 @@ it('looseningsOfFilter drops two parts where one doesn’t help', () => {
   };
   const filter: ChosenFilters = { minutes: 15, kit: ['none'], level: 'beginner' };
   const count = (looser: ChosenFilters) => findFittingEntries([long], looser, itself).length;
-  expect(looseningsOfFilter(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
+  expect(filterPartsWorthDropping(filter, count)).toEqual([
+    { parts: ['minutes', 'kit'], count: 1 },
+  ]);
 });
 
 it('finderChoicesFor offers no time if no entry has a length, and no level if all have the same', () => {

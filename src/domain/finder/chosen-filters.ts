@@ -90,31 +90,34 @@ export const isFiltered = ({ minutes, kit, level }: ChosenFilters): boolean =>
   minutes !== undefined || kit.length > 0 || level !== undefined;
 
 /** A part of a filter. */
-export type FilterPart = keyof ChosenFilters;
-const parts: readonly FilterPart[] = ['minutes', 'kit', 'level'];
+export type FilterPartName = keyof ChosenFilters;
+const parts: readonly FilterPartName[] = ['minutes', 'kit', 'level'];
 
 /** The filter without some of its parts. */
 export const filterWithoutParts = <Filter extends ChosenFilters>(
   filter: Filter,
-  dropped: readonly FilterPart[],
+  dropped: readonly FilterPartName[],
 ): Filter => dropped.reduce((looser, part) => ({ ...looser, [part]: emptyFilter[part] }), filter);
 
 /** Parts of the filter that exclude other entries: without them, `count` entries fit. */
-export type FilterLoosening = { readonly parts: readonly FilterPart[]; readonly count: number };
+export type FilterPartsToDrop = {
+  readonly parts: readonly FilterPartName[];
+  readonly count: number;
+};
 
-const isSet = (filter: ChosenFilters, part: FilterPart): boolean =>
+const isSet = (filter: ChosenFilters, part: FilterPartName): boolean =>
   isFiltered({ ...emptyFilter, [part]: filter[part] });
 
 /**
  * For a filter without results: which single parts to drop, and how many entries then fit, most first. If no single part helps, which two
  * parts.
  */
-export const looseningsOfFilter = (
+export const filterPartsWorthDropping = (
   filter: ChosenFilters,
   countFitting: (filter: ChosenFilters) => number,
-): readonly FilterLoosening[] => {
+): readonly FilterPartsToDrop[] => {
   const chosen = parts.filter((part) => isSet(filter, part));
-  const helpful = (choices: readonly (readonly FilterPart[])[]): readonly FilterLoosening[] =>
+  const helpful = (choices: readonly (readonly FilterPartName[])[]): readonly FilterPartsToDrop[] =>
     choices
       .map((dropped) => ({
         parts: dropped,

@@ -3,15 +3,15 @@ import { routes } from '../routes.ts';
 import { allEquipment } from '../training/all-equipment.ts';
 import type { FinderEntry } from './finder-file.ts';
 import {
+  filterPartsWorthDropping,
   filterQueryParts,
   fitsFilter,
   isFiltered,
   joinQueryParts,
-  looseningsOfFilter,
   filterWithoutParts,
   type FilterableFacts,
   type ChosenFilters,
-  type FilterPart,
+  type FilterPartName,
 } from './chosen-filters.ts';
 import { finderList, finderListIds, type FinderListId } from './finder-lists.ts';
 
@@ -50,13 +50,13 @@ export type OtherListSuggestion = {
   readonly isExact: boolean;
 };
 
-const names: Readonly<Record<FilterPart, string>> = {
+const names: Readonly<Record<FilterPartName, string>> = {
   minutes: 'time',
   kit: 'kit',
   level: 'level',
 };
 
-const conditionOf = (parts: readonly FilterPart[]): string =>
+const conditionOf = (parts: readonly FilterPartName[]): string =>
   `, if ${parts.map((part) => names[part]).join(' and ')} ${parts.length === 1 ? 'doesn’t' : 'don’t'} matter`;
 
 type Place = {
@@ -75,14 +75,14 @@ const findIn = (
     entries.filter((entry) => fitsFilter(entry, wanted)).length;
   const toElsewhere = (
     wanted: ChosenFilters,
-    parts: readonly FilterPart[],
+    parts: readonly FilterPartName[],
   ): OtherListSuggestion => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
     address: `${path}${joinQueryParts(filterQueryParts(wanted))}`,
     isExact: parts.length === 0,
   });
   if (count(filter) > 0) return [toElsewhere(filter, [])];
-  return looseningsOfFilter(filter, count)
+  return filterPartsWorthDropping(filter, count)
     .map(({ parts }) => ({ parts, looser: filterWithoutParts(filter, parts) }))
     .filter(({ looser }) => isFiltered(looser))
     .slice(0, 1)

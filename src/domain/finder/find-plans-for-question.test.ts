@@ -13,7 +13,7 @@ import {
   type FindablePlanFacts,
 } from './find-plans-for-question.ts';
 import { kits } from './kit.ts';
-import { lifeStages, planAims } from './plan-facts.ts';
+import { lifeStages, planAims } from './plan-finder-only-facts.ts';
 import {
   daysAWeekChoices,
   emptyQuestion,

@@ -3,17 +3,17 @@ import type { SorePart } from '../training/sore-part.ts';
 import { fitsFilter, type FilterableFacts } from './chosen-filters.ts';
 import type { FinderEntry } from './finder-file.ts';
 import { kits, needsAnyKitOf, type Kit, type KitId } from './kit.ts';
-import type { LifeStage, PlanAim, PlanFacts } from './plan-facts.ts';
+import type { LifeStage, PlanAim, PlanFinderOnlyFacts } from './plan-finder-only-facts.ts';
 import {
   isPartAnswered,
-  planQuestionParts,
+  planQuestionPartNames,
   questionWithoutParts,
   type PlanQuestion,
-  type PlanQuestionPart,
+  type PlanQuestionPartName,
 } from './plan-question.ts';
 
 /** A plan or a pack as the plan finder compares it. */
-export type FindablePlanFacts = FilterableFacts & { readonly days: number } & PlanFacts;
+export type FindablePlanFacts = FilterableFacts & { readonly days: number } & PlanFinderOnlyFacts;
 
 /** The facts of an entry of a list. */
 export const findablePlanFactsOfEntry = ({ facts, plan }: FinderEntry): FindablePlanFacts => ({
@@ -149,8 +149,8 @@ export const findPlansForQuestion = <Entry>(
     .map(({ entry }) => entry);
 
 /** Parts of a question without which `count` plans answer it. */
-export type QuestionLoosening = {
-  readonly parts: readonly PlanQuestionPart[];
+export type QuestionPartsToDrop = {
+  readonly parts: readonly PlanQuestionPartName[];
   readonly count: number;
 };
 
@@ -161,13 +161,13 @@ export type QuestionLoosening = {
 export const helpfulPartsToDrop = (
   question: PlanQuestion,
   countAnswers: (question: PlanQuestion) => number,
-): readonly QuestionLoosening[] => {
-  const asked = planQuestionParts
+): readonly QuestionPartsToDrop[] => {
+  const asked = planQuestionPartNames
     .filter((part) => isPartAnswered(question, part) && part !== 'aim')
     .filter((part) => part !== 'stage' || !isClosed(question.stage ?? 'first time'));
   const helpful = (
-    choices: readonly (readonly PlanQuestionPart[])[],
-  ): readonly QuestionLoosening[] =>
+    choices: readonly (readonly PlanQuestionPartName[])[],
+  ): readonly QuestionPartsToDrop[] =>
     choices
       .map((parts) => ({ parts, count: countAnswers(questionWithoutParts(question, parts)) }))
       .filter(({ count }) => count > 0)
@@ -235,7 +235,7 @@ const stageReasons: Readonly<Record<LifeStage, string>> = {
 };
 
 /** What an aim is called within a sentence. */
-const aimWords: Readonly<Record<PlanFacts['aims'][number], string>> = {
+const aimWords: Readonly<Record<PlanFinderOnlyFacts['aims'][number], string>> = {
   strength: 'strength',
   muscle: 'muscle',
   'fat loss': 'losing fat and keeping muscle',

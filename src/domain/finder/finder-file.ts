@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { allEquipment } from '../training/all-equipment.ts';
 import { levels } from '../training/levels.ts';
-import { PlanFactsSchema } from './plan-facts.ts';
+import { PlanFinderOnlyFactsSchema } from './plan-finder-only-facts.ts';
 
 const Amount = v.object({ minorUnits: v.number() });
 
@@ -25,7 +25,7 @@ const FinderEntrySchema = v.object({
   title: v.string(),
   facts: FinderTrainingFactsSchema,
   /** What the plan finder compares; exercises have none. */
-  plan: v.optional(PlanFactsSchema),
+  plan: v.optional(PlanFinderOnlyFactsSchema),
   /** `src` is the address of its small size. */
   picture: v.object({ alt: v.string(), src: v.string() }),
   /** Left out if it is free or not for sale. */

@@ -7,12 +7,16 @@ import {
   finderListIds,
   reservedListPaths,
   finderValuePath,
-  finderValuesOf,
+  finderValuesOfChoices,
   finderValueTexts,
 } from './finder-lists.ts';
 import { kits } from './kit.ts';
 
-const values = finderValuesOf({ minutes: minuteChoices, kit: kits.map(({ id }) => id), levels });
+const values = finderValuesOfChoices({
+  minutes: minuteChoices,
+  kit: kits.map(({ id }) => id),
+  levels,
+});
 const all = finderListIds.flatMap((list) => values.map((value) => ({ list, value })));
 
 describe('the page of a value', () => {

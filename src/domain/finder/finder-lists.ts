@@ -36,7 +36,7 @@ export type FinderValue =
   | { readonly part: 'level'; readonly id: Level };
 
 /** The values of a list's choices. */
-export const finderValuesOf = (choices: OfferedFilterValues): readonly FinderValue[] => [
+export const finderValuesOfChoices = (choices: OfferedFilterValues): readonly FinderValue[] => [
   ...choices.minutes.map((id) => ({ part: 'minutes', id }) as const),
   ...choices.kit.map((id) => ({ part: 'kit', id }) as const),
   ...choices.levels.map((id) => ({ part: 'level', id }) as const),
@@ -118,7 +118,7 @@ const allChoices: OfferedFilterValues = {
 export const reservedListPaths = (): readonly string[] => [
   ...finderListIds.flatMap((list) => [
     `${lists[list].path}page/`,
-    ...finderValuesOf(allChoices).map((value) => finderValuePath(list, value)),
+    ...finderValuesOfChoices(allChoices).map((value) => finderValuePath(list, value)),
   ]),
   ...muscles.map(musclePagePath),
 ];

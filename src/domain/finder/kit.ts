@@ -58,5 +58,5 @@ export const needsAnyKitOf = ({ equipment }: NeedsEquipment, ids: readonly KitId
 };
 
 /** The names of the groups that an entry needs. */
-export const kitNamesOf = (entry: NeedsEquipment): readonly string[] =>
+export const namesOfNeededKits = (entry: NeedsEquipment): readonly string[] =>
   kits.filter(({ id }) => needsAnyKitOf(entry, [id])).map(({ name }) => name);

@@ -4,13 +4,13 @@ import { levels } from '../training/levels.ts';
 import { soreParts } from '../training/sore-part.ts';
 import { minuteChoices } from './chosen-filters.ts';
 import { kits } from './kit.ts';
-import { lifeStages, planAims } from './plan-facts.ts';
+import { lifeStages, planAims } from './plan-finder-only-facts.ts';
 import {
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
-  planQuestionParts,
+  planQuestionPartNames,
   queryAndHashOfQuestion,
   questionWithoutParts,
   type PlanQuestion,
@@ -62,10 +62,12 @@ describe('an address', () => {
 
 it('a part that is taken away isn’t asked any more', () => {
   fc.assert(
-    fc.property(questions, fc.subarray([...planQuestionParts]), (question, parts) => {
+    fc.property(questions, fc.subarray([...planQuestionPartNames]), (question, parts) => {
       const looser = questionWithoutParts(question, parts);
-      expect(planQuestionParts.filter((part) => isPartAnswered(looser, part))).toEqual(
-        planQuestionParts.filter((part) => isPartAnswered(question, part) && !parts.includes(part)),
+      expect(planQuestionPartNames.filter((part) => isPartAnswered(looser, part))).toEqual(
+        planQuestionPartNames.filter(
+          (part) => isPartAnswered(question, part) && !parts.includes(part),
+        ),
       );
     }),
   );

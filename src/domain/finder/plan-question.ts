@@ -6,7 +6,7 @@ import {
   parseFinderFilter,
   type ChosenFilters,
 } from './chosen-filters.ts';
-import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-facts.ts';
+import { lifeStages, planAims, type LifeStage, type PlanAim } from './plan-finder-only-facts.ts';
 
 /** The days a week that can be chosen. */
 export const daysAWeekChoices = [2, 3, 4, 5, 6] as const;
@@ -30,10 +30,10 @@ export const emptyQuestion: PlanQuestion = {
   spare: [],
 };
 
-export type PlanQuestionPart = keyof PlanQuestion;
+export type PlanQuestionPartName = keyof PlanQuestion;
 
 /** The parts of a question, in the order in which they are asked. */
-export const planQuestionParts: readonly PlanQuestionPart[] = [
+export const planQuestionPartNames: readonly PlanQuestionPartName[] = [
   'days',
   'minutes',
   'kit',
@@ -44,7 +44,7 @@ export const planQuestionParts: readonly PlanQuestionPart[] = [
 ];
 
 /** Whether this part of the question says anything. */
-export const isPartAnswered = (question: PlanQuestion, part: PlanQuestionPart): boolean => {
+export const isPartAnswered = (question: PlanQuestion, part: PlanQuestionPartName): boolean => {
   const value = question[part];
   return typeof value === 'object' ? value.length > 0 : value !== undefined;
 };
@@ -52,7 +52,7 @@ export const isPartAnswered = (question: PlanQuestion, part: PlanQuestionPart): 
 /** The question without some of its parts. */
 export const questionWithoutParts = (
   question: PlanQuestion,
-  dropped: readonly PlanQuestionPart[],
+  dropped: readonly PlanQuestionPartName[],
 ): PlanQuestion =>
   dropped.reduce((looser, part) => ({ ...looser, [part]: emptyQuestion[part] }), question);
 

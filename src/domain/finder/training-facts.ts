@@ -1,7 +1,7 @@
 import { sessionMinutesText, type TimeAndEquipment } from '../plans/time-and-equipment.ts';
 import type { Equipment } from '../training/all-equipment.ts';
 import type { Level } from '../training/levels.ts';
-import { kitNamesOf } from './kit.ts';
+import { namesOfNeededKits } from './kit.ts';
 
 /** The facts about an exercise, a plan or a pack that its card shows and the finder uses. */
 export type TrainingFacts = {
@@ -69,7 +69,7 @@ const daysText = ({ days }: Pick<TrainingFacts, 'days'>): string | undefined =>
 
 /** The equipment, such as `barbell, dumbbells`, or `none`. */
 export const kitText = (facts: Pick<TrainingFacts, 'equipment'>): string => {
-  const names = kitNamesOf(facts);
+  const names = namesOfNeededKits(facts);
   return names.length === 0 ? 'none' : names.join(', ').toLowerCase();
 };
 

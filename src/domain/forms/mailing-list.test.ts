@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { joinOutcomes, linkOutcomes, mailingListTexts, parseJoinOutcome } from './mailing-list.ts';
+import {
+  joinOutcomes,
+  linkOutcomes,
+  mailingListOutcomeTexts,
+  parseJoinOutcomeInAnswer,
+} from './mailing-list.ts';
 
-describe('mailingListTexts', () => {
+describe('mailingListOutcomeTexts', () => {
   it.each([...joinOutcomes, ...linkOutcomes])(
     'has a heading and complete sentences for %s',
     (name) => {
-      const { title, text } = mailingListTexts[name];
+      const { title, text } = mailingListOutcomeTexts[name];
       expect(title).toMatch(/^[A-Z].*[^.]$/);
       expect(text).toMatch(/^[A-Z].+[.]$/);
     },
   );
 
   it('has a different text for each outcome', () => {
-    const texts = Object.values(mailingListTexts).map(({ text }) => text);
+    const texts = Object.values(mailingListOutcomeTexts).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
-describe('parseJoinOutcome', () => {
+describe('parseJoinOutcomeInAnswer', () => {
   it('parses the outcome', () => {
-    expect(parseJoinOutcome({ outcome: 'asked' })).toBe('asked');
+    expect(parseJoinOutcomeInAnswer({ outcome: 'asked' })).toBe('asked');
   });
 
   it.each([
@@ -30,6 +35,6 @@ describe('parseJoinOutcome', () => {
     [{ outcome: ['asked'] }],
     [{ outcome: '__proto__' }],
   ])('returns undefined for %o', (body) => {
-    expect(parseJoinOutcome(body)).toBeUndefined();
+    expect(parseJoinOutcomeInAnswer(body)).toBeUndefined();
   });
 });

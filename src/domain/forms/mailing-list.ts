@@ -21,7 +21,7 @@ export type LinkOutcome = (typeof linkOutcomes)[number];
 type OutcomeText = { readonly title: string; readonly text: string };
 
 /** The texts shown for an outcome: beside the form, or at `/mailing-list/#…` without scripts and from an e-mail. */
-export const mailingListTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
+export const mailingListOutcomeTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
   asked: {
     title: 'Look in your inbox',
     text: 'An e-mail says what comes next: a link to confirm, or that you’re on the list already. Nothing after five minutes? Look in the spam folder, then check the address.',
@@ -63,7 +63,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): v
  * Parses the server's answer, `{"outcome":"asked"}`; undefined if it has another shape. Written by hand, because the form is on
  * public pages, whose first visit would have to load valibot for it.
  */
-export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
+export const parseJoinOutcomeInAnswer = (body: unknown): JoinOutcome | undefined =>
   typeof body === 'object' &&
   body !== null &&
   'outcome' in body &&
@@ -74,5 +74,5 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
 const successes: readonly (JoinOutcome | LinkOutcome)[] = ['asked', 'joined'];
 
 /** Whether the form can be closed because there is nothing left to do in it. */
-export const isJoinFormDone = (outcome: JoinOutcome | LinkOutcome): boolean =>
+export const isSuccessfulJoinOutcome = (outcome: JoinOutcome | LinkOutcome): boolean =>
   successes.includes(outcome);

@@ -14,7 +14,7 @@ export const latestGiftStartDay = (today: string): string =>
   isoDayOf(new Date(new Date(today).getTime() + daysAhead * dayMs));
 
 /** The first day on which a gift may begin, by our own clock: in some time zones it is still yesterday. */
-export const earliestGiftStartDay = (now: Date): string =>
+export const earliestGiftStartDayWorldwide = (now: Date): string =>
   isoDayOf(new Date(now.getTime() - dayMs));
 
 /** The problems in a giver's choices, by field. */

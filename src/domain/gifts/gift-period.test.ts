@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateMonthsLater } from '../membership/may-pause.ts';
-import { endOfPaidTime, periodOfGiftIfRedeemedNow } from './gift-period.ts';
+import { paidTimeEndWithPause, periodOfGiftIfRedeemedNow } from './gift-period.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const aDate = fc.date({
@@ -62,8 +62,13 @@ it('extends the end of the paid time by a running pause', () => {
   const paidUntil = new Date('2027-03-01T09:00:00Z');
   const pausedAt = new Date('2026-11-01T09:00:00Z');
   const resumesAt = new Date('2026-12-01T09:00:00Z');
-  const endOf = (pause: Partial<Parameters<typeof endOfPaidTime>[0]>): string =>
-    endOfPaidTime({ paidUntil, pausedAt: undefined, resumesAt: undefined, ...pause }).toISOString();
+  const endOf = (pause: Partial<Parameters<typeof paidTimeEndWithPause>[0]>): string =>
+    paidTimeEndWithPause({
+      paidUntil,
+      pausedAt: undefined,
+      resumesAt: undefined,
+      ...pause,
+    }).toISOString();
   expect(endOf({})).toBe('2027-03-01T09:00:00.000Z');
   expect(endOf({ pausedAt, resumesAt })).toBe('2027-03-31T09:00:00.000Z');
   expect(endOf({ pausedAt: resumesAt, resumesAt: pausedAt })).toBe('2027-03-01T09:00:00.000Z');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayInAnswerSchema, MomentInAnswerSchema } from '../account/answer-values.ts';
+import { IsoDayTextSchema, IsoMomentTextSchema } from '../account/answer-values.ts';
 
 /** Length limits of the giver's texts. */
 export const maxGiftMessageLength = 300;
@@ -8,7 +8,7 @@ export const maxGiftNameLength = 80;
 /** The giver's choices: part of the body of `POST /api/checkout`. */
 export const GiftChoiceSchema = v.strictObject({
   /** Not before today and at most a year ahead. */
-  startsOn: DayInAnswerSchema,
+  startsOn: IsoDayTextSchema,
   toName: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftNameLength)),
   line: v.pipe(v.string(), v.trim(), v.maxLength(maxGiftMessageLength)),
   /** The address that the code is sent to on that day; empty if the giver hands it over herself. */
@@ -26,7 +26,7 @@ export const giftCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4
 /** `GET /api/gifts/{order id}`: the printable card, for the giver only. */
 export const GiftCardAnswerSchema = v.object({
   title: v.string(),
-  startsOn: DayInAnswerSchema,
+  startsOn: IsoDayTextSchema,
   toName: v.string(),
   line: v.string(),
   /** Null when it can no longer be redeemed. */
@@ -47,14 +47,14 @@ export const GiftCodeAnswerSchema = v.object({
   line: v.string(),
   toName: v.string(),
   /** When it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */
-  opensAt: MomentInAnswerSchema,
+  opensAt: IsoMomentTextSchema,
   /** Null for a pack. */
-  endsAt: v.nullable(MomentInAnswerSchema),
+  endsAt: v.nullable(IsoMomentTextSchema),
   /**
    * When the member's own membership renews, if it does; she may want to cancel it before the gift
    * begins.
    */
-  ownRenewsAt: v.nullable(MomentInAnswerSchema),
+  ownRenewsAt: v.nullable(IsoMomentTextSchema),
   isRedeemed: v.boolean(),
 });
 export type GiftCodeAnswer = Readonly<v.InferOutput<typeof GiftCodeAnswerSchema>>;

@@ -1,7 +1,7 @@
 import type { MailPart } from './mail-body.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
-import { ukDayText } from '../days/uk-time.ts';
+import { readableUkDate } from '../days/uk-time.ts';
 
 /** A model cancellation form, for anybody who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
 export const cancellationFormParts = (
@@ -13,7 +13,7 @@ export const cancellationFormParts = (
     kind: 'quote',
     words: [
       `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
-      `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${ukDayText(details.orderedAt)}.`,
+      `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${readableUkDate(details.orderedAt)}.`,
       'Name: … Address: … Date: …',
     ].join('\n'),
   },

@@ -10,7 +10,10 @@ import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
  * Both statements above an order button, in the wording of that time, and which of them the buyer
  * ticked.
  */
-export const statementsPart = (agreements: Agreements, kind: KindWithAgreements): MailPart => {
+export const statementsWithTicksPart = (
+  agreements: Agreements,
+  kind: KindWithAgreements,
+): MailPart => {
   const statements = agreedStatementsOf(agreements.version, kind);
   return {
     kind: 'statements',

@@ -2,10 +2,10 @@ import { formatDay } from '../days/format-day.ts';
 import { routes } from '../routes.ts';
 import { cancellationFormParts } from './cancellation-form-parts.ts';
 import type { MailPart } from './mail-body.ts';
-import { sanitiseMailName } from './sanitise-mail-text.ts';
+import { sanitiseAndShortenMailName } from './sanitise-mail-text.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
-import { ukMomentText } from '../days/uk-time.ts';
+import { readableUkDateAndTime } from '../days/uk-time.ts';
 
 /** An order of a gift. */
 export type GiftOrderConfirmationDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
@@ -20,9 +20,11 @@ export const giftFactRows = ({
   toName,
   toAddress,
 }: GiftOrderConfirmationDetails): MailFactRows => [
-  ['Paid', ukMomentText(paidAt)],
+  ['Paid', readableUkDateAndTime(paidAt)],
   ['Can be used from', formatDay(startsOn)],
-  ...(sanitiseMailName(toName) === '' ? [] : ([['For', sanitiseMailName(toName)]] as const)),
+  ...(sanitiseAndShortenMailName(toName) === ''
+    ? []
+    : ([['For', sanitiseAndShortenMailName(toName)]] as const)),
   ['The code also goes to', toAddress === '' ? 'No one: you give it to her yourself' : toAddress],
 ];
 
@@ -32,7 +34,7 @@ export const giftInformationParts = (
   facts: SellerAndSiteUrl,
 ): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
-  const her = sanitiseMailName(toName) || 'the person you give it to';
+  const her = sanitiseAndShortenMailName(toName) || 'the person you give it to';
   const account = { words: 'your account page', href: `${facts.siteUrl}${routes.account}` };
   const opens = isMembership
     ? 'every plan in the membership for twelve months, from that day or from the day she enters the code if that is later. It ends on its own: nothing renews, and there is nothing more to pay'

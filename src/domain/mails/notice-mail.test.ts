@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotice, type NoticeTemplate } from './notice-mail.ts';
 import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
-import { valuesAllowedInNotice } from '../notices/notice-rules.ts';
+import { valuesAndLinksAllowedInNotice } from '../notices/notice-rules.ts';
 import { noticeKinds } from '../notices/notices.ts';
 import { sampleNotices } from './sample-notices.ts';
 
@@ -24,7 +24,7 @@ it('has a sample of every kind', () => {
 });
 
 it.each(sampleNotices)('inserts all values and links of a text of $kind', (notice) => {
-  const { values, links } = valuesAllowedInNotice(notice.kind);
+  const { values, links } = valuesAndLinksAllowedInNotice(notice.kind);
   const content = [
     ...values.map((name) => `- Value: {${name}}`),
     '',

@@ -3,7 +3,7 @@ import { giftCardPath } from '../gifts/gift-targets.ts';
 import { urlWithAccessCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderPagePath } from '../orders/order-page-path.ts';
-import { lettersPath, memberSectionPath } from '../members/zone-address.ts';
+import { lettersPath, memberSectionOrCategoryPath } from '../members/zone-address.ts';
 import { membersSectionOfYearPlan } from '../plans/year-plan-blocks.ts';
 import { articlePath, routes } from '../routes.ts';
 import { shopOrderPagePath } from '../shop/shop-order.ts';
@@ -21,8 +21,12 @@ import {
   type MailTemplatePart,
   type MailTemplatePiece,
 } from './mail-text.ts';
-import { valuesThatMayBeEmpty } from '../notices/notice-rules.ts';
-import { greetingTo, sanitiseMailMessage, sanitiseMailName } from './sanitise-mail-text.ts';
+import { noticeValueNamesThatMayBeEmpty } from '../notices/notice-rules.ts';
+import {
+  greetingTo,
+  sanitiseAndShortenMailName,
+  sanitiseMailMessage,
+} from './sanitise-mail-text.ts';
 import {
   detailFormatsOf,
   noticeDetailSchemas,
@@ -31,7 +35,7 @@ import {
 } from '../notices/notices.ts';
 import { priceTextSayingVatIncluded } from './price-text-saying-vat-included.ts';
 import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
-import { ukDayText, ukMomentText } from '../days/uk-time.ts';
+import { readableUkDate, readableUkDateAndTime } from '../days/uk-time.ts';
 
 /** An editor's text for one kind of notice, with its version: a digest of the whole text. */
 export const NoticeTemplate = v.object({
@@ -74,7 +78,7 @@ const specificsOf = (
   { codes, customerId = '' }: NoticeSenderReaderAndCodes,
 ): Readonly<Record<string, string>> => {
   const startLinks = {
-    yearLink: memberSectionPath(membersSectionOfYearPlan),
+    yearLink: memberSectionOrCategoryPath(membersSectionOfYearPlan),
     weightsLink: routes.myWeights,
     mailsLink: `${routes.account}#mails`,
   };
@@ -136,11 +140,11 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
   if (typeof value === 'number') return String(value);
   switch (form) {
     case 'day':
-      return ukDayText(value);
+      return readableUkDate(value);
     case 'moment':
-      return ukMomentText(value);
+      return readableUkDateAndTime(value);
     case 'name':
-      return sanitiseMailName(value);
+      return sanitiseAndShortenMailName(value);
     case 'message':
       return sanitiseMailMessage(value);
     default:
@@ -230,7 +234,9 @@ const filledPart = (part: MailTemplatePart, values: Values): MailPart => {
 /** The part without the pieces that use an empty value; undefined if nothing is left. */
 const withoutEmpty = (part: MailTemplatePart, values: Values): MailTemplatePart | undefined => {
   const isEmpty = (names: readonly string[]): boolean =>
-    names.some((name) => valuesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '');
+    names.some(
+      (name) => noticeValueNamesThatMayBeEmpty.includes(name) && values.get(name)?.trim() === '',
+    );
   if (part.kind !== 'facts')
     return isEmpty(valueAndLinkNamesInPart(part).values) ? undefined : part;
   const rows = part.rows.filter(

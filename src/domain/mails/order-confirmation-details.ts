@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayInAnswerSchema } from '../account/answer-values.ts';
+import { IsoDayTextSchema } from '../account/answer-values.ts';
 import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 
@@ -49,7 +49,7 @@ export const OrderConfirmationDetails = v.variant('kind', [
     /** A year of membership; otherwise a pack. */
     isMembership: v.boolean(),
     paidAt: Moment,
-    startsOn: DayInAnswerSchema,
+    startsOn: IsoDayTextSchema,
     /** Both may be empty. */
     toName: v.string(),
     toAddress: v.string(),

@@ -2,7 +2,12 @@ import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { cancellationFormParts } from './cancellation-form-parts.ts';
-import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
+import {
+  greetingPart,
+  signaturePart,
+  statementsWithTicksPart,
+  termsPart,
+} from './confirmation-parts.ts';
 import {
   giftFactRows,
   giftInformationParts,
@@ -12,7 +17,7 @@ import {
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { priceTextSayingVatIncluded } from './price-text-saying-vat-included.ts';
 import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
-import { ukDayText, ukDayTextAfterDays, ukMomentText } from '../days/uk-time.ts';
+import { readableUkDate, readableUkDateAfterDays, readableUkDateAndTime } from '../days/uk-time.ts';
 
 /**
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
@@ -58,10 +63,10 @@ const openingRows = (details: Own): MailFactRows => {
     [
       'Paid',
       paidAt === null
-        ? `Nothing yet. We take the payment on ${ukDayText(opensAt)}`
-        : ukMomentText(paidAt),
+        ? `Nothing yet. We take the payment on ${readableUkDate(opensAt)}`
+        : readableUkDateAndTime(paidAt),
     ],
-    ['Opens', isSuppliedAtOnce(agreements) ? 'Straight away' : ukMomentText(opensAt)],
+    ['Opens', isSuppliedAtOnce(agreements) ? 'Straight away' : readableUkDateAndTime(opensAt)],
   ];
 };
 
@@ -72,7 +77,7 @@ const factsOf = (details: OrderConfirmationDetails): MailPart => {
     rows: [
       ['What', whatOf(details)],
       ['Price', priceTextSayingVatIncluded({ currency, minorUnits })],
-      ['Ordered', ukMomentText(orderedAt)],
+      ['Ordered', readableUkDateAndTime(orderedAt)],
       ...(details.kind === 'gift' ? giftFactRows(details) : openingRows(details)),
       ['Order number', orderId],
     ],
@@ -88,7 +93,7 @@ const placeOf = (details: Own, { siteUrl }: ConfirmationSender): readonly MailPa
         {
           kind: 'paragraph',
           words: [
-            `From ${ukMomentText(details.opensAt)} you’ll find ${what} in the `,
+            `From ${readableUkDateAndTime(details.opensAt)} you’ll find ${what} in the `,
             { words: 'members zone', href },
             '. Log in with the account you ordered with.',
           ],
@@ -104,7 +109,7 @@ const renewalOf = (
   {
     kind: 'important',
     words: [
-      `On ${ukDayText(renewal.at)} your membership renews for another year. We then take ${priceTextSayingVatIncluded({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
+      `On ${readableUkDate(renewal.at)} your membership renews for another year. We then take ${priceTextSayingVatIncluded({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
     ],
   },
   {
@@ -119,7 +124,7 @@ const renewalOf = (
 
 /** The consequence of the statements the buyer ticked. */
 const consequenceOf = (details: Own): string => {
-  const opens = ukMomentText(details.opensAt);
+  const opens = readableUkDateAndTime(details.opensAt);
   if (details.kind === 'membership') {
     return isSuppliedAtOnce(details.agreements)
       ? 'You ticked both, so your membership started straight away.'
@@ -140,7 +145,7 @@ const agreedOf = (details: Own): readonly MailPart[] => {
         `You were asked to agree to two statements before you ordered (version ${agreements.version}):`,
       ],
     },
-    statementsPart(agreements, kind),
+    statementsWithTicksPart(agreements, kind),
     { kind: 'paragraph', words: [consequenceOf(details)] },
   ];
 };
@@ -164,7 +169,7 @@ const cancellingOf = (details: Own, facts: ConfirmationSender): readonly MailPar
     {
       kind: 'paragraph',
       words: [
-        `You have until the end of ${ukDayTextAfterDays(madeAt(details), coolingOffDays)} to withdraw from this order, without giving a reason. The law calls it your right to cancel. Choose “Withdraw from this order” on `,
+        `You have until the end of ${readableUkDateAfterDays(madeAt(details), coolingOffDays)} to withdraw from this order, without giving a reason. The law calls it your right to cancel. Choose “Withdraw from this order” on `,
         { words: 'your account page', href: `${siteUrl}${routes.account}` },
         `. It takes two taps. Or reply to this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
       ],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   firstNameOf,
   greetingTo,
+  sanitiseAndShortenMailName,
   sanitiseMailLine,
   sanitiseMailMessage,
-  sanitiseMailName,
 } from './sanitise-mail-text.ts';
 
 describe('a name in an e-mail', () => {
@@ -17,8 +17,8 @@ describe('a name in an e-mail', () => {
     ['60 characters', '🏋'.repeat(60), '🏋'.repeat(60)],
     ['more than 60', `${'a'.repeat(58)} ${'b'.repeat(9)}`, `${'a'.repeat(58)}…`],
   ])('keeps what can be read of %s', (_what, name, shown) => {
-    expect(sanitiseMailName(name)).toBe(shown);
-    expect([...sanitiseMailName(name)].length).toBeLessThanOrEqual(60);
+    expect(sanitiseAndShortenMailName(name)).toBe(shown);
+    expect([...sanitiseAndShortenMailName(name)].length).toBeLessThanOrEqual(60);
   });
 
   it('a message keeps its line breaks, and loses what controls a terminal', () => {

@@ -17,7 +17,7 @@ export const sanitiseMailMessage = (message: string): string => message.replaceA
  * A name as an e-mail shows it: on one line and cut at 60 characters. People choose the names of their accounts, and the login service
  * takes anything.
  */
-export const sanitiseMailName = (name: string): string => {
+export const sanitiseAndShortenMailName = (name: string): string => {
   const characters = [...sanitiseMailLine(name)];
   return characters.length <= longest
     ? characters.join('')
@@ -32,13 +32,13 @@ const noFirstName = /^(?:mrs?|ms|miss|mx|dr|prof|rev|sir|dame|lady|lord)\.?$|^\p
 
 /** The first name in the name on a parcel; the whole name if none can be told. */
 export const firstNameOf = (name: string): string => {
-  const whole = sanitiseMailName(name);
+  const whole = sanitiseAndShortenMailName(name);
   const [first = ''] = whole.split(' ');
   return noFirstName.test(first) ? whole : first;
 };
 
 /** How an e-mail begins: by name where we know it. */
 export const greetingTo = (name: string): string => {
-  const known = sanitiseMailName(name);
+  const known = sanitiseAndShortenMailName(name);
   return known === '' ? 'Hello,' : `Hello ${known},`;
 };

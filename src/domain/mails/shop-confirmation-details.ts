@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayInAnswerSchema } from '../account/answer-values.ts';
+import { IsoDayTextSchema } from '../account/answer-values.ts';
 import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 import { PostalAddressSchema } from '../shop/shop-order.ts';
@@ -31,8 +31,8 @@ export const ShopConfirmationDetails = v.object({
     v.object({
       title: v.string(),
       minorUnits: MinorUnits,
-      arrivesFrom: DayInAnswerSchema,
-      arrivesTo: DayInAnswerSchema,
+      arrivesFrom: IsoDayTextSchema,
+      arrivesTo: IsoDayTextSchema,
     }),
   ),
   minorUnits: MinorUnits,

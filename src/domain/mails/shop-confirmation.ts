@@ -6,12 +6,17 @@ import { firstNameOf, sanitiseMailLine } from './sanitise-mail-text.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
 import { orderedPiecesText } from '../shop/shop-order-words.ts';
-import { greetingPart, signaturePart, statementsPart, termsPart } from './confirmation-parts.ts';
+import {
+  greetingPart,
+  signaturePart,
+  statementsWithTicksPart,
+  termsPart,
+} from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { shopOrderPathWithCode, type NoticeSenderReaderAndCodes } from './notice-mail.ts';
 import { imprintOf } from './seller-and-site-url.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
-import { ukDayText, ukDayTextAfterDays, ukMomentText } from '../days/uk-time.ts';
+import { readableUkDate, readableUkDateAfterDays, readableUkDateAndTime } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
 export const shopConfirmationWordingVersion = '2026-11-26-55a4561e';
@@ -90,8 +95,8 @@ const factsOf = (details: ShopConfirmationDetails): MailPart => ({
     ...deliveryRows(details),
     ['Total', totalOf(details)],
     ...addressRows(details.postal),
-    ['Ordered', ukMomentText(details.orderedAt)],
-    ['Paid', ukMomentText(details.paidAt)],
+    ['Ordered', readableUkDateAndTime(details.orderedAt)],
+    ['Paid', readableUkDateAndTime(details.paidAt)],
     ['Order number', details.number],
   ],
 });
@@ -115,7 +120,7 @@ const cancelWays = (
     kind: 'quote',
     words: [
       `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
-      `I give notice that I cancel my contract for ${piecesOf(details)}, order ${details.number}, ordered on ${ukDayText(details.orderedAt)}.`,
+      `I give notice that I cancel my contract for ${piecesOf(details)}, order ${details.number}, ordered on ${readableUkDate(details.orderedAt)}.`,
       'Name: … Address: … Date: …',
     ].join('\n'),
   },
@@ -150,13 +155,13 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
         `You were asked to agree to two statements about packs of plans before you ordered (version ${agreements.version}):`,
       ],
     },
-    statementsPart(agreements, 'pack'),
+    statementsWithTicksPart(agreements, 'pack'),
     {
       kind: 'paragraph',
       words: [
         isOpen
           ? `You ticked both, so what is in a pack opened straight away. This e-mail confirms that you agreed to that, and that your right to withdraw from a pack within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
-          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMomentText(opensAt)}. Until the end of ${ukDayTextAfterDays(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
+          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${readableUkDateAndTime(opensAt)}. Until the end of ${readableUkDateAfterDays(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import { headingOfSlug } from '../routes.ts';
+import { slugAsHeading } from '../routes.ts';
 
 /** The names of categories that differ from the text of their slug. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -20,4 +20,4 @@ const names: ReadonlyMap<string, string> = new Map([
 
 /** The name of a category of member plans: the text of its slug, unless it has another name. */
 export const memberPlanCategoryName = (slug: string): string =>
-  names.get(slug) ?? headingOfSlug(slug);
+  names.get(slug) ?? slugAsHeading(slug);

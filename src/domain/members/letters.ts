@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ukDayAndHour } from '../days/uk-hour.ts';
-import { TextSectionsSchema } from '../plans/plan-view.ts';
+import { HtmlOrPlanSectionsSchema } from '../plans/plan-view.ts';
 
 /*
  * The members' letters. Each opens on a day, which is compared on the server when somebody asks, so that no build is needed; it stays open. A day
@@ -34,7 +34,7 @@ export type LettersAnswer = Readonly<v.InferOutput<typeof LettersAnswerSchema>>;
 /** `GET /api/members/letters/…`: one letter with its text. */
 export const LetterWithTextSchema = v.object({
   letter: LetterFaceSchema,
-  sections: TextSectionsSchema,
+  sections: HtmlOrPlanSectionsSchema,
 });
 export type LetterWithText = v.InferOutput<typeof LetterWithTextSchema>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ClinicalReviewSchema } from '../clinical-review-schema.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { TextSectionsSchema } from '../plans/plan-view.ts';
-import { PublicProgrammeContentsSchema } from '../plans/public-programme-contents.ts';
+import { HtmlOrPlanSectionsSchema } from '../plans/plan-view.ts';
+import { PublicProgrammeCountsSchema } from '../plans/public-programme-counts.ts';
 import { allEquipment } from '../training/all-equipment.ts';
 import { muscles } from '../training/muscles.ts';
 import { memberSections } from './plan-address.ts';
@@ -61,7 +61,7 @@ export const LockedPlanSchema = v.object({
     'work',
   ]).entries,
   /** Missing for a text without a plan. */
-  inside: v.optional(PublicProgrammeContentsSchema),
+  inside: v.optional(PublicProgrammeCountsSchema),
 });
 export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 
@@ -94,7 +94,7 @@ export type SalesPageWithPlanCount = DeepReadonly<v.InferOutput<typeof OfferSche
 
 const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
-export type LockedPlanCountOfCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
+export type LockedPlanOffersOfCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
 
 /** The locked plans of a section: how many there are, and the pages that sell them. */
 const LockedSectionSchema = v.object({
@@ -103,7 +103,7 @@ const LockedSectionSchema = v.object({
   /** The same for each category that has locked plans. */
   categories: v.array(LockedCategorySchema),
 });
-export type LockedPlanCountOfSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
+export type LockedPlanOffersOfSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
 
 /** A plan that the member's membership used to open, and that is locked now. */
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
@@ -124,6 +124,6 @@ export type MembersZoneContents = DeepReadonly<v.InferOutput<typeof MembersZoneC
 /** A member plan with its text. */
 export const MemberPlanWithTextSchema = v.object({
   plan: MemberPlanSchema,
-  sections: TextSectionsSchema,
+  sections: HtmlOrPlanSectionsSchema,
 });
 export type MemberPlanWithText = DeepReadonly<v.InferOutput<typeof MemberPlanWithTextSchema>>;

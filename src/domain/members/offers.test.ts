@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockedPlanCountsBySection, salesPagesForPlan } from './offers.ts';
+import { lockedPlanOffersBySection, salesPagesForPlan } from './offers.ts';
 
 const pages = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
@@ -66,7 +66,7 @@ describe('salesPagesForPlan', () => {
   });
 });
 
-describe('lockedPlanCountsBySection', () => {
+describe('lockedPlanOffersBySection', () => {
   it('counts the plans that a member cannot open and lists the pages that sell them', () => {
     const plans = [
       plan({ productId: 'prod_muscle' }, 'muscle-growth'),
@@ -76,7 +76,7 @@ describe('lockedPlanCountsBySection', () => {
       plan({ productId: 'prod_other' }),
       { section: 'packs' as const, category: 'fat-blaster', rights: { free: true } },
     ];
-    expect(lockedPlanCountsBySection(plans, packs, [])).toEqual([
+    expect(lockedPlanOffersBySection(plans, packs, [])).toEqual([
       {
         section: 'packs',
         plans: 4,
@@ -105,7 +105,7 @@ describe('lockedPlanCountsBySection', () => {
         ],
       },
     ]);
-    expect(lockedPlanCountsBySection(plans, packs, ['prod_fat'])).toEqual([
+    expect(lockedPlanOffersBySection(plans, packs, ['prod_fat'])).toEqual([
       {
         section: 'packs',
         plans: 1,
@@ -119,13 +119,13 @@ describe('lockedPlanCountsBySection', () => {
         ],
       },
     ]);
-    expect(lockedPlanCountsBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
+    expect(lockedPlanOffersBySection(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
   });
 });
 
 it('lists a locked category’s own pack before the subscription', () => {
   const locked = [plan({ productId: 'prod_fat', sub: 'sub_year' })];
-  const [section] = lockedPlanCountsBySection(locked, packs, []);
+  const [section] = lockedPlanOffersBySection(locked, packs, []);
   expect(section?.categories[0]?.offers.map(({ title }) => title)).toEqual([
     'Fat blaster',
     'Annual membership',

@@ -1,7 +1,7 @@
 import {
   annualMembershipOf,
   pricesOfItem,
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   type SaleCatalogue,
 } from '../sale-catalogue.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../rights/entitlement.ts';
 import { membershipOffersPath } from '../subscribe-request.ts';
 import type {
-  LockedPlanCountOfCategory,
-  LockedPlanCountOfSection,
+  LockedPlanOffersOfCategory,
+  LockedPlanOffersOfSection,
   SalesPage,
   SalesPageWithPlanCount,
   SalesPageWithProductId,
@@ -31,7 +31,7 @@ export type SalesPagesAndCatalogue = {
   readonly catalogue: SaleCatalogue;
 };
 
-const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
+const plainPrices = (item: DigitalCatalogueItem): NonNullable<SalesPage['prices']> => {
   const { gbp, eur, usd, aud } = pricesOfItem(item);
   const price = ({ minorUnits }: typeof gbp) => ({ minorUnits });
   return { gbp: price(gbp), eur: price(eur), usd: price(usd), aud: price(aud) };
@@ -88,7 +88,7 @@ const toOffers = (
 const lockedCategories = (
   locked: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
-): readonly LockedPlanCountOfCategory[] =>
+): readonly LockedPlanOffersOfCategory[] =>
   [...new Set(locked.map(({ category }) => category))].map((category) => {
     const plans = locked.filter((plan) => plan.category === category);
     return { category, plans: plans.length, offers: toOffers(plans, onSale) };
@@ -98,11 +98,11 @@ const lockedCategories = (
  * The locked plans of a member, by section and category: their number, and the public pages that sell them, starting with the
  * page that opens most of them. Plans that no page sells are not counted.
  */
-export const lockedPlanCountsBySection = (
+export const lockedPlanOffersBySection = (
   plans: readonly GuardedPlan[],
   onSale: SalesPagesAndCatalogue,
   values: readonly string[],
-): readonly LockedPlanCountOfSection[] =>
+): readonly LockedPlanOffersOfSection[] =>
   memberSections.flatMap((section) => {
     const locked = plans.filter(
       (plan) =>

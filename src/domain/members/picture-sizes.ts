@@ -3,4 +3,4 @@ export const memberPlanPictureSizes = {
   small: { width: 640, height: 427 },
   large: { width: 1290, height: 860 },
 } as const;
-export type MemberPlanPictureSize = keyof typeof memberPlanPictureSizes;
+export type MemberPlanPictureSizeName = keyof typeof memberPlanPictureSizes;

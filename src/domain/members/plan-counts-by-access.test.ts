@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOpenPlan } from '../rights/entitlement.ts';
 import { memberSections } from './plan-address.ts';
-import { countPlansByAccess, countPlansOpenedBy } from './plan-counts-by-access.ts';
+import { countPlansByAccess, countProductPlansAndInMembership } from './plan-counts-by-access.ts';
 
 const packs = [
   { title: 'Power', path: '/workout-packs/power/', productId: 'power' },
@@ -83,10 +83,19 @@ describe('countPlansByAccess', () => {
   });
 });
 
-describe('countPlansOpenedBy', () => {
+describe('countProductPlansAndInMembership', () => {
   it('counts the plans of a pack, and those that the membership also opens', () => {
-    expect(countPlansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
-    expect(countPlansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
-    expect(countPlansOpenedBy('year', plans, ['year'])).toEqual({ plans: 6, inMembership: 6 });
+    expect(countProductPlansAndInMembership('power', plans, ['year'])).toEqual({
+      plans: 2,
+      inMembership: 0,
+    });
+    expect(countProductPlansAndInMembership('bum', plans, ['year'])).toEqual({
+      plans: 1,
+      inMembership: 1,
+    });
+    expect(countProductPlansAndInMembership('year', plans, ['year'])).toEqual({
+      plans: 6,
+      inMembership: 6,
+    });
   });
 });

@@ -102,7 +102,7 @@ export const countPlansByAccess = (
 };
 
 /** How many plans a product opens, and how many of them the membership opens too. */
-export const countPlansOpenedBy = (
+export const countProductPlansAndInMembership = (
   productId: string,
   plans: readonly CountedPlan[],
   memberships: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
 import { breadcrumbNameInMembersZone } from './zone-name.ts';
-import { parseMembersZonePath, memberSectionPath } from './zone-address.ts';
+import { parseMembersZonePath, memberSectionOrCategoryPath } from './zone-address.ts';
 
 it.each([
   ['/members/', { page: 'home' }],
@@ -47,5 +47,5 @@ it('has an existing page for every breadcrumb of a plan', () => {
     'section',
     'section',
   ]);
-  expect(crumbs[3]?.path).toBe(memberSectionPath('finishers', 'hiit'));
+  expect(crumbs[3]?.path).toBe(memberSectionOrCategoryPath('finishers', 'hiit'));
 });

@@ -47,5 +47,5 @@ export const memberPlanCategoryKey = (section: MemberSection, category: string):
   `${section}/${category}`;
 
 /** The address of a section or of one of its categories. */
-export const memberSectionPath = (section: MemberSection, category?: string): string =>
+export const memberSectionOrCategoryPath = (section: MemberSection, category?: string): string =>
   `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;

@@ -1,4 +1,4 @@
-import { ukDayText } from '../days/uk-time.ts';
+import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import { dateMonthsLater } from './may-pause.ts';
 import type { PaidMembership } from '../account/account-answer.ts';
@@ -31,7 +31,7 @@ export const membershipNextStepText = (membership: PaidMembership): string => {
   switch (membership.state) {
     case 'active':
       if (endsAt !== null) {
-        return `It ends on ${ukDayText(endsAt)}. Everything stays open until then, and we won’t take any more money.`;
+        return `It ends on ${readableUkDate(endsAt)}. Everything stays open until then, and we won’t take any more money.`;
       }
       // Its pause is over, and the payment service hasn't been told yet, or doesn't listen.
       if (renewsAt === null && pausedAt !== null) {
@@ -39,25 +39,25 @@ export const membershipNextStepText = (membership: PaidMembership): string => {
       }
       return renewsAt === null
         ? 'It carries on until you cancel.'
-        : `It renews on ${ukDayText(renewsAt)}${priceOf(membership, ' for ')}, unless you cancel before then.`;
+        : `It renews on ${readableUkDate(renewsAt)}${priceOf(membership, ' for ')}, unless you cancel before then.`;
     case 'not-yet-open':
       if (endsAt !== null) return 'It won’t start, and you won’t pay anything.';
       return opensAt === null
         ? 'It starts when the 14 days to withdraw are over. Cancel before that and you pay nothing.'
-        : `It starts on ${ukDayText(opensAt)}, and you pay${priceOf(membership, ' ')} on that day${thenOf(membership)}. Cancel before that and you pay nothing.`;
+        : `It starts on ${readableUkDate(opensAt)}, and you pay${priceOf(membership, ' ')} on that day${thenOf(membership)}. Cancel before that and you pay nothing.`;
     case 'past-due':
       return openUntil === null
         ? 'Add another card and everything opens again.'
-        : `Everything stays open until ${ukDayText(openUntil)}. Add another card before then and nothing closes.`;
+        : `Everything stays open until ${readableUkDate(openUntil)}. Add another card before then and nothing closes.`;
     case 'paused':
-      if (endsAt !== null) return `It stays closed and ends on ${ukDayText(endsAt)}.`;
+      if (endsAt !== null) return `It stays closed and ends on ${readableUkDate(endsAt)}.`;
       return resumesAt === null
         ? 'Its plans are closed and it costs nothing until it restarts.'
-        : `It restarts by itself on ${ukDayText(resumesAt)}. Until then its plans are closed and it costs nothing.`;
+        : `It restarts by itself on ${readableUkDate(resumesAt)}. Until then its plans are closed and it costs nothing.`;
     case 'ended': {
-      const when = endedAt === null ? 'It has ended' : `It ended on ${ukDayText(endedAt)}`;
+      const when = endedAt === null ? 'It has ended' : `It ended on ${readableUkDate(endedAt)}`;
       if (membership.may.cancel) {
-        return `${when}, because it was refunded. ${renewsAt === null ? 'It can still renew' : `It would still renew on ${ukDayText(renewsAt)}`}, unless you cancel.`;
+        return `${when}, because it was refunded. ${renewsAt === null ? 'It can still renew' : `It would still renew on ${readableUkDate(renewsAt)}`}, unless you cancel.`;
       }
       return `${when}. We won’t take any more money, and anything you bought separately is still yours.`;
     }
@@ -66,7 +66,7 @@ export const membershipNextStepText = (membership: PaidMembership): string => {
 
 const untilWhenOpen = ({ state, openAfterCancelling }: PaidMembership): string => {
   if (openAfterCancelling === null) return 'It ends straight away, and its plans close.';
-  const day = ukDayText(openAfterCancelling);
+  const day = readableUkDate(openAfterCancelling);
   return state === 'paused'
     ? `It restarts straight away, so that you get every day you paid for. Everything is open until ${day}, then it ends.`
     : `Everything stays open until ${day}, then it ends.`;
@@ -97,7 +97,7 @@ export const cancellationAcknowledgement = (membership: PaidMembership | null): 
   const end = membership?.endsAt ?? membership?.endedAt ?? null;
   return end === null || membership?.state !== 'active'
     ? 'It’s cancelled, and we won’t take any more money.'
-    : `It’s cancelled. It ends on ${ukDayText(end)}, and everything stays open until then.`;
+    : `It’s cancelled. It ends on ${readableUkDate(end)}, and everything stays open until then.`;
 };
 
 /** The consequences of pausing for so many months, shown before the member confirms. */
@@ -112,9 +112,9 @@ export const pauseConsequences = (
   const later = resumes.getTime() - now.getTime();
   return [
     `Its plans close straight away${isShared(membership) ? ' for both of you' : ''}, and open again when it restarts.`,
-    `It restarts by itself on ${ukDayText(resumes.toISOString())}, or sooner if you choose.`,
+    `It restarts by itself on ${readableUkDate(resumes.toISOString())}, or sooner if you choose.`,
     renewal === undefined
       ? 'We don’t take any money in the meantime.'
-      : `You don’t lose any days you have paid for: it renews on ${ukDayText(new Date(renewal.getTime() + later).toISOString())} instead of ${ukDayText(renewal.toISOString())}.`,
+      : `You don’t lose any days you have paid for: it renews on ${readableUkDate(new Date(renewal.getTime() + later).toISOString())} instead of ${readableUkDate(renewal.toISOString())}.`,
   ];
 };

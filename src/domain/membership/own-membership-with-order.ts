@@ -9,7 +9,7 @@ import {
 import { isSubscriptionInForceAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from '../account/account-answer.ts';
 import type { OwnMembershipOrPackOrderFacts } from '../account/account-facts.ts';
-import { endOfPaidTime } from '../gifts/gift-period.ts';
+import { paidTimeEndWithPause } from '../gifts/gift-period.ts';
 
 type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
 
@@ -49,7 +49,7 @@ const openAfterCancelling = (
     return (
       endsAt ??
       renewsAt ??
-      (paidUntil === undefined ? undefined : endOfPaidTime({ ...subscription, paidUntil }))
+      (paidUntil === undefined ? undefined : paidTimeEndWithPause({ ...subscription, paidUntil }))
     );
   }
   // The pause ends first, and the unused paid days are added.
@@ -89,7 +89,7 @@ const membershipChoices = (
  * The member's membership, as shown on her account page.
  * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
  */
-export const toPaidMembership = (
+export const toPaidMembershipForAccountPage = (
   membership: OwnMembershipWithOrder,
   renewalProduct: string | undefined,
   now: Date,

@@ -1,8 +1,8 @@
 import type { Notice } from './notices.ts';
-import { endOfUkDayAfterDays, ukDayText } from '../days/uk-time.ts';
+import { endOfUkDayAfterDays, readableUkDate } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
-import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
+import { finalStatuses, goodStandingStatuses, graceEndsAt } from '../rights/subscription.ts';
 import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
 import type { RefundOrDisputeRecord } from '../refunds/money-back.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
@@ -99,7 +99,7 @@ const renewed: NoticeRule = (order, { subscriptionId, billing, payments }) =>
               paidAt: paidAt.toISOString(),
               paidWith: paidWith(payment, billing),
               // A renewal pays for twelve months, wherever a pause has moved them to.
-              paidFrom: ukDayText(dateMonthsLater(paidUntil, -12).toISOString()),
+              paidFrom: readableUkDate(dateMonthsLater(paidUntil, -12).toISOString()),
               paidUntil: paidUntil.toISOString(),
               withdrawUntil: endOfUkDayAfterDays(paidAt, coolingOffDays).toISOString(),
             },
@@ -140,7 +140,8 @@ const cancelled: NoticeRule = (
       details: {
         title: order.title,
         endsAt: endsAt.toISOString(),
-        withdrawUntil: withdrawal === undefined ? '' : ukDayText(withdrawal.until.toISOString()),
+        withdrawUntil:
+          withdrawal === undefined ? '' : readableUkDate(withdrawal.until.toISOString()),
         moneyBack: withdrawal === undefined ? '' : formatMoney(withdrawal.refund),
       },
     },
@@ -184,7 +185,7 @@ const paused: NoticeRule = (order, { subscriptionId, meaning, billing: { pausedA
       ];
 
 const resumed: NoticeRule = (order, { subscriptionId, facts, meaning, billing, before }) => {
-  const goesOn = renewingStatuses.includes(meaning.status);
+  const goesOn = goodStandingStatuses.includes(meaning.status);
   const isOver = before.pausedAt !== undefined && billing.pausedAt === undefined;
   if (!goesOn || !isOver || before.pausedAt === undefined || billing.renewal === undefined) {
     return [];

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { daysOfDueRenewalReminder, isCardNoticeDue, isGiftNoticeDue } from './notice-days.ts';
+import {
+  daysOfDueRenewalReminder,
+  isCardExpiryNoticeDue,
+  isGiftDeliveryEmailDue,
+} from './notice-days.ts';
 
 const renewsAt = new Date('2027-11-22T17:06:10.000Z');
 
@@ -21,7 +25,7 @@ it.each([
   ['2027-11-22', '2027-11-01T00:00:00.000Z', false],
   ['2027-11-30', '2027-11-01T00:00:00.000Z', false],
 ])('knows if a card notice (%s) is due at %s: %s', (cardEndsOn, now, isDue) => {
-  expect(isCardNoticeDue({ renewsAt, cardEndsOn }, new Date(now))).toBe(isDue);
+  expect(isCardExpiryNoticeDue({ renewsAt, cardEndsOn }, new Date(now))).toBe(isDue);
 });
 
 it.each([
@@ -31,5 +35,5 @@ it.each([
   ['2027-07-01', '2027-07-01T06:59:59.999Z', false],
   ['2027-07-01', '2027-07-01T07:00:00.000Z', true],
 ])('knows if a gift notice (%s) is due at %s: %s', (startsOn, now, isDue) => {
-  expect(isGiftNoticeDue(startsOn, new Date(now))).toBe(isDue);
+  expect(isGiftDeliveryEmailDue(startsOn, new Date(now))).toBe(isDue);
 });

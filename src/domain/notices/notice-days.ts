@@ -20,7 +20,7 @@ export const daysOfDueRenewalReminder = (renewsAt: Date, now: Date): number | un
   reminderDaysBeforeRenewal.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
 
 /** Whether it is time for the notice that a card, by its last day (2027-10-31), can't pay for the renewal. */
-export const isCardNoticeDue = (
+export const isCardExpiryNoticeDue = (
   { renewsAt, cardEndsOn }: { readonly renewsAt: Date; readonly cardEndsOn: string },
   now: Date,
 ): boolean =>
@@ -28,7 +28,7 @@ export const isCardNoticeDue = (
   cardEndsOn < renewsAt.toISOString().slice(0, 10);
 
 /** Whether the e-mail of a gift that starts on a given day (2027-12-24) is due: from the morning of that day in the UK. */
-export const isGiftNoticeDue = (startsOn: string, now: Date): boolean => {
+export const isGiftDeliveryEmailDue = (startsOn: string, now: Date): boolean => {
   const { day, hour } = ukDayAndHour(now);
   return day > startsOn || (day === startsOn && hour >= giftMailHour);
 };

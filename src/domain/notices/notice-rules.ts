@@ -14,7 +14,7 @@ const commonLinks = [
 const commonWords = ['greeting', 'contactAddress', 'sellerName', 'sellerAddress'] as const;
 
 /** Words that may be empty: a part or a fact that uses an empty one is left out. */
-export const valuesThatMayBeEmpty: readonly string[] = [
+export const noticeValueNamesThatMayBeEmpty: readonly string[] = [
   'toName',
   'line',
   'reason',
@@ -176,7 +176,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
 };
 
 /** The values that a text of this kind can use, and the addresses it can link to. */
-export const valuesAllowedInNotice = (
+export const valuesAndLinksAllowedInNotice = (
   kind: NoticeKind,
 ): { readonly values: readonly string[]; readonly links: readonly string[] } => {
   const { words = [], links = [] } = noticeRules[kind];

@@ -47,17 +47,19 @@ const WantedSchema = v.object({
   /** The page that she has open, and what belongs to it. */
   opened: v.array(v.string()),
 });
-export type PagesToKeep = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
+export type KeepPagesRequest = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
 
 /** What a page sends to the worker. */
-export const WorkerMessageSchema = v.variant('kind', [
+export const MessageToServiceWorkerSchema = v.variant('kind', [
   v.object({ kind: v.literal('keep'), wanted: WantedSchema }),
   v.object({ kind: v.literal('take over') }),
   v.object({ kind: v.literal('forget') }),
   v.object({ kind: v.literal('rest over') }),
   v.object({ kind: v.literal('rest seen') }),
 ]);
-export type WorkerMessage = DeepReadonly<v.InferOutput<typeof WorkerMessageSchema>>;
+export type MessageToServiceWorker = DeepReadonly<
+  v.InferOutput<typeof MessageToServiceWorkerSchema>
+>;
 
 /** How many pages are kept because she has opened them: three plans with their exercises, or everything of a few evenings. */
 export const maxKeptOpenedPages = 80;
@@ -68,7 +70,7 @@ export const maxKeptOpenedPages = 80;
  */
 export const keptPageListAfterRequest = (
   list: KeptPageList,
-  wanted: PagesToKeep,
+  wanted: KeepPagesRequest,
   always: readonly string[],
 ): KeptPageList => {
   const titles = new Map(list.map(({ path, title }) => [path, title]));

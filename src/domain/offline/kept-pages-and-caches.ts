@@ -13,7 +13,7 @@ export const buildCachePrefix = 'knurl-copy-';
 export const cacheNameOfBuild = (build: string): string => `${buildCachePrefix}${build}`;
 
 /** What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures. */
-export const keptPageListCacheName = 'knurl-kept';
+export const keptListAndTabBuildsCacheName = 'knurl-kept';
 export const picturesCacheName = 'knurl-pictures';
 
 /** The address of the list within its cache. Nothing is served there. */
@@ -23,7 +23,9 @@ export const keptPageListCacheKeys = [firstKeptPageListCacheKey, '/-/kept-again.
 
 /** Whether a cache is one of ours. */
 export const isOurCache = (name: string): boolean =>
-  name.startsWith(buildCachePrefix) || name === keptPageListCacheName || name === picturesCacheName;
+  name.startsWith(buildCachePrefix) ||
+  name === keptListAndTabBuildsCacheName ||
+  name === picturesCacheName;
 
 /** The zone is one page with many addresses. */
 const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;

@@ -37,7 +37,7 @@ export const AgreementsSchema = v.strictObject({
 export type Agreements = Readonly<v.InferOutput<typeof AgreementsSchema>>;
 
 /** Stored with an order that needs no consent: a gift, which can be refunded until it is used. */
-export const noAgreements: Agreements = {
+export const emptyAgreementsOfGiftOrder: Agreements = {
   version: 'none',
   supplyNow: false,
   knowsConsequence: false,

@@ -3,7 +3,7 @@ import { paymentModes } from '../sale-catalogue.ts';
 import { GiftChoiceSchema } from '../gifts/gifts.ts';
 import { MoneySchema } from '../money-schema.ts';
 import { AgreementsSchema } from './agreements.ts';
-import { orderKinds } from './order-kinds.ts';
+import { singleItemOrderKinds } from './single-item-order-kinds.ts';
 
 /**
  * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return address, is refused. The
@@ -68,7 +68,7 @@ export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded']
 export type OrderState = (typeof orderStates)[number];
 
 /** The states of an order for which money was taken, or is about to arrive. */
-export const statesWithMoneyTakenOrComing = [
+export const orderStatesWithMoneyTakenOrComing = [
   'processing',
   'paid',
   'refunded',
@@ -77,7 +77,7 @@ export const statesWithMoneyTakenOrComing = [
 export const OrderAnswerSchema = v.object({
   state: v.picklist(orderStates),
   orderId: v.string(),
-  kind: v.picklist(orderKinds),
+  kind: v.picklist(singleItemOrderKinds),
   productId: v.string(),
   /** The right it opens. */
   rightId: v.string(),

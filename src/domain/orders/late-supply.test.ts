@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   postponedSupplyOptionsText,
   instantSupplyAgainFrom,
-  isSupplyPostponedByWithdrawal,
+  isSupplyPostponedByEarlierWithdrawal,
   postponedSupplyReasonSentence,
 } from './late-supply.ts';
 
@@ -17,7 +17,7 @@ describe('an order after a withdrawal from the same thing', () => {
     ['12 months ago', new Date('2025-11-25T12:00:00Z'), false],
     ['never', undefined, false],
   ])('%s', (_, withdrawnAt, isLate) => {
-    expect(isSupplyPostponedByWithdrawal(withdrawnAt, now)).toBe(isLate);
+    expect(isSupplyPostponedByEarlierWithdrawal(withdrawnAt, now)).toBe(isLate);
   });
 
   it('after the 29th of February can be supplied at once from the 28th a year later', () => {

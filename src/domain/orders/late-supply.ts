@@ -17,8 +17,10 @@ export const instantSupplyAgainFrom = (withdrawnAt: Date): Date => {
 };
 
 /** Whether an order at a given moment is supplied only after its 14 days, because the buyer withdrew from the same right before. */
-export const isSupplyPostponedByWithdrawal = (withdrawnAt: Date | undefined, now: Date): boolean =>
-  withdrawnAt !== undefined && now < instantSupplyAgainFrom(withdrawnAt);
+export const isSupplyPostponedByEarlierWithdrawal = (
+  withdrawnAt: Date | undefined,
+  now: Date,
+): boolean => withdrawnAt !== undefined && now < instantSupplyAgainFrom(withdrawnAt);
 
 const dayOf = (moment: Date): string => formatDay(moment.toISOString());
 

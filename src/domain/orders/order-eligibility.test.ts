@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { CatalogueItem, PricesWithIds } from '../sale-catalogue.ts';
-import type { MembershipOffer } from '../membership/membership-offers.ts';
+import type { DigitalCatalogueItem, PricesWithIds } from '../sale-catalogue.ts';
+import type { RenewingMembershipOfferKey } from '../membership/renewing-membership-offer-keys.ts';
 import { findOrderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
 
 const price = { priceId: 'price', minorUnits: 100 };
 const prices: PricesWithIds = { gbp: price, eur: price, usd: price, aud: price };
 const common = { productId: 'a', rightId: 'a', title: 'A', path: '/a/', prices };
-const pack: CatalogueItem = { kind: 'pack', ...common };
-const gift: CatalogueItem = { kind: 'gift-membership', months: 12, ...common };
-const offered = (offer: MembershipOffer): CatalogueItem => ({
+const pack: DigitalCatalogueItem = { kind: 'pack', ...common };
+const gift: DigitalCatalogueItem = { kind: 'gift-membership', months: 12, ...common };
+const offered = (offer: RenewingMembershipOfferKey): DigitalCatalogueItem => ({
   kind: 'membership',
   offer,
   ...common,
@@ -22,7 +22,7 @@ const nobody: OrderEligibility = {
   hasLapsed: false,
 };
 
-it.each<[string, CatalogueItem, Partial<OrderEligibility>, string | undefined]>([
+it.each<[string, DigitalCatalogueItem, Partial<OrderEligibility>, string | undefined]>([
   ['a pack that she has', pack, { isOwned: true }, 'already-owned'],
   ['a pack that she is paying for', pack, { isProcessing: true }, 'already-owned'],
   ['a pack beside a membership', pack, { isSubscribed: true }, undefined],

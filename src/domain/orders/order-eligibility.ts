@@ -1,8 +1,8 @@
-import type { CatalogueItem } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../sale-catalogue.ts';
 import {
+  minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-  secondPlaceDaysForRenewalPrice,
-} from '../membership/membership-offers.ts';
+} from '../membership/renewing-membership-offer-keys.ts';
 import type { OrderRefusalReason } from './checkout.ts';
 
 /** How many days an accepted proof can be used for an order. */
@@ -24,7 +24,7 @@ export type OrderEligibility = {
 
 /** Why somebody can't order an item for herself; undefined if she can. A gift has no such reason. */
 export const findOrderRefusalReason = (
-  item: CatalogueItem,
+  item: DigitalCatalogueItem,
   eligibility: OrderEligibility,
 ): OrderRefusalReason | undefined => {
   switch (item.kind) {
@@ -48,5 +48,5 @@ export const orderRefusalSentences: Readonly<Record<OrderRefusalReason, string>>
   'already-owned': 'You have bought this already.',
   'proof-needed':
     'You need proof for this price. Send it from your account page. Once we have accepted it, you can order here within 90 days.',
-  'not-lapsed': `This price is for members who come back within ${renewalPriceDaysAfterEnd} days of the end of a year of membership, their own or a gift, or of a second place held for at least ${secondPlaceDaysForRenewalPrice} days. We can’t find one of yours that ended in that time.`,
+  'not-lapsed': `This price is for members who come back within ${renewalPriceDaysAfterEnd} days of the end of a year of membership, their own or a gift, or of a second place held for at least ${minSecondMemberDaysForRenewalPrice} days. We can’t find one of yours that ended in that time.`,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueItem } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../sale-catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
 import {
   agreementsAndNoGift,
@@ -10,7 +10,7 @@ import {
   type OrderToPlace,
 } from './order-kept-in-browser.ts';
 
-const item: CatalogueItem = {
+const item: DigitalCatalogueItem = {
   kind: 'pack',
   productId: 'prod_a',
   rightId: 'prod_a',

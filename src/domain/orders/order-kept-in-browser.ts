@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../gifts/gifts.ts';
 import type { Currency } from '../money.ts';
-import { priceIn, type CatalogueItem } from '../sale-catalogue.ts';
+import { priceIn, type DigitalCatalogueItem } from '../sale-catalogue.ts';
 import { MoneySchema } from '../money-schema.ts';
 import {
   AgreementsSchema,
   agreementsVersion,
-  noAgreements,
+  emptyAgreementsOfGiftOrder,
   type Agreements,
 } from './agreements.ts';
 
@@ -41,7 +41,7 @@ export const parseOrderKeptInBrowser = (
 /** The terms of an order: the buyer's consents, or the giver's choices. */
 export type AgreementsOrGiftChoice =
   | { readonly agreements: Agreements; readonly gift: null }
-  | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
+  | { readonly agreements: typeof emptyAgreementsOfGiftOrder; readonly gift: GiftChoice };
 
 /** The terms of an order that the buyer makes for herself. */
 export const agreementsAndNoGift = (agreements: Agreements): AgreementsOrGiftChoice => ({
@@ -49,7 +49,7 @@ export const agreementsAndNoGift = (agreements: Agreements): AgreementsOrGiftCho
   gift: null,
 });
 export const giftChoiceAndNoAgreements = (gift: GiftChoice): AgreementsOrGiftChoice => ({
-  agreements: noAgreements,
+  agreements: emptyAgreementsOfGiftOrder,
   gift,
 });
 
@@ -58,7 +58,7 @@ const lifetime = 60 * 60 * 1000;
 
 /** An order that is about to be placed. */
 export type OrderToPlace = {
-  readonly item: CatalogueItem;
+  readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   /** The subject of the member; null for a visitor. */
   readonly subject: string | null;

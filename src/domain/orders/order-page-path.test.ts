@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   isReturnFromLogin,
+  annualMembershipOrderPagePath,
   findItemForOrderPage,
-  membershipOrderPagePath,
   orderPagePath,
   orderPagePathAfterLogin,
   productIdInCheckoutQuery,
@@ -25,7 +25,7 @@ describe('the address of an order', () => {
     expect(
       findItemForOrderPage(
         items,
-        productIdInCheckoutQuery(searchOf(membershipOrderPagePath)) ?? '',
+        productIdInCheckoutQuery(searchOf(annualMembershipOrderPagePath)) ?? '',
       ),
     ).toBe(membership);
     expect(findItemForOrderPage(items, 'prod_of_somebody_else')).toBeUndefined();

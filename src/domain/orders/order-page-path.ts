@@ -22,7 +22,7 @@ export const giftOrderPagePath = (productId: string): string =>
   targetWith({ product: productId, [giftParameter]: '' });
 
 /** The address of the page on which the annual membership is ordered. */
-export const membershipOrderPagePath = orderPagePath(membershipProduct);
+export const annualMembershipOrderPagePath = orderPagePath(membershipProduct);
 
 /** The product in the query of the order page's address; undefined if there is none. */
 export const productIdInCheckoutQuery = (search: string): string | undefined =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toCsvField } from '../text/csv-file.ts';
-import { toMonthlyFiguresCsv } from './figures-csv.ts';
+import { toOneMonthFiguresCsv } from './figures-csv.ts';
 
 it('lists every figure, with amounts that add up in a spreadsheet', () => {
-  const csv = toMonthlyFiguresCsv({
+  const csv = toOneMonthFiguresCsv({
     month: '2026-11',
     joined: 3,
     left: 1,

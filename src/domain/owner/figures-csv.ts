@@ -10,7 +10,7 @@ const amountOf = (amount: Money): readonly string[] => [
 ];
 
 /** The figures of a month as a CSV file, one per line, with a decimal point in amounts. */
-export const toMonthlyFiguresCsv = ({
+export const toOneMonthFiguresCsv = ({
   month,
   joined,
   left,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { currencies } from '../money.ts';
-import { monthlySalesByCurrency, soldItemKinds } from './figures.ts';
+import { oneMonthSalesByCurrency, soldItemKinds } from './figures.ts';
 
 const anySum = fc.record({
   kind: fc.constantFrom(...soldItemKinds),
@@ -19,7 +19,7 @@ const anyPaid = fc
 it('the kinds of a currency add up to its totals, and no line is lost or counted twice', () => {
   fc.assert(
     fc.property(fc.array(anyPaid), fc.array(anySum), (paid, refunded) => {
-      const groups = monthlySalesByCurrency({ paid, refunded });
+      const groups = oneMonthSalesByCurrency({ paid, refunded });
       expect(groups.flatMap(({ kinds }) => kinds.flatMap((one) => one.paid))).toHaveLength(
         paid.length,
       );
@@ -43,7 +43,7 @@ it('the kinds of a currency add up to its totals, and no line is lost or counted
 it('a month in which only money went back ends below zero', () => {
   const amount = { currency: 'gbp', minorUnits: 500 } as const;
   expect(
-    monthlySalesByCurrency({
+    oneMonthSalesByCurrency({
       paid: [],
       refunded: [{ kind: 'shop', what: 'Orders', count: 1, amount }],
     }),

@@ -28,16 +28,16 @@ export type MonthlyFiguresAnswer = Readonly<v.InferOutput<typeof MonthlyFiguresA
 type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
-export type MonthlySalesOfItemKind = {
+export type OneMonthSalesOfItemKind = {
   readonly kind: SoldItemKind;
   readonly paid: MonthlyFiguresAnswer['paid'];
   readonly refunded: MonthlyFiguresAnswer['refunded'];
 };
 
 /** The figures of a month in one currency: its kinds, and their totals. */
-export type MonthlySalesInCurrency = {
+export type OneMonthSalesInCurrency = {
   readonly currency: Currency;
-  readonly kinds: readonly MonthlySalesOfItemKind[];
+  readonly kinds: readonly OneMonthSalesOfItemKind[];
   readonly paid: Counted;
   readonly refunded: Counted;
   /** What is left; below zero if more went back than came in. */
@@ -50,10 +50,10 @@ const totalOf = (sums: MonthlyFiguresAnswer['refunded']): Counted => ({
 });
 
 /** The figures of a month by currency and, within one, by what was sold. Currencies in which nothing moved are left out. */
-export const monthlySalesByCurrency = ({
+export const oneMonthSalesByCurrency = ({
   paid,
   refunded,
-}: Pick<MonthlyFiguresAnswer, 'paid' | 'refunded'>): readonly MonthlySalesInCurrency[] =>
+}: Pick<MonthlyFiguresAnswer, 'paid' | 'refunded'>): readonly OneMonthSalesInCurrency[] =>
   currencies.flatMap((currency) => {
     const own = {
       paid: paid.filter(({ amount }) => amount.currency === currency),

@@ -1,4 +1,4 @@
-import { headingOfSlug, routes } from '../routes.ts';
+import { routes, slugAsHeading } from '../routes.ts';
 
 /** One step of the breadcrumbs. */
 export type Crumb = { readonly name: string; readonly path: string };
@@ -20,7 +20,7 @@ const pathsTo = (path: string): readonly string[] => {
 };
 
 const publicNameOf: CrumbNameOf = (path) =>
-  path === routes.preBuiltPlans ? 'Pre-built plans' : headingOfSlug(partsOf(path).at(-1) ?? '');
+  path === routes.preBuiltPlans ? 'Pre-built plans' : slugAsHeading(partsOf(path).at(-1) ?? '');
 
 const trailTo = (path: string, title: string, nameOf: CrumbNameOf): readonly Crumb[] => [
   { name: 'Home', path: routes.home },

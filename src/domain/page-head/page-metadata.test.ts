@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPageMetadata, pageTitle, metadataLengths } from './page-metadata.ts';
+import { metadataOfListPageAfterFirst, pageTitle, metadataLengths } from './page-metadata.ts';
 
 describe('pageTitle', () => {
   const site = { name: 'Knurl', tagline: 'Plans for women' };
@@ -10,10 +10,10 @@ describe('pageTitle', () => {
   });
 });
 
-describe('listPageMetadata', () => {
+describe('metadataOfListPageAfterFirst', () => {
   it('include the page number and its articles', () => {
     expect(
-      listPageMetadata({
+      metadataOfListPageAfterFirst({
         title: 'Articles',
         pageNumber: 2,
         pageCount: 3,
@@ -29,7 +29,7 @@ describe('listPageMetadata', () => {
 
   it('lists as many articles as fit into a description', () => {
     const articles = Array.from({ length: 12 }, (_, index) => `The article with number ${index}`);
-    const { description } = listPageMetadata({
+    const { description } = metadataOfListPageAfterFirst({
       title: 'Articles',
       pageNumber: 2,
       pageCount: 3,
@@ -44,7 +44,7 @@ describe('listPageMetadata', () => {
     const name = fc.string({ minLength: 2, maxLength: 120, size: 'max' });
     fc.assert(
       fc.property(name, fc.array(name), fc.nat(999), (title, articles, page) => {
-        const metadata = listPageMetadata({
+        const metadata = metadataOfListPageAfterFirst({
           title,
           pageNumber: page + 2,
           pageCount: page + 3,

@@ -44,7 +44,7 @@ const listNames = (names: readonly string[], maxLength: number): string => {
 };
 
 /** The title and description of a list's pages from page 2 on. They include the page number and the entries, so that no two pages of a list have the same. */
-export const listPageMetadata = ({
+export const metadataOfListPageAfterFirst = ({
   title,
   pageNumber,
   pageCount,

@@ -3,7 +3,7 @@ import type { OrderState } from '../orders/checkout.ts';
 import { paymentFullyReturnedAt, type Payment } from '../refunds/money-back.ts';
 import {
   finalStatuses,
-  renewingStatuses,
+  goodStandingStatuses,
   type SubscriptionStatus,
 } from '../rights/subscription.ts';
 
@@ -95,7 +95,7 @@ export const rightStateOfSubscription = (
         ? trialEnd
         : purchaseOpensAt(startedAt, startsNow),
     renewsAt:
-      renewingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
+      goodStandingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
         ? facts.periodEnd
         : undefined,
     paidUntil: paidUntilOfSubscription(facts),
@@ -167,7 +167,7 @@ export type MembershipPaymentFacts = {
   readonly subscription: SubscriptionFacts | undefined;
 };
 
-export type MembershipOrderStates = {
+export type OrderAndSubscriptionState = {
   readonly order: OrderState;
   readonly subscription: SubscriptionRightState | undefined;
 };
@@ -179,10 +179,10 @@ const orderStateOf = ({ status, returnedAt }: SubscriptionRightState): OrderStat
 };
 
 /** The state of a membership's order, according to the payment service. */
-export const statesOfMembershipOrder = (
+export const orderAndSubscriptionStateOf = (
   { session, subscription }: MembershipPaymentFacts,
   startsNow: boolean,
-): MembershipOrderStates => {
+): OrderAndSubscriptionState => {
   if (subscription === undefined) {
     const order = session.status === 'complete' ? 'processing' : session.status;
     return { order, subscription: undefined };

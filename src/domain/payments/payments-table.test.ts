@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { doesSubscriptionOpenRightAt, graceDays } from '../rights/subscription.ts';
 import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
-  statesOfMembershipOrder,
+  orderAndSubscriptionStateOf,
   statesOfPackOrder,
   type MembershipPaymentFacts,
   type PackPaymentFacts,
@@ -120,7 +120,7 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
 });
 
 const judge = (facts: MembershipPaymentFacts, startsNow: boolean, resumesAt?: Date): Outcome => {
-  const { order, subscription: one } = statesOfMembershipOrder(facts, startsNow);
+  const { order, subscription: one } = orderAndSubscriptionStateOf(facts, startsNow);
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };
   const opens = (moment: Date): boolean =>

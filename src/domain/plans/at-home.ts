@@ -12,7 +12,7 @@ import type {
   WorkoutPlan,
 } from '../workout-notation/plan.ts';
 import { middleOfRange } from '../workout-notation/range.ts';
-import type { TextSection, WorkoutPlanView } from './plan-view.ts';
+import type { HtmlOrPlanSection, WorkoutPlanView } from './plan-view.ts';
 
 /*
  * A plan with barbells, trained at home with two dumbbells and a band. The exercise is another one,
@@ -136,13 +136,15 @@ export const viewAtHome = (view: WorkoutPlanView): WorkoutPlanView =>
     : view;
 
 /** A page's parts with each plan as it is trained at home. */
-export const sectionsAtHome = (sections: readonly TextSection[]): readonly TextSection[] =>
+export const sectionsAtHome = (
+  sections: readonly HtmlOrPlanSection[],
+): readonly HtmlOrPlanSection[] =>
   sections.map((section) =>
     section.kind === 'workout' ? { ...section, workout: viewAtHome(section.workout) } : section,
   );
 
 /** All the equipment that the plans of a page need. */
-export const equipmentOfPlans = (sections: readonly TextSection[]): readonly Equipment[] => [
+export const equipmentOfPlans = (sections: readonly HtmlOrPlanSection[]): readonly Equipment[] => [
   ...new Set(
     sections.flatMap((section) =>
       section.kind === 'workout'

@@ -3,7 +3,7 @@ import { createExerciseLibrary } from '../workout-notation/names/exercise-librar
 import { testLibraryExercise } from '../workout-notation/test-exercise-library.test-support.ts';
 import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
-import { addHomeVersionsToPlan, canTrainExerciseAtHome } from './home-version.ts';
+import { addHomeVersionsToPlan, canTrainLineAtHome } from './home-version.ts';
 
 const library = createExerciseLibrary([
   testLibraryExercise('Back squat', { equipment: ['barbell'] }),
@@ -26,7 +26,7 @@ it.each([
 ])('%s: %s', (line, expected) => {
   const parsed = parseWorkout(line, library);
   const lines = parsed.ok ? exercisesOfPlan(parsed.plan) : [];
-  expect(lines.map((exercise) => canTrainExerciseAtHome(exercise, library))).toEqual([expected]);
+  expect(lines.map((exercise) => canTrainLineAtHome(exercise, library))).toEqual([expected]);
 });
 
 it('a plan names the version at home of each line that names one, if it can be done there', () => {

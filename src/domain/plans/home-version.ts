@@ -64,7 +64,7 @@ const namedForHome = (
 };
 
 /** Whether a line can be trained at home: as it is, or as the exercise that its note names after `home:`. */
-export const canTrainExerciseAtHome = (exercise: Exercise, library: ExerciseLibrary): boolean =>
+export const canTrainLineAtHome = (exercise: Exercise, library: ExerciseLibrary): boolean =>
   needsNoGym(exercise, library) || namedForHome(exercise, library) !== undefined;
 
 /**

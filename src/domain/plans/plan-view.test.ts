@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { planOfText } from '../workout-notation/test-exercise-library.test-support.ts';
-import { TextSectionsSchema, type TextSection } from './plan-view.ts';
+import { HtmlOrPlanSectionsSchema, type HtmlOrPlanSection } from './plan-view.ts';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const sectionsWith = (plan: WorkoutPlan): readonly TextSection[] => [
+const sectionsWith = (plan: WorkoutPlan): readonly HtmlOrPlanSection[] => [
   { kind: 'text', html: '<p>Before.</p>', headings: [] },
   {
     kind: 'workout',
@@ -23,12 +23,12 @@ const sectionsWith = (plan: WorkoutPlan): readonly TextSection[] => [
   },
 ];
 
-describe('TextSectionsSchema', () => {
+describe('HtmlOrPlanSectionsSchema', () => {
   it('parses every plan that the notation allows, after it has travelled as JSON', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         const sections = sectionsWith(plan);
-        expect(v.parse(TextSectionsSchema, asJson(sections))).toEqual(sections);
+        expect(v.parse(HtmlOrPlanSectionsSchema, asJson(sections))).toEqual(sections);
       }),
     );
   });
@@ -48,6 +48,6 @@ describe('TextSectionsSchema', () => {
       ),
     ],
   ])('refuses %s', (_what, value) => {
-    expect(v.is(TextSectionsSchema, value)).toBe(false);
+    expect(v.is(HtmlOrPlanSectionsSchema, value)).toBe(false);
   });
 });

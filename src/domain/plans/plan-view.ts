@@ -27,13 +27,15 @@ const SectionSchema = v.variant('kind', [
   v.object({ kind: v.literal('workout'), workout: WorkoutViewSchema }),
 ]);
 /** A part of a long text: HTML, or a plan. */
-export type TextSection = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
+export type HtmlOrPlanSection = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
 
 /** Parses a long text with its plans. The build checks its output with it, the server the private files, and the members zone the server's answers. */
-export const TextSectionsSchema = v.array(SectionSchema);
+export const HtmlOrPlanSectionsSchema = v.array(SectionSchema);
 
 /** The addresses of the library exercises that the plans of a text name. */
-export const exercisePathsInSections = (sections: readonly TextSection[]): readonly string[] =>
+export const exercisePathsInSections = (
+  sections: readonly HtmlOrPlanSection[],
+): readonly string[] =>
   sections.flatMap((section) =>
     section.kind === 'workout' ? Object.values(section.workout.paths) : [],
   );

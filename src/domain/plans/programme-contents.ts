@@ -4,7 +4,7 @@ import type { ExerciseLibrary } from '../workout-notation/names/exercise-library
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { exercisePath } from '../routes.ts';
-import type { PublicProgrammeContents } from './public-programme-contents.ts';
+import type { PublicProgrammeCounts } from './public-programme-counts.ts';
 import {
   daysByWeekOfPlan,
   exercisesOfPartsThatCount,
@@ -81,7 +81,7 @@ export const countProgrammeContents = (
 export const countPublicProgrammeContents = (
   plans: readonly WorkoutPlan[],
   library: ExerciseLibrary,
-): PublicProgrammeContents => {
+): PublicProgrammeCounts => {
   const { exercises, ...counts } = countProgrammeContents(plans, library);
   return {
     ...counts,

@@ -17,7 +17,7 @@ export type ProgrammeTotals = {
   readonly equipment: readonly Equipment[];
   /** The movements of main parts and finishers that have no page in the library, each once. */
   readonly withoutPage: readonly string[];
-  /** Each session, for `isSessionOfProgramme`. */
+  /** Each session, for `hasSessionWithSameContent`. */
   readonly sessionKeys: ReadonlySet<string>;
 };
 
@@ -91,5 +91,5 @@ export const programmeTotalsOf = (
 };
 
 /** Whether a day is one of the programme's sessions, ignoring its name and the notes. */
-export const isSessionOfProgramme = ({ sessionKeys }: ProgrammeTotals, day: Day): boolean =>
+export const hasSessionWithSameContent = ({ sessionKeys }: ProgrammeTotals, day: Day): boolean =>
   sessionKeys.has(contentKeyOfDay(day));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../workout-notation/test-exercise-library.test-support.ts';
-import type { TextSection } from './plan-view.ts';
+import type { HtmlOrPlanSection } from './plan-view.ts';
 import {
   sessionMinutesText,
   timeAndEquipmentOf,
@@ -13,7 +13,7 @@ const day = (minutes: number, equipment: 'barbell' | 'bands') => ({
   equipment: [equipment],
   setsByMuscle: [],
 });
-const sections: readonly TextSection[] = [
+const sections: readonly HtmlOrPlanSection[] = [
   { kind: 'text', html: '<p>Before.</p>', headings: [] },
   {
     kind: 'workout',

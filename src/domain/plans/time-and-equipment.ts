@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { Equipment } from '../training/all-equipment.ts';
 import { isRequiredDay, weekCountOf } from '../workout-notation/week.ts';
-import type { TextSection, WorkoutPlanView } from './plan-view.ts';
+import type { HtmlOrPlanSection, WorkoutPlanView } from './plan-view.ts';
 
 /** The time and the equipment that a plan needs. */
 export type TimeAndEquipment = DeepReadonly<{
@@ -15,11 +15,13 @@ export type TimeAndEquipment = DeepReadonly<{
 }>;
 
 /** The plans in a long text. */
-export const workoutPlanViewsIn = (sections: readonly TextSection[]): readonly WorkoutPlanView[] =>
+export const workoutPlanViewsIn = (
+  sections: readonly HtmlOrPlanSection[],
+): readonly WorkoutPlanView[] =>
   sections.flatMap((section) => (section.kind === 'workout' ? [section.workout] : []));
 
 /** The total workload of the plans in a long text. */
-export const timeAndEquipmentOf = (sections: readonly TextSection[]): TimeAndEquipment => {
+export const timeAndEquipmentOf = (sections: readonly HtmlOrPlanSection[]): TimeAndEquipment => {
   const workouts = workoutPlanViewsIn(sections);
   const days = workouts.flatMap(({ totals }) => totals.flat());
   const minutes = days.map((day) => day.minutes);

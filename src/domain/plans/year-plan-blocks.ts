@@ -9,12 +9,12 @@ import type { Range } from '../workout-notation/plan.ts';
 export const membersSectionOfYearPlan = 'the-year';
 
 /** The versions by their category, with their days a week. */
-export const yearPlanVersions = [
+export const yearPlanDaysAWeekVersions = [
   { category: 'two-days', days: 2 },
   { category: 'three-days', days: 3 },
   { category: 'four-days', days: 4 },
 ] as const;
-export type YearPlanVersion = (typeof yearPlanVersions)[number];
+export type YearPlanDaysAWeekVersion = (typeof yearPlanDaysAWeekVersions)[number];
 
 /** The weeks of a block. */
 export const weeksPerYearPlanBlock = 12;
@@ -33,11 +33,13 @@ export const yearPlanBlocks = [
 export type YearPlanBlock = (typeof yearPlanBlocks)[number];
 
 /** The slug of a block's entry: `strength-three-days`. */
-export const yearPlanBlockSlug = (block: YearPlanBlock, version: YearPlanVersion): string =>
-  `${block.name}-${version.category}`;
+export const yearPlanBlockSlug = (
+  block: YearPlanBlock,
+  version: YearPlanDaysAWeekVersion,
+): string => `${block.name}-${version.category}`;
 
 /** The slug of the free plan that has a version's first week. */
-export const freeFirstWeekSlug = (version: YearPlanVersion): string =>
+export const freeFirstWeekSlug = (version: YearPlanDaysAWeekVersion): string =>
   `first-week-${version.category}`;
 
 /** The article's numbers for somebody who is short of time, which is why she trains twice a week. */
@@ -48,9 +50,9 @@ const newWeeks = 4;
 const leastOfNewWeeks = 2;
 
 /** The hard sets that a muscle may have in a week of training. */
-export const weeklyHardSetsAllowedPerMuscle = (
+export const weeklyHardSetsRangePerMuscle = (
   block: YearPlanBlock,
-  version: YearPlanVersion,
+  version: YearPlanDaysAWeekVersion,
   week: number,
 ): Range => {
   const isNew = block === yearPlanBlocks[0] && week <= newWeeks;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentRecord } from '../payments/billing.ts';
 import type { RefundOrDisputeRecord } from './money-back.ts';
-import { withdrawalDeadlineAndRefund } from './withdrawal.ts';
+import { membershipWithdrawalUntilAndRefund } from './withdrawal.ts';
 
 const orderedAt = new Date('2026-11-01T10:00:00Z');
 const days = (count: number): Date => new Date(orderedAt.getTime() + count * 24 * 60 * 60 * 1000);
@@ -44,7 +44,7 @@ const refunded = (minorUnits: number, isBack = true): RefundOrDisputeRecord => (
 });
 
 it('is the share of the days that are left, within 14 days of the order', () => {
-  expect(withdrawalDeadlineAndRefund(read, days(3))).toEqual({
+  expect(membershipWithdrawalUntilAndRefund(read, days(3))).toEqual({
     until: new Date('2026-11-15T23:59:59.999Z'),
     refund: { currency: 'gbp', minorUnits: 3620 },
   });
@@ -60,16 +60,16 @@ it.each([
     17,
   ],
 ])('is nothing %s', (_what, membership, day) => {
-  expect(withdrawalDeadlineAndRefund(membership, days(day))).toBeUndefined();
+  expect(membershipWithdrawalUntilAndRefund(membership, days(day))).toBeUndefined();
 });
 
 it('is no more than what is left of the payment; a refund that failed took nothing', () => {
   expect(
-    withdrawalDeadlineAndRefund({ ...read, moneyBack: [refunded(3000)] }, days(3))?.refund
+    membershipWithdrawalUntilAndRefund({ ...read, moneyBack: [refunded(3000)] }, days(3))?.refund
       .minorUnits,
   ).toBe(650);
   expect(
-    withdrawalDeadlineAndRefund({ ...read, moneyBack: [refunded(3000, false)] }, days(3))?.refund
-      .minorUnits,
+    membershipWithdrawalUntilAndRefund({ ...read, moneyBack: [refunded(3000, false)] }, days(3))
+      ?.refund.minorUnits,
   ).toBe(3620);
 });

@@ -1,4 +1,4 @@
-import { ukDayText } from '../days/uk-time.ts';
+import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import type { OwnMembershipOrPackOrder } from '../account/account-answer.ts';
 
@@ -15,25 +15,25 @@ export const withdrawalStateText = ({ isGift, withdrawal }: Order): string | und
     case 'open':
       return isGift || withdrawal.until === null
         ? 'You can withdraw until it is redeemed.'
-        : `You can withdraw until the end of ${ukDayText(withdrawal.until)}.`;
+        : `You can withdraw until the end of ${readableUkDate(withdrawal.until)}.`;
     case 'over':
-      return `The time to withdraw ended on ${ukDayText(withdrawal.until)}.`;
+      return `The time to withdraw ended on ${readableUkDate(withdrawal.until)}.`;
     case 'supplied':
       return 'We opened it for you straight away, as you asked when you ordered, so the right to withdraw has ended.';
     case 'used':
       return 'It has been redeemed, so you can no longer withdraw.';
     case 'asked':
-      return `You asked for a refund on ${ukDayText(withdrawal.at)}. One of us will read it and write to you.`;
+      return `You asked for a refund on ${readableUkDate(withdrawal.at)}. One of us will read it and write to you.`;
     case 'declined':
-      return `You asked for a refund, and we said no on ${ukDayText(withdrawal.at)}. Our e-mail says why.`;
+      return `You asked for a refund, and we said no on ${readableUkDate(withdrawal.at)}. Our e-mail says why.`;
     case 'received':
       return withdrawal.refund.minorUnits === 0
-        ? `You withdrew on ${ukDayText(withdrawal.at)}. You hadn’t paid anything.`
-        : `We heard from you on ${ukDayText(withdrawal.at)}. Your refund of ${formatMoney(withdrawal.refund)} is on its way.`;
+        ? `You withdrew on ${readableUkDate(withdrawal.at)}. You hadn’t paid anything.`
+        : `We heard from you on ${readableUkDate(withdrawal.at)}. Your refund of ${formatMoney(withdrawal.refund)} is on its way.`;
     case 'done':
       return withdrawal.refund.minorUnits === 0
-        ? `You withdrew on ${ukDayText(withdrawal.at)}. You hadn’t paid anything.`
-        : `We refunded ${formatMoney(withdrawal.refund)} on ${ukDayText(withdrawal.at)}. Your bank may take a few days to show it.`;
+        ? `You withdrew on ${readableUkDate(withdrawal.at)}. You hadn’t paid anything.`
+        : `We refunded ${formatMoney(withdrawal.refund)} on ${readableUkDate(withdrawal.at)}. Your bank may take a few days to show it.`;
     case 'none':
       return undefined;
   }
@@ -62,7 +62,7 @@ export const withdrawInsteadOfCancellingText = ({
 }: Pick<Order, 'withdrawal'>): string | undefined =>
   withdrawal.kind !== 'open' || withdrawal.until === null || withdrawal.refund.minorUnits === 0
     ? undefined
-    : `You are still in the 14 days to withdraw, until the end of ${ukDayText(withdrawal.until)}. If you withdraw instead, it ends straight away and we refund ${formatMoney(withdrawal.refund)} of what you paid. If you cancel, nothing is refunded.`;
+    : `You are still in the 14 days to withdraw, until the end of ${readableUkDate(withdrawal.until)}. If you withdraw instead, it ends straight away and we refund ${formatMoney(withdrawal.refund)} of what you paid. If you cancel, nothing is refunded.`;
 
 /** The consequences of withdrawing, shown before the member confirms. */
 export const withdrawConsequences = (order: Order): readonly string[] => {

@@ -262,7 +262,7 @@ const backOf = (moneyBack: readonly RefundOrDisputeRecord[], paymentId: string):
     .reduce((sum, { minorUnits }) => sum + minorUnits, 0);
 
 /** Until when somebody can withdraw from her membership, and what would go back to her now; undefined if nothing would. */
-export const withdrawalDeadlineAndRefund = (
+export const membershipWithdrawalUntilAndRefund = (
   { orderedAt, price, startsNow, meaning, pausedAt, payments, moneyBack }: ReadMembership,
   now: Date,
 ): { readonly until: Date; readonly refund: Money } | undefined => {

@@ -5,8 +5,8 @@ import {
   daysAgo,
   grantWith,
   now,
-  placeWith,
   rightsWith,
+  secondPlaceWith,
   subscriptionWith,
 } from './member-rights.test-support.ts';
 import { isRenewing, subscriptionStatuses } from './subscription.ts';
@@ -38,7 +38,7 @@ const grant = fc
   .map(grantWith);
 const place = fc
   .record({ acceptedAt: day, removedAt: maybe, membership: subscription })
-  .map((one) => placeWith(one));
+  .map((one) => secondPlaceWith(one));
 const rights = fc
   .record({
     grants: fc.array(grant, { maxLength: 3 }),

@@ -1,4 +1,4 @@
-import { endOfPaidTime } from '../gifts/gift-period.ts';
+import { paidTimeEndWithPause } from '../gifts/gift-period.ts';
 import {
   type MemberRights,
   type OwnSubscription,
@@ -32,7 +32,7 @@ const isValid = (subscription: OwnSubscription, now: Date): boolean =>
  * What a member already has of a gift's right: the ends of what she pays for herself and of her other gifts, and when her own
  * membership renews.
  */
-export const endAndRenewalDatesOfRight = (
+export const memberEndsAndRenewalOfRight = (
   rights: MemberRights,
   rightId: string,
   now: Date,
@@ -42,7 +42,7 @@ export const endAndRenewalDatesOfRight = (
   return {
     until: [
       ...own.flatMap(({ paidUntil, pausedAt, resumesAt }) =>
-        paidUntil === undefined ? [] : endOfPaidTime({ paidUntil, pausedAt, resumesAt }),
+        paidUntil === undefined ? [] : paidTimeEndWithPause({ paidUntil, pausedAt, resumesAt }),
       ),
       ...given.flatMap(({ endsAt }) => endsAt ?? []),
     ],

@@ -1,4 +1,9 @@
-import type { Grant, HeldSecondPlace, MemberRights, OwnSubscription } from './member-rights.ts';
+import type {
+  HeldSecondPlace,
+  MemberRights,
+  OwnSubscription,
+  PackOrGiftGrant,
+} from './member-rights.ts';
 
 /** The moment of these tests. */
 export const now = new Date('2027-03-01T12:00:00Z');
@@ -19,7 +24,7 @@ export const rightsWith = (held: Partial<MemberRights>): MemberRights => ({
 });
 
 /** A pack that was bought a hundred days ago. */
-export const grantWith = (change: Partial<Grant> = {}): Grant => ({
+export const grantWith = (change: Partial<PackOrGiftGrant> = {}): PackOrGiftGrant => ({
   rightId: 'pack-1',
   title: 'Strength',
   from: 'bought',
@@ -64,7 +69,7 @@ export const subscriptionWith = (change: Partial<OwnSubscription> = {}): OwnSubs
 });
 
 /** A second place that was accepted ninety days ago, in a membership that goes on. */
-export const placeWith = (
+export const secondPlaceWith = (
   change: Partial<HeldSecondPlace> = {},
   membership: Partial<OwnSubscription> = {},
 ): HeldSecondPlace => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-  secondPlaceDaysForRenewalPrice,
-} from '../membership/membership-offers.ts';
+} from '../membership/renewing-membership-offer-keys.ts';
 import {
   isEligibleForRenewalPrice,
   renewalPriceUntilOfEndedSubscription,
@@ -13,8 +13,8 @@ import {
   daysAgo,
   grantWith,
   now,
-  placeWith,
   rightsWith,
+  secondPlaceWith,
   subscriptionWith,
 } from './member-rights.test-support.ts';
 
@@ -34,13 +34,15 @@ describe('a year that ended', () => {
     ['that was a gift', (days) => ({ grants: [given(days)] })],
     [
       'of a place that was lost',
-      (days) => ({ places: [placeWith({ removedAt: daysAgo(days), acceptedAt: daysAgo(400) })] }),
+      (days) => ({
+        places: [secondPlaceWith({ removedAt: daysAgo(days), acceptedAt: daysAgo(400) })],
+      }),
     ],
     [
       'of a place in a membership that ended',
       (days) => ({
         places: [
-          placeWith(
+          secondPlaceWith(
             { acceptedAt: daysAgo(400) },
             { status: 'canceled', endedAt: daysAgo(days), opensAt: daysAgo(400) },
           ),
@@ -90,20 +92,20 @@ it('a second place counts if it was held for long enough, since the later of its
       fc.integer({ min: 5, max: 150 }),
       fc.integer({ min: 5, max: 150 }),
       (accepted, opened) => {
-        const place = placeWith(
+        const place = secondPlaceWith(
           { acceptedAt: daysAgo(accepted), removedAt: daysAgo(3) },
           { opensAt: daysAgo(opened) },
         );
         expect(isEligibleForRenewalPrice(rightsWith({ places: [place] }), now)).toBe(
-          Math.min(accepted, opened) - 3 >= secondPlaceDaysForRenewalPrice,
+          Math.min(accepted, opened) - 3 >= minSecondMemberDaysForRenewalPrice,
         );
       },
     ),
     {
       examples: [
-        [secondPlaceDaysForRenewalPrice + 3, 150],
-        [150, secondPlaceDaysForRenewalPrice + 3],
-        [secondPlaceDaysForRenewalPrice + 2, 150],
+        [minSecondMemberDaysForRenewalPrice + 3, 150],
+        [150, minSecondMemberDaysForRenewalPrice + 3],
+        [minSecondMemberDaysForRenewalPrice + 2, 150],
       ],
     },
   );

@@ -1,10 +1,10 @@
 import {
-  secondPlaceDaysForRenewalPrice,
+  minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-  type MembershipOffer,
-} from '../membership/membership-offers.ts';
+  type RenewingMembershipOfferKey,
+} from '../membership/renewing-membership-offer-keys.ts';
 import type { Money } from '../money.ts';
-import type { OrderKind } from '../orders/order-kinds.ts';
+import type { SingleItemOrderKind } from '../orders/single-item-order-kinds.ts';
 import {
   finalStatuses,
   type Subscription,
@@ -21,14 +21,14 @@ import {
 } from './membership.ts';
 
 /** A right from something that was paid once: a pack, which stays, or a gift membership, which ends. */
-export type Grant = {
+export type PackOrGiftGrant = {
   readonly rightId: string;
   /** The title of what was bought. The id of the right if nothing was. */
   readonly title: string;
   readonly from: 'bought' | 'gift';
   /** The order it came with, and its kind and product; undefined for a pack of a cart. */
   readonly orderId: string | undefined;
-  readonly orderKind: OrderKind | undefined;
+  readonly orderKind: SingleItemOrderKind | undefined;
   readonly productId: string | undefined;
   /** The number of the shop order it came with: `1042`. */
   readonly shopOrder: string | undefined;
@@ -48,7 +48,7 @@ export type SubscriptionWithOrder = Subscription & {
   readonly orderId: string | undefined;
   readonly productId: string | undefined;
   readonly title: string | undefined;
-  readonly offer: MembershipOffer | undefined;
+  readonly offer: RenewingMembershipOfferKey | undefined;
   readonly startedAt: Date | undefined;
   readonly opensAt: Date;
   readonly renewsAt: Date | undefined;
@@ -68,7 +68,7 @@ export type SubscriptionWithOrder = Subscription & {
 };
 
 /** The holder of the second place in a membership for two, or whoever is invited to it. */
-export type SecondMember = {
+export type SecondMemberOrInvitee = {
   readonly invitationId: string;
   readonly state: 'invited' | 'accepted';
   /** The customer id; undefined until the invitation is accepted. */
@@ -83,7 +83,7 @@ export type OwnSubscription = SubscriptionWithOrder & {
     | { readonly brand: string; readonly last4: string; readonly lastDay: string }
     | undefined;
   /** Undefined while the second place is free. */
-  readonly second: SecondMember | undefined;
+  readonly second: SecondMemberOrInvitee | undefined;
 };
 
 /** A second place that a member holds, or held, in the membership of somebody else. */
@@ -104,7 +104,7 @@ export type MemberRights = {
   /** How many gifts were redeemed. Of two redemptions at once, the second finds another number and looks again. */
   readonly giftsRedeemed: number;
   /** From the first to the last. */
-  readonly grants: readonly Grant[];
+  readonly grants: readonly PackOrGiftGrant[];
   /** From the first to the last. Those that have not begun come at the end. */
   readonly subscriptions: readonly OwnSubscription[];
   readonly places: readonly HeldSecondPlace[];
@@ -121,15 +121,18 @@ export const nextRenewalPriceOf = ({
 }: SubscriptionWithOrder): Money | undefined => renewal ?? promisedRenewal;
 
 /** The grants that count: those whose money has not gone back. */
-export const unrefundedGrants = ({ grants }: MemberRights): readonly Grant[] =>
+export const unrefundedGrants = ({ grants }: MemberRights): readonly PackOrGiftGrant[] =>
   grants.filter(({ state }) => state === 'granted');
 
 /** Whether a valid grant opens its right at a given moment. */
-const isOpenGrant = ({ opensAt, endsAt }: Pick<Grant, 'opensAt' | 'endsAt'>, now: Date): boolean =>
+const isOpenGrant = (
+  { opensAt, endsAt }: Pick<PackOrGiftGrant, 'opensAt' | 'endsAt'>,
+  now: Date,
+): boolean =>
   opensAt.getTime() <= now.getTime() && (endsAt === undefined || now.getTime() < endsAt.getTime());
 
 /** Whether a grant is a membership for some time. One without an order is, if it ends. */
-export const isMembershipGrant = ({ orderKind, endsAt }: Grant): boolean =>
+export const isMembershipGrant = ({ orderKind, endsAt }: PackOrGiftGrant): boolean =>
   orderKind === undefined ? endsAt !== undefined : orderKind !== 'pack';
 
 /** Whether a member has a right for good, even if it opens later. */
@@ -167,7 +170,7 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
   const end = earlier(removedAt, membership.endedAt);
   if (end === undefined || !wasPaid(membership)) return undefined;
   const start = Math.max(acceptedAt.getTime(), membership.opensAt.getTime());
-  return end.getTime() >= start + secondPlaceDaysForRenewalPrice * dayMs ? end : undefined;
+  return end.getTime() >= start + minSecondMemberDaysForRenewalPrice * dayMs ? end : undefined;
 };
 
 /** Whether a year of a member's, paid or given, or a second place, ended recently enough to come back at the renewal price. */
@@ -214,7 +217,7 @@ const heldAsOwn = (subscription: SubscriptionWithOrder): MembershipFromAnySource
   price: nextRenewalPriceOf(subscription) ?? null,
 });
 
-const heldAsGrant = (grant: Grant, now: Date): MembershipFromAnySource | undefined => {
+const heldAsGrant = (grant: PackOrGiftGrant, now: Date): MembershipFromAnySource | undefined => {
   const { rightId, productId = rightId, opensAt, endsAt, grantedAt: redeemedAt } = grant;
   return isMembershipGrant(grant) && endsAt !== undefined
     ? membershipFromGift({ productId, rightId, opensAt, endsAt, redeemedAt }, now)

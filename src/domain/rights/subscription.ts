@@ -12,7 +12,7 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Statuses of a subscription whose payments are in order: it renews unless somebody has cancelled it. */
-export const renewingStatuses: readonly SubscriptionStatus[] = ['active', 'trialing'];
+export const goodStandingStatuses: readonly SubscriptionStatus[] = ['active', 'trialing'];
 
 /** Final statuses of a subscription: subscribing again creates another one. */
 export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
@@ -56,7 +56,7 @@ export const isPausedAt = (
 export const isSubscriptionInForceAt = (subscription: Subscription, now: Date): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
   if (returnedAt !== undefined) return false;
-  if (renewingStatuses.includes(status)) return true;
+  if (goodStandingStatuses.includes(status)) return true;
   if (status === 'paused') return !isPausedAt(subscription, now);
   if (status !== 'past_due' || pastDueSince === undefined) return false;
   return now.getTime() <= graceEndsAt(pastDueSince).getTime();
@@ -86,7 +86,7 @@ export const isRenewing = ({
   readonly endsAt: Date | undefined;
   readonly endedAt: Date | undefined;
 }): boolean =>
-  renewingStatuses.includes(status) &&
+  goodStandingStatuses.includes(status) &&
   paidUntil !== undefined &&
   renewsAt !== undefined &&
   [returnedAt, endsAt, endedAt].every((moment) => moment === undefined);

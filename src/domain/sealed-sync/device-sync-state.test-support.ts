@@ -1,6 +1,6 @@
 import type { RecordChange } from './change.ts';
 import {
-  syncStateAfterOwnEvent,
+  syncStateAfterSealingEvent,
   contentOfNextEvent,
   createDeviceSyncState,
   applyServerEvents,
@@ -65,7 +65,7 @@ export class TestDevice {
   ): void {
     const content = contentOfNextEvent(this.replica, changes, snapshot);
     const event = { content, digest: String(digestOfRecord({ ...content })) };
-    this.replica = syncStateAfterOwnEvent(this.replica, event);
+    this.replica = syncStateAfterSealingEvent(this.replica, event);
     this.pending.push(event);
     this.made.push(event);
   }

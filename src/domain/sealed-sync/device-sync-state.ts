@@ -15,7 +15,7 @@ import {
 import {
   changesLaterThanKnown,
   diffScanAgainstKnownVersions,
-  latestLogicalTime,
+  latestLogicalTimeWithChanges,
   type ScannedRecord,
 } from './merge.ts';
 import { eventFormatVersion, type EventContent } from './sealed-event.ts';
@@ -96,7 +96,7 @@ export const contentOfNextEvent = (
 };
 
 /** The replica after it has made and sealed an event. */
-export const syncStateAfterOwnEvent = (
+export const syncStateAfterSealingEvent = (
   replica: DeviceSyncState,
   { content, digest }: DecryptedEvent,
 ): DeviceSyncState => ({
@@ -124,7 +124,7 @@ export const applyServerEvents = (
     changes,
     replica: {
       ...replica,
-      time: latestLogicalTime(replica.time, arrived),
+      time: latestLogicalTimeWithChanges(replica.time, arrived),
       registers: knownVersionsWithReplaced(
         replica.registers,
         changes.map((change) => {

@@ -70,5 +70,7 @@ export const changesLaterThanKnown = (
 };
 
 /** The latest logical time in changes, or the one before. */
-export const latestLogicalTime = (before: number, changes: readonly RecordChange[]): number =>
-  changes.reduce((latest, { at }) => Math.max(latest, at), before);
+export const latestLogicalTimeWithChanges = (
+  before: number,
+  changes: readonly RecordChange[],
+): number => changes.reduce((latest, { at }) => Math.max(latest, at), before);

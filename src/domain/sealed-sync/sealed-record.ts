@@ -71,7 +71,9 @@ export const changeDigestOfSealedRecord = (store: string, sealed: StoredRecord):
   );
 
 /** The record of what the member has chosen for all devices. */
-export const createSyncSettingsRecord = (withReasons: boolean): StoredRecord => ({ withReasons });
+export const createAllDeviceSettingsRecord = (withReasons: boolean): StoredRecord => ({
+  withReasons,
+});
 
 /** Its key, in `syncSettingsStoreName`. */
 export const syncSettingsStoreAndKey = { store: syncSettingsStoreName, key: 'sync' } as const;

@@ -3,7 +3,7 @@ import {
   calculatorPath,
   exerciseCategoryPath,
   exercisePath,
-  faqPath,
+  faqQuestionPath,
   homeGymPackPath,
   memberPlanPath,
   preBuiltPlanPath,
@@ -89,7 +89,7 @@ const searchCollections = {
   faqs: {
     audience: 'public',
     typeWords: 'question',
-    path: ({ slug }) => faqPath(slug),
+    path: ({ slug }) => faqQuestionPath(slug),
   },
   'workout-packs': {
     audience: 'public',

@@ -14,7 +14,7 @@ const largeFrom = 200_000;
  * The digest of a file for the manifest, with a mark if the file is large. The page fetches small files while the worker's script is still loading; the worker
  * fetches large ones, so that their megabytes don't pass through the page.
  */
-export const digestWithSizeMark = (digest: string, text: string): string =>
+export const digestMarkedIfLarge = (digest: string, text: string): string =>
   text.length < largeFrom ? digest : digest + largeMark;
 
 /** Whether the file with this digest is large. */
@@ -27,13 +27,13 @@ export type IndexManifest = Readonly<Record<string, string>>;
  * Gatsby's app-data.json, which every page loads before it hydrates. The build adds the manifest to it, so that the
  * first search can request the index files without another round trip.
  */
-export const indexManifestPath = '/page-data/app-data.json';
+export const gatsbyAppDataPath = '/page-data/app-data.json';
 
 /** The key of the manifest in app-data.json. */
 export const indexManifestKeyInAppData = 'search';
 
 /** The manifest in app-data.json; empty if there is none. Checked by hand, because every page loads this code. */
-export const parseIndexManifest = (appData: unknown): IndexManifest => {
+export const indexManifestOfAppData = (appData: unknown): IndexManifest => {
   if (typeof appData !== 'object' || appData === null) return {};
   const manifest: unknown = Reflect.get(appData, indexManifestKeyInAppData);
   if (typeof manifest !== 'object' || manifest === null) return {};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrainingFacts } from '../finder/training-facts.ts';
-import { searchablePlanFactsInExcerpt, excerptWithPlanFacts } from './plan-facts.ts';
+import { searchablePlanFactsFromExcerpt, excerptWithPlanFacts } from './plan-facts.ts';
 
 const facts: TrainingFacts = {
   days: 3,
@@ -15,14 +15,14 @@ describe('a plan’s facts', () => {
     expect(excerpt).toBe(
       '3 days a week · 30–45 min · beginner · dumbbells, bands · at home. Squats. And more.',
     );
-    expect(searchablePlanFactsInExcerpt(excerpt)).toBe(
+    expect(searchablePlanFactsFromExcerpt(excerpt)).toBe(
       '3 days a week · 30–45 min · beginner · dumbbells, bands · at home 40 35',
     );
   });
 
   it('leave out the lengths of easy weeks', () => {
     const excerpt = excerptWithPlanFacts('Squats.', { ...facts, minutes: { from: 15, to: 60 } });
-    expect(searchablePlanFactsInExcerpt(excerpt)).toMatch(/ 55 50 45$/);
+    expect(searchablePlanFactsFromExcerpt(excerpt)).toMatch(/ 55 50 45$/);
   });
 
   it.each([
@@ -40,6 +40,6 @@ describe('a plan’s facts', () => {
   });
 
   it.each(['A plan. Push · pull · legs.', 'Squats and more.', ''])('are not in "%s"', (excerpt) => {
-    expect(searchablePlanFactsInExcerpt(excerpt)).toBe('');
+    expect(searchablePlanFactsFromExcerpt(excerpt)).toBe('');
   });
 });

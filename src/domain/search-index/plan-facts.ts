@@ -36,7 +36,7 @@ const step = 5;
 const usual = 15;
 
 /** The facts in an excerpt, with every usual length within a range of minutes, in steps of five; empty if there are none. */
-export const searchablePlanFactsInExcerpt = (excerpt: string): string => {
+export const searchablePlanFactsFromExcerpt = (excerpt: string): string => {
   const facts = factsPattern.exec(excerpt)?.[1] ?? '';
   const [from = 0, to = 0] = range.exec(facts)?.slice(1).map(Number) ?? [];
   const between: number[] = [];

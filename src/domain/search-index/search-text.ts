@@ -7,7 +7,7 @@ export const searchParameter = 's';
 export const maxSearchTextLength = 200;
 
 /** Normalises a typed text: single spaces, trimmed, and no longer than the maximum. Never splits a character. */
-export const normaliseSearchText = (text: string): string => {
+export const trimAndShortenSearchText = (text: string): string => {
   const cut = text.slice(0, maxSearchTextLength).replace(/\s+/g, ' ').trimStart();
   // The cut may leave half of a surrogate pair.
   return (cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed()).trimEnd();
@@ -15,12 +15,12 @@ export const normaliseSearchText = (text: string): string => {
 
 /** The normalised search text in an address's query string; empty if there is none. */
 export const searchTextFromQueryString = (queryString: string): string =>
-  normaliseSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
+  trimAndShortenSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
 
 /** The path of a result, with the searched text as its parameter. */
 export const pathWithSearchText = (path: string, text: string): string => {
   const [page = '', fragment] = path.split('#', 2);
-  const parameters = new URLSearchParams({ [searchParameter]: normaliseSearchText(text) });
+  const parameters = new URLSearchParams({ [searchParameter]: trimAndShortenSearchText(text) });
   return `${page}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 

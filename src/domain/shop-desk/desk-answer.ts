@@ -132,7 +132,7 @@ const StockPiece = v.object({
 export type StockPiece = Readonly<v.InferOutput<typeof StockPiece>>;
 
 /** Whether the shop offers a piece and has none to sell. What is held for a payment under way can't be sold. */
-export const isSoldOut = ({
+export const isOfferedButSoldOut = ({
   isOffered,
   available,
 }: Pick<StockPiece, 'isOffered' | 'available'>): boolean => isOffered && available <= 0;

@@ -4,7 +4,7 @@ import type { Currency } from '../money.ts';
 const minorUnits = v.object({ minorUnits: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
 /** A price in each currency, VAT included. */
-export const PricesSchema = v.object({
+export const PriceInEachCurrencySchema = v.object({
   gbp: minorUnits,
   eur: minorUnits,
   usd: minorUnits,
@@ -29,7 +29,7 @@ const ProductSchema = v.object({
   weightGrams: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The editors' own flag: false takes it out of the shop, whatever the stock. */
   isOffered: v.boolean(),
-  prices: PricesSchema,
+  prices: PriceInEachCurrencySchema,
   /** The pieces that can be added to a cart: one for each variant, or a single one without variants. */
   pieces: v.array(v.object({ sku: v.string(), variant: v.nullable(v.string()) })),
 });

@@ -1,4 +1,4 @@
-import { ukDayText } from '../days/uk-time.ts';
+import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import { sellerCancellationWords } from './shop-order-words.ts';
 import type {
@@ -23,7 +23,7 @@ export const nameOfOrderedLine = ({
 
 /** `26 to 28 November 2026`, or a single day. */
 export const dateRangeText = (from: string, to: string): string => {
-  const [first, last] = [ukDayText(from), ukDayText(to)];
+  const [first, last] = [readableUkDate(from), readableUkDate(to)];
   if (first === last) return first;
   const [day, month, year] = first.split(' ');
   const [, lastMonth, lastYear] = last.split(' ');
@@ -108,7 +108,7 @@ export const describeShopOrderState = (
       const coming = comingOf(order);
       return {
         title: `On its way: order ${number}`,
-        lead: `It left us${order.sentAt === null ? '' : ` on ${ukDayText(order.sentAt)}`}${coming === undefined ? '.' : `, and should arrive between ${coming.replace(' to ', ' and ')}.`}`,
+        lead: `It left us${order.sentAt === null ? '' : ` on ${readableUkDate(order.sentAt)}`}${coming === undefined ? '.' : `, and should arrive between ${coming.replace(' to ', ' and ')}.`}`,
       };
     }
     case 'returned':
@@ -143,7 +143,7 @@ export const parcelStepsOfOrder = (order: Order): readonly ParcelStep[] => {
   const isOnItsWay = state === 'paid' || state === 'packed' || state === 'sent';
   if (!isOnItsWay || order.notKept !== null || delivery === null || !hasGoods(order)) return [];
   const at = (moment: string | null): string | undefined =>
-    moment === null ? undefined : ukDayText(moment);
+    moment === null ? undefined : readableUkDate(moment);
   return [
     { name: 'Paid', day: at(paidAt), isDone: true },
     { name: 'Packed', day: at(packedAt ?? sentAt), isDone: packedAt !== null || sentAt !== null },
@@ -181,12 +181,12 @@ export const describeReturnDeadline = (
   const ofPack =
     opensAt === null
       ? ''
-      : `You can withdraw from your pack until it opens on ${ukDayText(opensAt)}.`;
+      : `You can withdraw from your pack until it opens on ${readableUkDate(opensAt)}.`;
   if (lines.every(({ kind }) => kind === 'pack')) return ofPack;
   const ofGoods =
     order.returnUntil === null
       ? 'You can withdraw until 14 days after your parcel arrives.'
-      : `You can withdraw until the end of ${ukDayText(order.returnUntil)}.`;
+      : `You can withdraw until the end of ${readableUkDate(order.returnUntil)}.`;
   return ofPack === '' ? ofGoods : `${ofGoods} ${ofPack}`;
 };
 
@@ -200,7 +200,7 @@ export const workoutPackOpeningText = (
   now: Date,
 ): string | undefined => {
   if (opensAt === null || left === 0 || notKept !== null || state === 'refunded') return undefined;
-  return now < new Date(opensAt) ? `It opens on ${ukDayText(opensAt)}.` : 'It is open.';
+  return now < new Date(opensAt) ? `It opens on ${readableUkDate(opensAt)}.` : 'It is open.';
 };
 
 /** The state of a return. */
@@ -212,8 +212,8 @@ export const describeReturnState = (
   switch (state) {
     case 'declared':
       return isReturnDeclaredBeforeSending({ declaredAt }, { sentAt })
-        ? `You withdrew on ${ukDayText(declaredAt)}, before it was sent. We refund you within 14 days of that.`
-        : `You withdrew on ${ukDayText(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
+        ? `You withdrew on ${readableUkDate(declaredAt)}, before it was sent. We refund you within 14 days of that.`
+        : `You withdrew on ${readableUkDate(declaredAt)}. Return it within 14 days of that. We refund you once it reaches us.`;
     case 'received':
       return `We are refunding ${amount}.`;
     case 'refunded':

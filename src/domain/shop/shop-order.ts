@@ -142,7 +142,7 @@ export const ShopOrderAnswerSchema = v.object({
 export type ShopOrderAnswer = Readonly<v.InferOutput<typeof ShopOrderAnswerSchema>>;
 
 /** The body of `POST /api/shop-order`: the order's link, `<id>.<signature>`. */
-export const ShopOrderLookupRequestSchema = v.strictObject({
+export const ShopOrderByLinkRequestSchema = v.strictObject({
   link: v.pipe(v.string(), v.maxLength(200)),
 });
 

@@ -33,7 +33,7 @@ const SiteBuildSchema = v.object({
 export type SiteBuild = DeepReadonly<v.InferOutput<typeof SiteBuildSchema>>;
 
 /** `GET /api/site-builds`. */
-export const SiteBuildsAnswerSchema = v.object({
+export const SiteBuildStatusAnswerSchema = v.object({
   live: v.nullable(SiteBuildSchema),
   building: v.nullable(SiteBuildSchema),
   waiting: v.nullable(SiteBuildSchema),
@@ -48,4 +48,4 @@ export const SiteBuildsAnswerSchema = v.object({
   /** The deploys of this month; null if they are unknown. */
   deploys: v.optional(v.nullable(v.object({ count: v.number(), allowed: v.number() })), null),
 });
-export type SiteBuildsAnswer = DeepReadonly<v.InferOutput<typeof SiteBuildsAnswerSchema>>;
+export type SiteBuildStatusAnswer = DeepReadonly<v.InferOutput<typeof SiteBuildStatusAnswerSchema>>;

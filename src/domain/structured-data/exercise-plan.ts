@@ -64,7 +64,10 @@ type PlanFacts = {
 };
 
 /** A plan that is free to use. The length of a session is the estimate shown on the page. */
-export const toExercisePlanThing = (facts: PlanFacts, publisher: Publisher): SchemaOrgThing => ({
+export const toFreeExercisePlanThing = (
+  facts: PlanFacts,
+  publisher: Publisher,
+): SchemaOrgThing => ({
   '@type': 'ExercisePlan',
   url: facts.url,
   name: facts.title,

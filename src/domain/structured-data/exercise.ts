@@ -1,6 +1,6 @@
 import type { Equipment } from '../training/all-equipment.ts';
 import type { Level } from '../training/levels.ts';
-import type { MuscleWork } from '../training/muscle-work.ts';
+import type { TrainedMuscles } from '../training/trained-muscles.ts';
 import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
@@ -12,7 +12,7 @@ type ExerciseFacts = {
   readonly image: string | undefined;
   readonly level: Level | undefined;
   readonly equipment: readonly Equipment[];
-  readonly work: MuscleWork;
+  readonly work: TrainedMuscles;
   /** The instructions, in steps. */
   readonly steps: readonly string[];
 };
@@ -24,7 +24,7 @@ const noTool: readonly Equipment[] = ['body only', 'other'];
  * The instructions for an exercise; undefined if there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a routine), so it is a `HowTo`
  * about a `PhysicalActivity`.
  */
-export const toExerciseThing = (
+export const toExerciseHowToThing = (
   facts: ExerciseFacts,
   publisher: Publisher,
 ): SchemaOrgThing | undefined =>

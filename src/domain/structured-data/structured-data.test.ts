@@ -6,8 +6,8 @@ import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import { testExerciseLibrary } from '../workout-notation/test-exercise-library.test-support.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { toArticleThing } from './article.ts';
-import { toExerciseThing } from './exercise.ts';
-import { scheduleIfSinglePlan, toExercisePlanThing } from './exercise-plan.ts';
+import { toExerciseHowToThing } from './exercise.ts';
+import { scheduleIfSinglePlan, toFreeExercisePlanThing } from './exercise-plan.ts';
 import { toBreadcrumbListThing, toCollectionPageThing, toFaqPageThing } from './lists.ts';
 import { toProductThing } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
@@ -103,8 +103,8 @@ const things: Readonly<Record<string, SchemaOrgThing | undefined>> = {
     questions: [{ question: 'How heavy?', answer: 'Light at first.' }],
   }),
   product: toProductThing(productFacts, publisher),
-  exercise: toExerciseThing(exerciseFacts, publisher),
-  plan: toExercisePlanThing({ ...planFacts, schedule }, publisher),
+  exercise: toExerciseHowToThing(exerciseFacts, publisher),
+  plan: toFreeExercisePlanThing({ ...planFacts, schedule }, publisher),
 };
 
 const jsonOf = (thing: SchemaOrgThing | undefined): unknown =>
@@ -212,13 +212,13 @@ describe('product', () => {
 
 describe('exercise', () => {
   it('lists equipment as tools, except bodyweight', () => {
-    expect(jsonOf(toExerciseThing(exerciseFacts, publisher))).toMatchObject({
+    expect(jsonOf(toExerciseHowToThing(exerciseFacts, publisher))).toMatchObject({
       tool: [{ '@type': 'HowToTool', name: 'barbell' }],
     });
   });
 
   it('is undefined without steps', () => {
-    expect(toExerciseThing({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
+    expect(toExerciseHowToThing({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
   });
 });
 
@@ -246,7 +246,7 @@ describe('scheduleIfSinglePlan and exercisePlan', () => {
   });
 
   it('write the schedule as text and in minutes', () => {
-    expect(jsonOf(toExercisePlanThing({ ...planFacts, schedule }, publisher))).toMatchObject({
+    expect(jsonOf(toFreeExercisePlanThing({ ...planFacts, schedule }, publisher))).toMatchObject({
       activityFrequency: '3 sessions a week for 8 weeks',
       activityDuration: { minValue: 40, maxValue: 50, unitCode: 'MIN' },
     });
@@ -255,12 +255,12 @@ describe('scheduleIfSinglePlan and exercisePlan', () => {
       sessionsAWeek: { from: 1, to: 1 },
       minutesASession: { from: 30, to: 30 },
     };
-    expect(jsonOf(toExercisePlanThing({ ...planFacts, schedule: short }, publisher))).toMatchObject(
-      {
-        activityFrequency: '1 session a week',
-        activityDuration: { value: 30 },
-      },
-    );
+    expect(
+      jsonOf(toFreeExercisePlanThing({ ...planFacts, schedule: short }, publisher)),
+    ).toMatchObject({
+      activityFrequency: '1 session a week',
+      activityDuration: { value: 30 },
+    });
   });
 
   it('leave the schedule out for a text with no plan or with two', () => {
@@ -268,7 +268,7 @@ describe('scheduleIfSinglePlan and exercisePlan', () => {
     expect(scheduleIfSinglePlan([])).toBeUndefined();
     expect(scheduleIfSinglePlan([workout, workout])).toBeUndefined();
     expect(
-      jsonOf(toExercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
+      jsonOf(toFreeExercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
     ).not.toHaveProperty('activityFrequency');
   });
 });

@@ -1,6 +1,6 @@
-import type { MuscleWork } from './muscle-work.ts';
 import { muscles } from './muscles.ts';
 import type { Muscle } from './muscles.ts';
+import type { TrainedMuscles } from './trained-muscles.ts';
 
 export type BodySide = 'front' | 'back';
 export type BodyZone = 'shoulders' | 'waist' | 'thighs' | 'calves';
@@ -32,7 +32,7 @@ const places: Readonly<Record<Muscle, Place>> = {
 const maxViews = 2;
 
 /** The body views that show the muscles an exercise trains most, in the order of its muscles. */
-export const muscleViewsOf = ({ primary }: Pick<MuscleWork, 'primary'>): readonly Place[] => {
+export const muscleViewsOf = ({ primary }: Pick<TrainedMuscles, 'primary'>): readonly Place[] => {
   const seen = new Map(
     primary.map((muscle) => [Object.values(places[muscle]).join(), places[muscle]]),
   );

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -76,8 +76,8 @@ type PartsProps = {
   readonly account: AccountAnswer;
   readonly send: (call: CallAccountApi) => Promise<AccountActionResult>;
   readonly codes: string;
-  readonly items: readonly CatalogueItem[];
-  readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
+  readonly items: readonly DigitalCatalogueItem[];
+  readonly targetOf: (offer: OfferKeyNeedingProof) => string | undefined;
 };
 
 const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElement => {
@@ -138,9 +138,9 @@ export type AccountScreenProps = {
   /** The codes with which the member came, from a link in an e-mail (`address-codes.ts`). */
   readonly codes: string;
   /** What is for sale. */
-  readonly items: readonly CatalogueItem[];
+  readonly items: readonly DigitalCatalogueItem[];
   /** The address where each reduced membership is ordered. */
-  readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
+  readonly targetOf: (offer: OfferKeyNeedingProof) => string | undefined;
   /** Called when a press has changed the member's rights, so that the whole site updates. */
   readonly onChange: () => void;
 };

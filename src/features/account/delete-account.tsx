@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { deletionLossSentences } from '../../domain/account/deletion-words.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { requestAccountDeletion } from '../../services/account/account-api.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
@@ -22,8 +22,8 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
   if (account.deletionAskedAt !== null) {
     return (
       <p>
-        You asked for it on {ukDayText(account.deletionAskedAt)}. It is being deleted, and we’ll
-        e-mail you when it’s done.
+        You asked for it on {readableUkDate(account.deletionAskedAt)}. It is being deleted, and
+        we’ll e-mail you when it’s done.
       </p>
     );
   }

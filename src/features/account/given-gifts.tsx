@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { giftCardPath } from '../../domain/gifts/gift-targets.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -13,11 +13,11 @@ type Gift = AccountAnswer['gifts'][number];
 const stateText = ({ state, startsOn, redeemedAt }: Gift): string => {
   switch (state) {
     case 'open':
-      return `It hasn’t been redeemed yet. It begins on ${ukDayText(startsOn)} at the earliest. Until it’s redeemed, you can withdraw from it under Orders.`;
+      return `It hasn’t been redeemed yet. It begins on ${readableUkDate(startsOn)} at the earliest. Until it’s redeemed, you can withdraw from it under Orders.`;
     case 'redeemed':
       return redeemedAt === null
         ? 'It has been redeemed.'
-        : `It was redeemed on ${ukDayText(redeemedAt)}.`;
+        : `It was redeemed on ${readableUkDate(redeemedAt)}.`;
     case 'refunded':
       return 'It was refunded, and its code no longer works.';
   }
@@ -43,7 +43,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
                 : `${gift.title}, for ${gift.toName}`}
             </h3>
             <p>
-              Given on {ukDayText(gift.madeAt)}. {stateText(gift)}
+              Given on {readableUkDate(gift.madeAt)}. {stateText(gift)}
             </p>
             {gift.state === 'open' ? (
               <ButtonRow>

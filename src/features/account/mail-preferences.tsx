@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
-import { lettersPath, memberSectionPath } from '../../domain/members/zone-address.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
+import { lettersPath, memberSectionOrCategoryPath } from '../../domain/members/zone-address.ts';
 import { yearPlanStartProblem } from '../../domain/plans/year-dates.ts';
 import { membersSectionOfYearPlan } from '../../domain/plans/year-plan-blocks.ts';
 import { requestMailPreferenceChange } from '../../services/account/account-api.ts';
@@ -32,7 +32,7 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
       call={requestMailPreferenceChange({ yearStartsOn: day })}
       missing={() => yearPlanStartProblem(day, new Date())}
       done={({ yearStartsOn }) =>
-        `Saved: your year starts on ${ukDayText(yearStartsOn ?? day)}. You’ll get an e-mail on the first day of each block.`
+        `Saved: your year starts on ${readableUkDate(yearStartsOn ?? day)}. You’ll get an e-mail on the first day of each block.`
       }
     >
       {(wrong) => (
@@ -67,8 +67,11 @@ export const MailPreferencesSection = ({
         <p>
           {yearStartsOn === null
             ? 'Tell us the day on which you start, and we’ll e-mail you on the first day of each block, with its dates. That one day is all we store. Which sessions you’ve done stays on your device.'
-            : `Your year starts on ${ukDayText(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
-          <SiteLink to={memberSectionPath(membersSectionOfYearPlan)}>See The Year</SiteLink>.
+            : `Your year starts on ${readableUkDate(yearStartsOn)}. You get an e-mail on the first day of each block, while your membership is open.`}{' '}
+          <SiteLink to={memberSectionOrCategoryPath(membersSectionOfYearPlan)}>
+            See The Year
+          </SiteLink>
+          .
         </p>
         <ButtonRow>
           <YearStart key={yearStartsOn} startsOn={yearStartsOn} />

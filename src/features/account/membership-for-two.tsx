@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { requestSecondMemberChange } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -61,8 +61,8 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
     <>
       <p>
         {second.state === 'invited'
-          ? `You invited ${who} on ${ukDayText(second.since)}. The place is hers once she opens the link in that e-mail.`
-          : `Shared with ${who} since ${ukDayText(second.since)}.`}
+          ? `You invited ${who} on ${readableUkDate(second.since)}. The place is hers once she opens the link in that e-mail.`
+          : `Shared with ${who} since ${readableUkDate(second.since)}.`}
       </p>
       <ButtonRow>
         <ActionWithConfirmation

@@ -15,9 +15,9 @@ import {
   orderRowElementId,
   withdrawInsteadOfCancellingText,
 } from '../../domain/refunds/withdrawal-words.ts';
-import { currentMembershipPeriodOf } from '../../domain/account/current-membership-period.ts';
-import { pricesOfItem, type CatalogueItem } from '../../domain/sale-catalogue.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { membershipTimelineBarOf } from '../../domain/account/membership-timeline-bar.ts';
+import { pricesOfItem, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
@@ -94,13 +94,13 @@ const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand
 
 const factsOf = ({ title, since, card }: PaidMembership): readonly Fact[] => [
   { what: 'What it is', is: title },
-  ...(since === null ? [] : [{ what: 'Yours since', is: ukDayText(since) }]),
+  ...(since === null ? [] : [{ what: 'Yours since', is: readableUkDate(since) }]),
   ...(card === null
     ? []
     : [
         {
           what: 'Paid with',
-          is: `${brandOf(card.brand)}, ending in ${card.last4}, until ${ukDayText(card.lastDay)}`,
+          is: `${brandOf(card.brand)}, ending in ${card.last4}, until ${readableUkDate(card.lastDay)}`,
         },
       ]),
 ];
@@ -130,7 +130,7 @@ const endedOf = ({ membership }: AccountAnswer): string => cancellationAcknowled
 const keptOf = ({ membership }: AccountAnswer): string =>
   membership?.renewsAt == null
     ? 'It carries on, as if you had never cancelled.'
-    : `It carries on, and renews on ${ukDayText(membership.renewsAt)}.`;
+    : `It carries on, and renews on ${readableUkDate(membership.renewsAt)}.`;
 
 /** The actions on a membership that is still running. */
 const Actions = ({ membership, order }: ActionsProps): ReactElement => {
@@ -182,7 +182,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
 };
 
 type ComeBackProps = Pick<PaidMembership, 'comeBack'> & {
-  readonly items: readonly CatalogueItem[];
+  readonly items: readonly DigitalCatalogueItem[];
 };
 
 const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
@@ -194,7 +194,7 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
   ) : (
     <>
       <p>
-        Until {ukDayText(comeBack.until)} you can come back for the price of a renewal
+        Until {readableUkDate(comeBack.until)} you can come back for the price of a renewal
         {item === undefined ? null : (
           <>
             : <Price prices={pricesOfItem(item)} per="year" />
@@ -211,7 +211,7 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
 type MembershipSectionProps = {
   readonly account: AccountAnswer;
   /** What is for sale. */
-  readonly items: readonly CatalogueItem[];
+  readonly items: readonly DigitalCatalogueItem[];
   readonly now: Date;
 };
 
@@ -239,7 +239,7 @@ export const MembershipSection = ({
       </AccountSection>
     );
   }
-  const year = currentMembershipPeriodOf(membership, now);
+  const year = membershipTimelineBarOf(membership, now);
   const { card } = membership;
   return (
     <AccountSection id="membership" title="Membership">

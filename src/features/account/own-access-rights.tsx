@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer, AccountRight } from '../../domain/account/account-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -17,16 +17,16 @@ const stateText = ({ state, since, opensAt, endsAt }: AccountRight): string => {
   switch (state) {
     case 'open':
       return endsAt === null
-        ? `Yours since ${ukDayText(since)}.`
-        : `Yours since ${ukDayText(since)}, until ${ukDayText(endsAt)}.`;
+        ? `Yours since ${readableUkDate(since)}.`
+        : `Yours since ${readableUkDate(since)}, until ${readableUkDate(endsAt)}.`;
     case 'later':
       return opensAt === null
         ? 'It opens later.'
-        : `It opens on ${ukDayText(opensAt)}${endsAt === null ? '' : ` and stays open until ${ukDayText(endsAt)}`}.`;
+        : `It opens on ${readableUkDate(opensAt)}${endsAt === null ? '' : ` and stays open until ${readableUkDate(endsAt)}`}.`;
     case 'ended':
       return endsAt === null
-        ? `It was yours from ${ukDayText(since)} and has ended.`
-        : `It was yours from ${ukDayText(since)} to ${ukDayText(endsAt)}.`;
+        ? `It was yours from ${readableUkDate(since)} and has ended.`
+        : `It was yours from ${readableUkDate(since)} to ${readableUkDate(endsAt)}.`;
   }
 };
 

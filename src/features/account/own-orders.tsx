@@ -10,7 +10,7 @@ import {
   withdrawConsequences,
   withdrawalStateText,
 } from '../../domain/refunds/withdrawal-words.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { requestRefund, requestWithdrawal } from '../../services/account/account-api.ts';
@@ -84,7 +84,8 @@ const OrderRow = ({ order }: { readonly order: OwnMembershipOrPackOrder }): Reac
     <li id={orderRowElementId(order.orderId)} tabIndex={-1}>
       <h3>{order.isGift ? `A gift: ${order.title}` : order.title}</h3>
       <p>
-        Ordered on {ukDayText(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.
+        Ordered on {readableUkDate(order.orderedAt)}, {formatMoney(order.price)}.{' '}
+        {states[order.state]}.
       </p>
       {withdrawalState === undefined ? null : <p>{withdrawalState}</p>}
       <Withdraw order={order} />

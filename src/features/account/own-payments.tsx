@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';
@@ -39,7 +39,7 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }): ReactElement =>
   <li>
     <h3>{payment.title}</h3>
     <p>
-      {formatMoney(payment.amount)} on {ukDayText(payment.paidAt)}
+      {formatMoney(payment.amount)} on {readableUkDate(payment.paidAt)}
       {payment.refunded.minorUnits === 0
         ? '.'
         : `, of which ${formatMoney(payment.refunded)} was refunded.`}
@@ -51,7 +51,7 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }): ReactElement =>
             <a href={address} target="_blank" rel="noopener noreferrer">
               {label}{' '}
               <span className="visually-hidden">
-                for {payment.title}, {ukDayText(payment.paidAt)} (opens a new tab)
+                for {payment.title}, {readableUkDate(payment.paidAt)} (opens a new tab)
               </span>
             </a>
           </li>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
 import { pauseConsequences } from '../../domain/membership/membership-words.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import type { PauseMonths } from '../../domain/membership/may-pause.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { ActionWithConfirmation } from './two-steps.tsx';
@@ -39,7 +39,7 @@ const Choice = styled.fieldset`
 const pausedOf = ({ membership }: AccountAnswer): string =>
   membership?.resumesAt == null
     ? 'It’s paused.'
-    : `It’s paused, and restarts by itself on ${ukDayText(membership.resumesAt)}.`;
+    : `It’s paused, and restarts by itself on ${readableUkDate(membership.resumesAt)}.`;
 
 type PauseMembershipProps = { readonly membership: PaidMembership };
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import {
-  offersNeedingProof,
-  type OfferNeedingProof,
-} from '../../domain/membership/membership-offers.ts';
+  offerKeysNeedingProof,
+  type OfferKeyNeedingProof,
+} from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { proofValidityDays } from '../../domain/orders/order-eligibility.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { withdrawReducedPriceProof } from '../../services/account/account-api.ts';
@@ -16,13 +16,13 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type Proof = AccountAnswer['proofs'][number];
 
-const titles: Readonly<Record<OfferNeedingProof, string>> = {
+const titles: Readonly<Record<OfferKeyNeedingProof, string>> = {
   student: 'Students',
   nhs: 'The NHS, social care and emergency services, volunteers too',
 };
 
 const stateText = ({ state, by, isConfirmed, askedAt, reason }: Proof): string => {
-  const asked = `You asked on ${ukDayText(askedAt)}.`;
+  const asked = `You asked on ${readableUkDate(askedAt)}.`;
   switch (state) {
     case 'waiting':
       return by === 'address' && !isConfirmed
@@ -40,7 +40,7 @@ const stateText = ({ state, by, isConfirmed, askedAt, reason }: Proof): string =
 };
 
 type OfferProps = {
-  readonly offer: OfferNeedingProof;
+  readonly offer: OfferKeyNeedingProof;
   readonly proof: Proof | undefined;
   readonly target: string;
 };
@@ -66,7 +66,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
 );
 
 /** If the member has sent several, the last one counts. */
-const latestOf = (proofs: readonly Proof[], offer: OfferNeedingProof): Proof | undefined =>
+const latestOf = (proofs: readonly Proof[], offer: OfferKeyNeedingProof): Proof | undefined =>
   proofs
     .filter((proof) => proof.offer === offer)
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))[0];
@@ -74,7 +74,7 @@ const latestOf = (proofs: readonly Proof[], offer: OfferNeedingProof): Proof | u
 type ReducedPriceProps = {
   readonly proofs: readonly Proof[];
   /** The order page of each reduced membership; the offer's own page where it isn’t for sale. */
-  readonly targetOf: (offer: OfferNeedingProof) => string | undefined;
+  readonly targetOf: (offer: OfferKeyNeedingProof) => string | undefined;
 };
 
 /** Reduced memberships, for members who prove that they qualify. */
@@ -88,7 +88,7 @@ export const ReducedMembershipsSection = ({
       address or a photo of your card, and then order.
     </p>
     <AccountRows>
-      {offersNeedingProof.map((offer) => (
+      {offerKeysNeedingProof.map((offer) => (
         <OfferRow
           key={offer}
           offer={offer}

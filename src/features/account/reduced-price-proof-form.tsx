@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
-import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { sendReducedPriceProof, type CallAccountApi } from '../../services/account/account-api.ts';
 import { shrinkPicture } from '../../services/shrink-picture.ts';
 import { textInputStyle } from '../../ui/kit/field.ts';
@@ -46,7 +46,7 @@ const Choices = styled.fieldset`
 
 /** The texts of each offer's form. */
 const proofNames: Readonly<
-  Record<OfferNeedingProof, Readonly<Record<'ask' | 'title' | 'address' | 'photo', string>>>
+  Record<OfferKeyNeedingProof, Readonly<Record<'ask' | 'title' | 'address' | 'photo', string>>>
 > = {
   student: {
     ask: 'Ask for the student price',
@@ -64,7 +64,7 @@ const proofNames: Readonly<
 
 type Way = 'address' | 'file';
 
-type ProofFormProps = { readonly offer: OfferNeedingProof; readonly isAgain: boolean };
+type ProofFormProps = { readonly offer: OfferKeyNeedingProof; readonly isAgain: boolean };
 
 /** Asks for a reduced price, with an e-mail address that proves eligibility or a photo of a card. */
 export const ReducedPriceProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnShopOrder } from '../../domain/account/account-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { shopOrderPagePath } from '../../domain/shop/shop-order.ts';
@@ -37,7 +37,7 @@ export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
             </h3>
             <p>{what}</p>
             <p>
-              Ordered on {ukDayText(orderedAt)}, {formatMoney(total)}. {states[state]}.
+              Ordered on {readableUkDate(orderedAt)}, {formatMoney(total)}. {states[state]}.
             </p>
           </li>
         ))}

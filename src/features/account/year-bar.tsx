@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { CurrentMembershipPeriod } from '../../domain/account/current-membership-period.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import type { MembershipTimelineBar } from '../../domain/account/membership-timeline-bar.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 
 const Bar = styled.div`
   display: grid;
@@ -97,7 +97,7 @@ const Ends = styled.dl`
   }
 `;
 
-type YearBarProps = { readonly year: CurrentMembershipPeriod; readonly now: Date };
+type YearBarProps = { readonly year: MembershipTimelineBar; readonly now: Date };
 
 /** The current period of the member's membership, drawn as a barbell, with its dates. */
 export const MembershipYearBar = ({ year, now }: YearBarProps): ReactElement => {
@@ -110,7 +110,7 @@ export const MembershipYearBar = ({ year, now }: YearBarProps): ReactElement => 
     <Bar>
       {year.progress < 1 ? (
         <Today style={{ '--over': share }}>
-          Today, <b>{ukDayText(now.toISOString())}</b>
+          Today, <b>{readableUkDate(now.toISOString())}</b>
         </Today>
       ) : null}
       <Shaft aria-hidden="true">
@@ -122,7 +122,7 @@ export const MembershipYearBar = ({ year, now }: YearBarProps): ReactElement => 
         {days.map(([what, day]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{ukDayText(day.toISOString())}</dd>
+            <dd>{readableUkDate(day.toISOString())}</dd>
           </div>
         ))}
       </Ends>

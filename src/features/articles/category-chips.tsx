@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { articleCategoryPath, labelOfSlug } from '../../domain/routes.ts';
+import { articleCategoryPath, slugWithSpaces } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Chips = styled.ul`
@@ -38,7 +38,7 @@ export const CategoryChips = ({ categories }: CategoryChipsProps): ReactElement 
   <Chips aria-label="Categories">
     {categories.map((category) => (
       <li key={category}>
-        <SiteLink to={articleCategoryPath(category)}>{labelOfSlug(category)}</SiteLink>
+        <SiteLink to={articleCategoryPath(category)}>{slugWithSpaces(category)}</SiteLink>
       </li>
     ))}
   </Chips>

@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import type { ReactElement } from 'react';
-import { activityFactors, bmrOf, dailyEnergy } from '../../domain/calculators/energy.ts';
+import { activityFactors, bmrOf, dailyEnergyFromBmr } from '../../domain/calculators/energy.ts';
 import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
 import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
 import { macroGoals, macroPlanFor } from '../../domain/calculators/macros.ts';
@@ -91,7 +91,7 @@ export const MacroCalculator = (): ReactElement => {
     onChange: () => dispatch({ kind: 'inputs-changed' }),
     onReset: () => dispatch({ kind: 'reset' }),
   });
-  const energy = state.step === 'inputs' ? 0 : dailyEnergy(state.bmr, state.activity);
+  const energy = state.step === 'inputs' ? 0 : dailyEnergyFromBmr(state.bmr, state.activity);
   const plan = state.step === 'results' ? macroPlanFor(energy, state.goal) : undefined;
   const advice = plan === undefined ? [] : macroAdviceFor(plan, kilograms);
   const warning =

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  calorieIncreases,
-  increasePercents,
+  calorieIncreaseNames,
+  percentByCalorieIncreaseName,
   raiseCalories,
   weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
-import type { CalorieIncrease } from '../../domain/calculators/reverse-diet.ts';
+import type { CalorieIncreaseName } from '../../domain/calculators/reverse-diet.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type {
@@ -36,15 +36,15 @@ import { SideNote } from '../../ui/kit/side-note.ts';
 
 const linkFields = {
   calories: 'text',
-  step: calorieIncreases,
+  step: calorieIncreaseNames,
   weeks: weeksPerLevelChoices.map(String),
   stop: 'text',
 } as const satisfies CalculatorQueryFields;
 
 const defaultPace: ChosenReverseDietPace = { increase: 'average', weeks: 2, ceiling: '' };
 
-const isIncrease = (text: string | undefined): text is CalorieIncrease =>
-  calorieIncreases.some((name) => name === text);
+const isIncrease = (text: string | undefined): text is CalorieIncreaseName =>
+  calorieIncreaseNames.some((name) => name === text);
 
 const paceOf = (
   { step, weeks, stop }: CalculatorFormTexts,
@@ -58,7 +58,7 @@ const paceOf = (
 /** The warning for calories that are too low now, naming the increases that stay too low; empty if they aren't. */
 const warningOf = (calories: number): string => {
   if (energyWarnings(calories, undefined).length === 0) return '';
-  const low = calorieIncreases.filter((name) => raiseCalories(calories, name) < minCalories);
+  const low = calorieIncreaseNames.filter((name) => raiseCalories(calories, name) < minCalories);
   const steps = low.map((name) => calorieIncreaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
   return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
@@ -93,7 +93,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     },
   });
   const calories = result?.calories ?? 0;
-  const raised = calorieIncreases.map((name) => raiseCalories(calories, name));
+  const raised = calorieIncreaseNames.map((name) => raiseCalories(calories, name));
   const warning = calories === 0 ? '' : joinSentences(state.warning, warningOf(calories));
   return (
     <CalculatorLayout aria-label="Calculator">
@@ -120,11 +120,11 @@ export const ReverseDietCalculator = (): ReactElement => {
               <Warning text={warning} />
               <CalorieColumnChart
                 max={Math.max(...raised)}
-                columns={calorieIncreases.map((name, index) => ({
+                columns={calorieIncreaseNames.map((name, index) => ({
                   name: calorieIncreaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
-                  text: `+${formatNumber(increasePercents[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
+                  text: `+${formatNumber(percentByCalorieIncreaseName[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
                   chosen: false,
                 }))}
               />
@@ -157,7 +157,7 @@ export const ReverseDietCalculator = (): ReactElement => {
         {result === undefined
           ? ''
           : [
-              ...calorieIncreases.map(
+              ...calorieIncreaseNames.map(
                 (name, index) =>
                   `${calorieIncreaseTitles[name]}: ${formatNumber(raised[index] ?? 0)} kilocalories.`,
               ),

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { expectedRangeText, inputErrorSentence } from '../../domain/calculators/input-sentences.ts';
 import { readNumberField } from '../../domain/calculators/read-input.ts';
 import {
-  calorieIncreases,
+  calorieIncreaseNames,
   createReverseDietSchedule,
   weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type {
-  CalorieIncrease,
+  CalorieIncreaseName,
   WeeksAtCalorieLevel,
 } from '../../domain/calculators/reverse-diet.ts';
 import { outOfRangeWarning } from './form/form-texts.ts';
@@ -21,13 +21,13 @@ import { SideNote } from '../../ui/kit/side-note.ts';
 
 /** The chosen pace of a reverse diet. */
 export type ChosenReverseDietPace = {
-  readonly increase: CalorieIncrease;
+  readonly increase: CalorieIncreaseName;
   readonly weeks: number;
   /** The kilocalories to stop at, as typed; empty for none. */
   readonly ceiling: string;
 };
 
-export const calorieIncreaseTitles: Readonly<Record<CalorieIncrease, string>> = {
+export const calorieIncreaseTitles: Readonly<Record<CalorieIncreaseName, string>> = {
   modest: 'Modest',
   average: 'Average',
   vigorous: 'Vigorous',
@@ -77,7 +77,10 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
       <RadioGroup
         legend="Size of each step"
         name={`${id}increase`}
-        choices={calorieIncreases.map((value) => ({ value, label: calorieIncreaseTitles[value] }))}
+        choices={calorieIncreaseNames.map((value) => ({
+          value,
+          label: calorieIncreaseTitles[value],
+        }))}
         chosen={pace.increase}
         onChoice={(increase) => onPace({ ...pace, increase })}
       />

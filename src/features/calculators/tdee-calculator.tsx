@@ -4,7 +4,7 @@ import {
   activities,
   activityFactors,
   bmrOf,
-  dailyEnergy,
+  dailyEnergyFromBmr,
   defaultActivity,
 } from '../../domain/calculators/energy.ts';
 import type { Activity } from '../../domain/calculators/energy.ts';
@@ -66,7 +66,7 @@ export const TdeeCalculator = (): ReactElement => {
     },
   });
   const energyAt = (level: Activity): number =>
-    result === undefined ? 0 : roundToWhole(dailyEnergy(result.bmr, level));
+    result === undefined ? 0 : roundToWhole(dailyEnergyFromBmr(result.bmr, level));
   const energy = energyAt(activity);
   const warning =
     result === undefined

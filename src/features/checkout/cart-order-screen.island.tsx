@@ -6,7 +6,7 @@ import {
   agreementsStillValidFor,
   parseCartOrderKeptInBrowser,
   parseCartAtShownPrices,
-  toCartAtShownPrices,
+  toCartAtShownPricesIfPayable,
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
@@ -84,7 +84,9 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   );
   // Earlier agreements count only for the same cart at the same prices.
   const bare =
-    quote.isCurrent && quote.answer !== undefined ? toCartAtShownPrices(quote.answer) : undefined;
+    quote.isCurrent && quote.answer !== undefined
+      ? toCartAtShownPricesIfPayable(quote.answer)
+      : undefined;
   const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawal === undefined ? chosen : nothingTicked;

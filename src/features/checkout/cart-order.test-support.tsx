@@ -1,7 +1,7 @@
 import { render, screen, waitFor, type RenderResult } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toCartAtShownPrices } from '../../domain/cart/cart-order-kept-in-browser.ts';
+import { toCartAtShownPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import {
   beltItem,
   powerPackItem,
@@ -54,7 +54,7 @@ export const checkoutRequestBodiesIn = ({
     .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
 
 export const cartAtShownPricesOf = (...items: readonly CartItem[]) =>
-  toCartAtShownPrices(quoteOf(items.map((item) => quoteLineOf(item))));
+  toCartAtShownPricesIfPayable(quoteOf(items.map((item) => quoteLineOf(item))));
 
 export const showCartOrder = (
   items: readonly CartItem[],

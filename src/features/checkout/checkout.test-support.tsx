@@ -1,6 +1,6 @@
-import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 
-export const samplePackItem: CatalogueItem = {
+export const samplePackItem: DigitalCatalogueItem = {
   kind: 'pack',
   productId: 'prod_pack',
   rightId: 'prod_pack',
@@ -21,7 +21,7 @@ const annualPrices = {
   aud: { priceId: 'price_annual_aud', minorUnits: 11_999 },
 };
 
-export const sampleMembershipItem: CatalogueItem = {
+export const sampleMembershipItem: DigitalCatalogueItem = {
   kind: 'membership',
   offer: 'annual',
   productId: 'sub_annual',

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import { priceIn, type CatalogueItem } from '../../domain/sale-catalogue.ts';
+import { priceIn, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { giftChoiceAndNoAgreements } from '../../domain/orders/order-kept-in-browser.ts';
 import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
@@ -30,7 +30,7 @@ const localToday = (): string => {
 };
 
 type GiftPageProps = {
-  readonly item: CatalogueItem;
+  readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   /** Lets the buyer change the currency. */
   readonly currencyChoice: ReactNode;

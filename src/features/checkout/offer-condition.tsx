@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
 import {
+  minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,
-  secondPlaceDaysForRenewalPrice,
-  type MembershipOffer,
-} from '../../domain/membership/membership-offers.ts';
+  type RenewingMembershipOfferKey,
+} from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { proofValidityDays } from '../../domain/orders/order-eligibility.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
-type OfferConditionProps = { readonly offer: MembershipOffer };
+type OfferConditionProps = { readonly offer: RenewingMembershipOfferKey };
 
 /** Who may order a restricted membership, and what she has to do first; nothing if anybody may. */
 export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | null => {
@@ -38,8 +38,8 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
         <p className="prose">
           <b>This price is for returning members.</b> You can order it within{' '}
           {renewalPriceDaysAfterEnd} days of the end of a year of membership, your own or a gift, or
-          of a second place that you held for at least {secondPlaceDaysForRenewalPrice} days. A year
-          that you withdrew from doesn’t count. Otherwise{' '}
+          of a second place that you held for at least {minSecondMemberDaysForRenewalPrice} days. A
+          year that you withdrew from doesn’t count. Otherwise{' '}
           <SiteLink to={membershipOffersPath}>choose another membership</SiteLink>.
         </p>
       );

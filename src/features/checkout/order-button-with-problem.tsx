@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Currency } from '../../domain/money.ts';
-import { paymentModeOf, type CatalogueItem } from '../../domain/sale-catalogue.ts';
+import { paymentModeOf, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import { recall } from '../../services/storage.ts';
 import { OrderPlacingContext } from './order-placing-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
@@ -8,7 +8,7 @@ import { PurchaseButton } from './purchase-button.tsx';
 import type { OrderPlacing } from './use-order-placing.ts';
 
 type PlaceOrderProps = {
-  readonly item: CatalogueItem;
+  readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   readonly ordering: OrderPlacing;
   readonly buttonText: string;

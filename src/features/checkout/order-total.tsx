@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import {
   priceIn,
   pricesOfItem,
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   type MembershipItem,
 } from '../../domain/sale-catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
@@ -69,7 +69,7 @@ const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): React
 };
 
 type OrderTotalProps = {
-  readonly item: CatalogueItem;
+  readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   /** Whether a membership starts and is paid for today. */
   readonly startsNow: boolean;

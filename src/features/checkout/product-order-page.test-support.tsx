@@ -1,7 +1,7 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
-import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
 import {
   agreementsAndNoGift,
@@ -72,7 +72,7 @@ export const resetToOrderAddress = (): void => {
 };
 
 export const showOrderPage = (
-  item: CatalogueItem,
+  item: DigitalCatalogueItem,
   session = memberSession,
   search = '',
 ): RenderResult =>
@@ -97,7 +97,7 @@ export const agreementCheckedStates = (): readonly boolean[] =>
 
 /** Stores an order as the page does before it opens the login. */
 export const storeOrderInBrowser = (
-  item: CatalogueItem,
+  item: DigitalCatalogueItem,
   subject: string | null,
   at = Date.now(),
 ): void =>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isSupplyPostponedByWithdrawal } from '../../domain/orders/late-supply.ts';
+import { isSupplyPostponedByEarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
@@ -43,7 +43,7 @@ export const useBuyerWithdrawals = (isNeeded: boolean): BuyerWithdrawals => {
     withdrawnAt: (rightId) => {
       const found = noted.find((one) => one.rightId === rightId && one.subject === subject);
       const at = found === undefined ? undefined : new Date(found.at);
-      return isSupplyPostponedByWithdrawal(at, new Date()) ? at : undefined;
+      return isSupplyPostponedByEarlierWithdrawal(at, new Date()) ? at : undefined;
     },
     note: (withdrawn) => setNoted((before) => [...before, { ...withdrawn, subject }]),
   };

@@ -8,7 +8,7 @@ import {
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
-import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
+import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
@@ -43,7 +43,7 @@ const strangeAddress =
 
 /** Allows a payment page, or our own page if this cart is paid already. */
 const mayGoTo = (url: string): boolean =>
-  /^\/(?!\/)/.test(url) || isEncryptedPaymentUrl(url, location.href);
+  /^\/(?!\/)/.test(url) || isPaymentUrlSafeToOpen(url, location.href);
 
 const leadBack = (refused: CartRefusalFromOrderPage): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });

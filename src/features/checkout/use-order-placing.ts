@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Currency } from '../../domain/money.ts';
-import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import {
   parseOrderKeptInBrowser,
@@ -9,7 +9,7 @@ import {
   type AgreementsOrGiftChoice,
 } from '../../domain/orders/order-kept-in-browser.ts';
 import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
-import { isEncryptedPaymentUrl } from '../../domain/orders/payment-address.ts';
+import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
 import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
@@ -52,7 +52,7 @@ export type OrderPlacing = {
 };
 
 type UseOrderProps = {
-  readonly item: CatalogueItem;
+  readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   readonly terms: AgreementsOrGiftChoice;
   /** Shows the agreements or choices the buyer made before her login. */
@@ -65,7 +65,7 @@ type UseOrderProps = {
 
 /** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
 export const recallAgreementsOrGiftChoice = (
-  item: CatalogueItem,
+  item: DigitalCatalogueItem,
   currency: Currency,
   subject: string | null,
   isGift: boolean,
@@ -133,7 +133,7 @@ export const useOrderPlacing = ({
     });
     switch (result.kind) {
       case 'answered':
-        if (!isEncryptedPaymentUrl(result.value.url, location.href)) return fail(strangeAddress);
+        if (!isPaymentUrlSafeToOpen(result.value.url, location.href)) return fail(strangeAddress);
         return location.assign(result.value.url);
       case 'signed-out':
         return fail({

@@ -10,7 +10,10 @@ import {
   type ContactError,
   type ContactField,
 } from '../../domain/forms/contact.ts';
-import { sentFormFragment, type SentFormState } from '../../domain/addresses/completed-action.ts';
+import {
+  sentFormFragment,
+  type FormSenderHistoryState,
+} from '../../domain/addresses/completed-action.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmailCorrection } from '../../domain/forms/suggest-email-correction.ts';
 import { honeypotField } from '../../domain/forms/honeypot-field.ts';
@@ -120,7 +123,7 @@ export const ContactForm = (): ReactElement => {
     setSending(true);
     const isSent = await sendContactMessage(message, textOf(data, honeypotField.name));
     if (isSent) {
-      const state: SentFormState = { sentFrom: message.email };
+      const state: FormSenderHistoryState = { sentFrom: message.email };
       // Gatsby's types don't say that it ends.
       await Promise.resolve(navigate(routes.success, { state }));
     } else fail({ kind: 'unsent' });

@@ -1,4 +1,4 @@
-import { editorPlanTemplatesFilePath } from '../../domain/editor.ts';
+import { editorPublicPlansFilePath } from '../../domain/editor.ts';
 import {
   EditorPlanTemplatesSchema,
   type EditorPlanTemplate,
@@ -26,7 +26,7 @@ const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
 });
 
 const loadPlans = (): Promise<readonly EditorPlanTemplate[]> =>
-  fetchPublicFile(editorPlanTemplatesFilePath, EditorPlanTemplatesSchema);
+  fetchPublicFile(editorPublicPlansFilePath, EditorPlanTemplatesSchema);
 
 /** The site's exercises, and the plans that an editor may start from. */
 export type EditorExercisesAndPlans = {

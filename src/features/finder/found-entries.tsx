@@ -5,9 +5,9 @@ import { listIdsToTryInstead } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFittingEntries,
+  filterPartsWorthDropping,
   filterQueryParts,
   joinQueryParts,
-  looseningsOfFilter,
   filterWithoutParts,
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
@@ -101,7 +101,9 @@ export const FoundEntries = ({
         isFiltered
         onClear={onClear}
         loosenings={
-          found.length === 0 ? looseningsOfFilter(filter, (looser) => find(looser).length) : []
+          found.length === 0
+            ? filterPartsWorthDropping(filter, (looser) => find(looser).length)
+            : []
         }
         onLoosen={(parts) => onFilter(filterWithoutParts(filter, parts))}
       />

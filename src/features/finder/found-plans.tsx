@@ -14,7 +14,7 @@ import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   questionWithoutParts,
   type PlanQuestion,
-  type PlanQuestionPart,
+  type PlanQuestionPartName,
 } from '../../domain/finder/plan-question.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -58,7 +58,7 @@ const Beside = styled.div`
 /** How many more plans and how many packs stand below the first answer. */
 const most = { plans: 5, packs: 3 } as const;
 
-const loosened: Readonly<Record<PlanQuestionPart, string>> = {
+const loosened: Readonly<Record<PlanQuestionPartName, string>> = {
   days: 'any number of days',
   minutes: 'any time',
   kit: 'any kit',
@@ -68,7 +68,7 @@ const loosened: Readonly<Record<PlanQuestionPart, string>> = {
   spare: 'no part to spare',
 };
 
-const loosenedText = (parts: readonly PlanQuestionPart[]): string => {
+const loosenedText = (parts: readonly PlanQuestionPartName[]): string => {
   const words = parts.map((part) => loosened[part]).join(' and ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };

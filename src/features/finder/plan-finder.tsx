@@ -8,13 +8,13 @@ import {
   planAims,
   type LifeStage,
   type PlanAim,
-} from '../../domain/finder/plan-facts.ts';
+} from '../../domain/finder/plan-finder-only-facts.ts';
 import {
   daysAWeekChoices,
   emptyQuestion,
   isPartAnswered,
   parseQuestion,
-  planQuestionParts,
+  planQuestionPartNames,
   queryAndHashOfQuestion,
   type PlanQuestion,
 } from '../../domain/finder/plan-question.ts';
@@ -168,7 +168,7 @@ type PlanFinderProps = {
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
   const question = parseQuestion(useUrlQuery(), useUrlHash());
-  const asksSomething = planQuestionParts.some((part) => isPartAnswered(question, part));
+  const asksSomething = planQuestionPartNames.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
     const { query, hash } = queryAndHashOfQuestion(next);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { siteConstants } from '../../config/public/site-constants.ts';
 import type { GiftCardAnswer } from '../../domain/gifts/gifts.ts';
 import { findAccessCode } from '../../domain/addresses/address-codes.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -167,7 +167,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
           <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
           {line === '' ? null : <blockquote>{line}</blockquote>}
           <p>
-            {title} at {siteConstants.name}, from {ukDayText(startsOn)}.
+            {title} at {siteConstants.name}, from {readableUkDate(startsOn)}.
           </p>
           <dl>
             <dt>Your code</dt>

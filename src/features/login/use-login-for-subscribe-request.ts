@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { membershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
+import { annualMembershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { useStartLoginOrNotify } from '../../page-parts/login/use-start-login.ts';
 
 /** Starts a login that leads to ordering the membership if the address has `?redirect=sub` (STATES-3). */
 export const useLoginForSubscribeRequest = (search: string): void => {
   const { start } = useStartLoginOrNotify();
   const startLogin = useEffectEvent(
-    () => void start({ target: membershipOrderPagePath, subscribe: true }),
+    () => void start({ target: annualMembershipOrderPagePath, subscribe: true }),
   );
   useEffect(() => {
     if (/[?&]redirect=sub(&|$)/.test(search)) startLogin();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { mailingListTexts } from '../../domain/forms/mailing-list.ts';
+import { mailingListOutcomeTexts } from '../../domain/forms/mailing-list.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { joinMailingList } from '../../services/join-mailing-list.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -46,7 +46,7 @@ type ConfirmationSentProps = { readonly email: string; readonly onBack: () => vo
 const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElement => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
-  const { title, text } = mailingListTexts.asked;
+  const { title, text } = mailingListOutcomeTexts.asked;
   return (
     <Confirmation ref={element} tabIndex={-1} role="status">
       <strong>{title}</strong>

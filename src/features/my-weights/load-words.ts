@@ -4,13 +4,13 @@ import type { PlannedWeight } from '../../domain/training/loads/planned-weight.t
 import { loadingKindOfLine } from '../../domain/training/loads/loading-of.ts';
 import { plannedWeightFor } from '../../domain/training/loads/planned-weight-for.ts';
 import { isWeightPerHand } from '../../domain/training/movement-pattern.ts';
-import { headingOfSlug } from '../../domain/routes.ts';
+import { slugAsHeading } from '../../domain/routes.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
 export const nameOfLift = (slug: string, library: ExerciseFactsBySlug): string =>
-  library.get(slug)?.title ?? headingOfSlug(slug);
+  library.get(slug)?.title ?? slugAsHeading(slug);
 
 /** Whether a lift's weight is per hand. */
 export const isLiftWeightPerHand = (slug: string, library: ExerciseFactsBySlug): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { headingOfSlug, routes } from '../../domain/routes.ts';
+import { routes, slugAsHeading } from '../../domain/routes.ts';
 import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import { recall } from '../../services/storage.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -16,7 +16,7 @@ const loadPlans = () => import('../../services/kept-plans/kept-plans.ts');
 
 const readLeases = async (): Promise<Leases> => (await loadPlans()).readKeptPlanExpiryTimes();
 
-const nameOf = (address: string): string => headingOfSlug(address.split('/').at(-1) ?? '');
+const nameOf = (address: string): string => slugAsHeading(address.split('/').at(-1) ?? '');
 
 /** The member plans that are kept on this device, each with the day until which it opens; nothing if there are none. */
 export const KeptMemberPlans = (): ReactElement | null => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { ukMomentText } from '../../domain/days/uk-time.ts';
+import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
+import { readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { DeskRows } from './parts.tsx';
 
 const words: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   'stock-added': 'Added a delivery to the stock',
 };
 
-type ActsProps = { readonly acts: OwnerAnswer['acts'] };
+type ActsProps = { readonly acts: WaitingForOwnerAnswer['acts'] };
 
 /** The owner's acts, with who decided and when. They can't be changed. */
 export const OwnerDecisionLog = ({ acts }: ActsProps): ReactElement =>
@@ -33,7 +33,7 @@ export const OwnerDecisionLog = ({ acts }: ActsProps): ReactElement =>
             {words[act] ?? act}
             <br />
             <small>
-              {ukMomentText(at)}, {who}, {about}
+              {readableUkDateAndTime(at)}, {who}, {about}
             </small>
           </div>
         </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
+import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
+import { readableUkDate, readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { parseAmountAsMinorUnits } from './amount.ts';
 import { DeclineReasonField, RefundAmountField } from './desk-fields.tsx';
@@ -10,7 +10,7 @@ import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
-type Request = OwnerAnswer['refunds'][number];
+type Request = WaitingForOwnerAnswer['refunds'][number];
 
 const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
   const { decide } = useDeskActions();
@@ -38,7 +38,8 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
       <div>
         <h3>{request.title}</h3>
         <small>
-          Ordered on {ukDayText(request.orderedAt)}, asked on {ukMomentText(request.askedAt)}
+          Ordered on {readableUkDate(request.orderedAt)}, asked on{' '}
+          {readableUkDateAndTime(request.askedAt)}
         </small>
       </div>
       <p>
@@ -64,7 +65,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
   );
 };
 
-type RefundRequestsProps = { readonly refunds: OwnerAnswer['refunds'] };
+type RefundRequestsProps = { readonly refunds: WaitingForOwnerAnswer['refunds'] };
 
 /** Refund requests that the law leaves to our discretion. */
 export const DiscretionaryRefundRequests = ({ refunds }: RefundRequestsProps): ReactElement =>

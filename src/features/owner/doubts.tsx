@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { ukMomentText } from '../../domain/days/uk-time.ts';
+import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
+import { readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { useDeskActions } from './desk-context.ts';
 import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
-type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
+type DoubtsProps = Pick<WaitingForOwnerAnswer, 'doubts' | 'stuck'>;
 
 /** The doubts, where our books and Stripe's don't agree, and everything stuck. */
 export const PaymentMismatchesAndStuckWork = ({ doubts, stuck }: DoubtsProps): ReactElement => {
@@ -17,7 +17,7 @@ export const PaymentMismatchesAndStuckWork = ({ doubts, stuck }: DoubtsProps): R
         <li key={doubtId}>
           <p>{words}</p>
           <small>
-            Found on {ukMomentText(foundAt)}, last seen on {ukMomentText(seenAt)}
+            Found on {readableUkDateAndTime(foundAt)}, last seen on {readableUkDateAndTime(seenAt)}
           </small>
           <ButtonRow>
             <AsyncButton
@@ -32,8 +32,8 @@ export const PaymentMismatchesAndStuckWork = ({ doubts, stuck }: DoubtsProps): R
       {stuck.map(({ what, since, tries, problem }) => (
         <li key={`${what} ${since}`}>
           <p>
-            {what}: tried {tries === 1 ? 'once' : `${tries} times`} since {ukMomentText(since)}. It
-            is tried again by itself.
+            {what}: tried {tries === 1 ? 'once' : `${tries} times`} since{' '}
+            {readableUkDateAndTime(since)}. It is tried again by itself.
           </p>
           {problem === '' ? null : <small>{problem}</small>}
         </li>

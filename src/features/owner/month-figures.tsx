@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  monthlySalesByCurrency,
+  oneMonthSalesByCurrency,
   type MonthlyFiguresAnswer,
-  type MonthlySalesInCurrency,
-  type MonthlySalesOfItemKind,
+  type OneMonthSalesInCurrency,
+  type OneMonthSalesOfItemKind,
   type SoldItemKind,
 } from '../../domain/owner/figures.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
 
 /** Turns `2026-11` into `November 2026`. */
 export const monthInWords = (month: string): string =>
-  ukDayText(`${month}-15T12:00:00Z`).split(' ').slice(1).join(' ');
+  readableUkDate(`${month}-15T12:00:00Z`).split(' ').slice(1).join(' ');
 
 const Counts = styled.dl`
   display: grid;
@@ -77,7 +77,7 @@ type Line = {
   readonly isBack: boolean;
 };
 
-const linesOf = ({ paid, refunded }: MonthlySalesOfItemKind): readonly Line[] => [
+const linesOf = ({ paid, refunded }: OneMonthSalesOfItemKind): readonly Line[] => [
   ...paid.map(({ cause, what, count, amount }) => ({
     key: `${cause} ${what}`,
     words: `${what}, ${cause === 'order' ? 'new' : 'renewed'}: ${count}`,
@@ -102,7 +102,7 @@ const totalText = ({
   paid,
   refunded,
   keptMinorUnits,
-}: MonthlySalesInCurrency): string => {
+}: OneMonthSalesInCurrency): string => {
   const money = (minorUnits: number): string =>
     `${minorUnits < 0 ? '−' : ''}${formatMoney({ currency, minorUnits: Math.abs(minorUnits) })}`;
   const taken = `${money(paid.minorUnits)} from ${times(paid.count, 'payment')}`;
@@ -111,7 +111,7 @@ const totalText = ({
     : `In all ${taken}, less ${money(refunded.minorUnits)} for ${times(refunded.count, 'refund')}: ${money(keptMinorUnits)}.`;
 };
 
-const Currency = ({ figures }: { readonly figures: MonthlySalesInCurrency }): ReactElement => {
+const Currency = ({ figures }: { readonly figures: OneMonthSalesInCurrency }): ReactElement => {
   const kinds = figures.kinds.map((one) => ({ kind: one.kind, lines: linesOf(one) }));
   const most = Math.max(...kinds.flatMap(({ lines }) => lines.map((line) => line.minorUnits)));
   return (
@@ -147,7 +147,7 @@ export const MonthFigures = ({
 }: {
   readonly figures: MonthlyFiguresAnswer;
 }): ReactElement => {
-  const groups = monthlySalesByCurrency(figures);
+  const groups = oneMonthSalesByCurrency(figures);
   return (
     <>
       <Counts>

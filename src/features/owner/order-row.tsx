@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ukDayText, ukMomentText } from '../../domain/days/uk-time.ts';
+import { readableUkDate, readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
 import { nameOfOrderedLine, orderLinesNotReturned } from '../../domain/shop/order-words.ts';
@@ -34,7 +34,7 @@ const stateText = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');
   if (order.state === 'paid' && isPacks) return 'Paid, plans alone';
   const day = order.sentAt ?? order.packedAt ?? order.paidAt;
-  return day === null ? states[order.state] : `${states[order.state]}, ${ukDayText(day)}`;
+  return day === null ? states[order.state] : `${states[order.state]}, ${readableUkDate(day)}`;
 };
 
 const Lines = ({ order }: { readonly order: DeskOrder }): ReactElement => (
@@ -116,8 +116,8 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
       <details>
         <summary>More about {order.number}</summary>
         <p>
-          Ordered on {ukMomentText(order.orderedAt)}
-          {order.paidAt === null ? '' : `, paid on ${ukMomentText(order.paidAt)}`}.
+          Ordered on {readableUkDateAndTime(order.orderedAt)}
+          {order.paidAt === null ? '' : `, paid on ${readableUkDateAndTime(order.paidAt)}`}.
         </p>
         <Lines order={order} />
         <Money order={order} />

@@ -16,7 +16,7 @@ import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
-import { useOrders } from './use-orders.ts';
+import { useOrderSearchAndActions } from './use-order-search-and-actions.ts';
 
 const title = 'Orders';
 
@@ -61,7 +61,7 @@ export const OrdersDesk = (): ReactElement => {
   }));
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
-  const { reading, retry, more, act } = useOrders(question);
+  const { reading, retry, more, act } = useOrderSearchAndActions(question);
 
   if (reading.kind === 'reading') return <Splash title={title} />;
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;

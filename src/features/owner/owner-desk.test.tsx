@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MonthlyFiguresAnswer } from '../../domain/owner/figures.ts';
-import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
+import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
@@ -10,7 +10,7 @@ import { LoginSessionContext } from '../../services/auth/member-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
-const empty: OwnerAnswer = {
+const empty: WaitingForOwnerAnswer = {
   waiting: [],
   proofs: [],
   refunds: [],
@@ -21,7 +21,7 @@ const empty: OwnerAnswer = {
   latePayments: [],
   memberTexts: [],
 };
-const waiting: OwnerAnswer = {
+const waiting: WaitingForOwnerAnswer = {
   waiting: [
     { kind: 'to-pack', count: 3, since: '2026-11-18T12:00:00Z' },
     { kind: 'proof', count: 1, since: '2026-11-20T12:00:00Z' },

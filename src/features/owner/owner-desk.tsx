@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { findDueClinicalReviews, type HealthTextWithReview } from '../../domain/clinical-review.ts';
+import {
+  findDueClinicalReviews,
+  type HealthTextTitleAndReview,
+} from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -24,7 +27,7 @@ const title = 'Your desk';
 
 type OwnerDeskProps = {
   /** The texts about health that anybody may read, from the build. Member plans come with the answer. */
-  readonly healthTexts: readonly HealthTextWithReview[];
+  readonly healthTexts: readonly HealthTextTitleAndReview[];
 };
 
 /** The owner's page. All but the texts about health that anybody may read comes from the server, for her token; anybody else who logs in here is told so. */

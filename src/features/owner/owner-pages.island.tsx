@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { HealthTextWithReview } from '../../domain/clinical-review.ts';
+import type { HealthTextTitleAndReview } from '../../domain/clinical-review.ts';
 import { OrdersDesk } from './orders-desk.tsx';
 import { OwnerDesk } from './owner-desk.tsx';
 import { StockDesk } from './stock-desk.tsx';
 
 export type OwnerPagesProps =
-  | { readonly page: 'desk'; readonly healthTexts: readonly HealthTextWithReview[] }
+  | { readonly page: 'desk'; readonly healthTexts: readonly HealthTextTitleAndReview[] }
   | { readonly page: 'orders' | 'stock' };
 
 /** The owner's pages, in one script: code shared by two scripts would be part of every first visit. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteConstants } from '../../config/public/site-constants.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop-desk/desk-answer.ts';
 import { orderLinesNotReturned } from '../../domain/shop/order-words.ts';
@@ -93,7 +93,7 @@ export const PackingSlips = ({
                 ))}
             </tbody>
           </table>
-          <p>Ordered on {ukDayText(order.orderedAt)}. Thank you for ordering with us.</p>
+          <p>Ordered on {readableUkDate(order.orderedAt)}. Thank you for ordering with us.</p>
           <p>
             <b>Changed your mind?</b> You can withdraw until 14 days after it has come, and you
             don’t have to give a reason. Open the link in the e-mail that confirmed your order,

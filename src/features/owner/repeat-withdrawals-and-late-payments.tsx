@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { ukMomentText } from '../../domain/days/uk-time.ts';
+import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
+import { readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { monthsWithoutInstantSupply } from '../../domain/orders/late-supply.ts';
 import { DeskRows } from './parts.tsx';
 
-type WorthKnowingProps = Pick<OwnerAnswer, 'repeats' | 'latePayments'>;
+type WorthKnowingProps = Pick<WaitingForOwnerAnswer, 'repeats' | 'latePayments'>;
 
 /** Who withdrew from the same thing more than once, and what was paid for accounts that were being deleted. Nothing of it waits for the owner. */
 export const RepeatWithdrawalsAndLatePayments = ({
@@ -24,7 +24,7 @@ export const RepeatWithdrawalsAndLatePayments = ({
           <li key={`${customerId} ${what}`}>
             <p>
               {address ?? `Member ${customerId}`}: {what}, {times} times, the last on{' '}
-              {ukMomentText(lastAt)}
+              {readableUkDateAndTime(lastAt)}
             </p>
           </li>
         ))}
@@ -32,7 +32,7 @@ export const RepeatWithdrawalsAndLatePayments = ({
           <li key={`${what} ${at}`}>
             <p>
               {what}: {formatMoney(amount)} was paid while the account was being deleted, found on{' '}
-              {ukMomentText(at)}.{' '}
+              {readableUkDateAndTime(at)}.{' '}
               {isBack ? 'It has been refunded.' : 'It will be refunded by itself.'}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MonitoringAnswer, ServiceState } from '../../domain/monitoring/monitoring-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { fetchSiteState } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -108,7 +108,7 @@ const Days = ({ days }: Pick<MonitoringAnswer, 'days'>): ReactElement => (
       <tbody>
         {days.map((one) => (
           <tr key={one.day}>
-            <th scope="row">{ukDayText(`${one.day}T12:00:00Z`)}</th>
+            <th scope="row">{readableUkDate(`${one.day}T12:00:00Z`)}</th>
             <td>{one.votes}</td>
             <td>{one.sales}</td>
             <td>{one.failures}</td>
@@ -175,7 +175,7 @@ export const SiteHealth = (): ReactElement => {
           {alerts.map(({ sentence, since }) => (
             <li key={`${since} ${sentence}`}>
               <strong>{sentence}</strong>
-              <small>Since {ukDayText(since)}</small>
+              <small>Since {readableUkDate(since)}</small>
             </li>
           ))}
         </DeskRows>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  isSoldOut,
+  isOfferedButSoldOut,
   type DeskStockAnswer,
   type StockAction,
   type StockPiece,
@@ -128,7 +128,7 @@ const Piece = ({
 };
 
 const leadOf = ({ pieces }: DeskStockAnswer): string => {
-  const out = pieces.filter(isSoldOut).length;
+  const out = pieces.filter(isOfferedButSoldOut).length;
   return `${out === 0 ? 'Nothing is sold out.' : `${out} of ${pieces.length} are sold out.`} Count what can be sold: what is sold already and still lies here doesn’t count.`;
 };
 

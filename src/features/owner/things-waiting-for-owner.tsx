@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
-import type { OwnerAnswer, WaitingForOwnerKind } from '../../domain/owner/owner-answer.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import type {
+  WaitingForOwnerAnswer,
+  WaitingForOwnerKind,
+} from '../../domain/owner/waiting-for-owner-answer.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
 import { ordersDeskPathWithFilter } from '../../domain/shop-desk/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -57,7 +60,7 @@ const places: Readonly<Record<WaitingForOwnerKind, Place>> = {
   },
 };
 
-type WaitingListProps = Pick<OwnerAnswer, 'waiting'>;
+type WaitingListProps = Pick<WaitingForOwnerAnswer, 'waiting'>;
 
 /** Everything that waits for the owner, in one list: what it is, since when, and a link to where it is done. */
 export const ThingsWaitingForOwner = ({ waiting }: WaitingListProps): ReactElement | null =>
@@ -74,7 +77,7 @@ export const ThingsWaitingForOwner = ({ waiting }: WaitingListProps): ReactEleme
                 <>
                   <br />
                   <small>
-                    {count === 1 ? 'Since' : 'The oldest since'} {ukDayText(since)}
+                    {count === 1 ? 'Since' : 'The oldest since'} {readableUkDate(since)}
                   </small>
                 </>
               )}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { OwnerAnswer } from '../../domain/owner/owner-answer.ts';
-import { ukMomentText } from '../../domain/days/uk-time.ts';
+import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
+import { readableUkDateAndTime } from '../../domain/days/uk-time.ts';
 import { fetchReducedPriceProofFile } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -11,7 +11,7 @@ import { AsyncButton, DeskRows } from './parts.tsx';
 import { readAsDataUrl } from '../../services/read-as-data-url.ts';
 import { saveFile } from '../../services/save-file.ts';
 
-type Proof = OwnerAnswer['proofs'][number];
+type Proof = WaitingForOwnerAnswer['proofs'][number];
 
 const offerNames: Readonly<Record<Proof['offer'], string>> = {
   student: 'Student membership',
@@ -74,7 +74,7 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
     <li>
       <div>
         <h3>{offerNames[proof.offer]}</h3>
-        <small>Asked on {ukMomentText(proof.askedAt)}</small>
+        <small>Asked on {readableUkDateAndTime(proof.askedAt)}</small>
       </div>
       {proof.address === null ? null : <p>{evidenceOf(proof)}</p>}
       {proof.fileType === null ? null : <ProofFile proof={proof} />}
@@ -99,7 +99,7 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
   );
 };
 
-type WaitingProofsProps = { readonly proofs: OwnerAnswer['proofs'] };
+type WaitingProofsProps = { readonly proofs: WaitingForOwnerAnswer['proofs'] };
 
 /** Proofs for reduced memberships that are waiting for a decision. */
 export const WaitingReducedPriceProofs = ({ proofs }: WaitingProofsProps): ReactElement =>

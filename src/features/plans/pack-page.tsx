@@ -12,7 +12,7 @@ import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOf } from '../../page-parts/page-head/shared-link-picture.ts';
 import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
-import { BuyPackBanner } from './buy-pack-banner.tsx';
+import { BuyPackOrPlanBanner } from './buy-pack-or-plan-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PlanOrPackPage } from './plan-or-pack-page.tsx';
@@ -50,7 +50,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
     >
       {pack.inside === null ? null : <PackContentsSummary inside={pack.inside} />}
       <ComparePlans path={path} />
-      <BuyPackBanner title={pack.title} sale={pack.sale} />
+      <BuyPackOrPlanBanner title={pack.title} sale={pack.sale} />
     </PlanOrPackPage>
   );
 

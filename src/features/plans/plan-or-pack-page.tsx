@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { TextWithWorkouts } from '../../page-parts/plan/text-with-workouts.tsx';
@@ -22,7 +22,7 @@ const PictureBox = styled.div<{ $isShallow: boolean }>`
 export type QueriedPlanOrPack = {
   readonly title: string;
   readonly excerpt: string;
-  readonly sections: readonly TextSection[];
+  readonly sections: readonly HtmlOrPlanSection[];
   readonly image: QueriedPicture | null;
 };
 

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
+import { laterYearPricesIfDifferent, offerPricesOf } from '../../content/queried/prices.ts';
 import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
-import { giftMembershipOfferKey } from '../../domain/membership/membership-offers.ts';
+import { giftMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -117,7 +117,7 @@ type OfferCardProps = {
 export const MembershipOfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;
-  const later = laterYearPricesOf(offer);
+  const later = laterYearPricesIfDifferent(offer);
   return (
     <CardBox>
       <CardText>

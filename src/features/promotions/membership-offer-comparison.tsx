@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { laterYearPricesOf, offerPricesOf } from '../../content/queried/prices.ts';
-import { giftMembershipOfferKey } from '../../domain/membership/membership-offers.ts';
+import { laterYearPricesIfDifferent, offerPricesOf } from '../../content/queried/prices.ts';
+import { giftMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import type { Prices } from '../../domain/money.ts';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 
@@ -89,7 +89,7 @@ export const MembershipOfferComparison = ({
     <tbody>
       {offers.map((offer) => {
         const later =
-          laterYearPricesOf(offer) ??
+          laterYearPricesIfDifferent(offer) ??
           (offer.offer === 'annual' && renewal !== undefined ? pricesOf(renewal) : pricesOf(offer));
         return (
           <tr key={offer.id}>

@@ -7,7 +7,7 @@ import { memberSectionNames } from '../../domain/members/section-name.ts';
 import {
   freeFirstWeekSlug,
   membersSectionOfYearPlan,
-  yearPlanVersions,
+  yearPlanDaysAWeekVersions,
 } from '../../domain/plans/year-plan-blocks.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
@@ -33,7 +33,7 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
   <>
     {plans} blocks of twelve weeks, each written out for two, three and four days a week: learn and
     build, strength, muscle, peak and test. With a free account you can train its first week:{' '}
-    {yearPlanVersions.map((version, index) => (
+    {yearPlanDaysAWeekVersions.map((version, index) => (
       <span key={version.category}>
         {index === 0 ? '' : ', '}
         <SiteLink

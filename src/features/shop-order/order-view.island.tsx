@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import {
@@ -133,7 +133,7 @@ export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
       {children}
       <OrderSection aria-labelledby="ordered">
         <SectionHeading id="ordered">What you ordered</SectionHeading>
-        <p>Ordered on {ukDayText(order.orderedAt)}.</p>
+        <p>Ordered on {readableUkDate(order.orderedAt)}.</p>
         <OrderedLines order={order} />
       </OrderSection>
       <Parcel order={order} />

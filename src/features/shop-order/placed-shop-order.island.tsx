@@ -11,7 +11,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoadedShopOrder } from './shown-order.tsx';
-import { usePlacedShopOrderAndClearCart } from './use-placed-shop-order-and-clear-cart.ts';
+import { usePlacedOrderAndClearCartOncePaid } from './use-placed-order-and-clear-cart-once-paid.ts';
 
 export type PlacedShopOrderProps = {
   /** The order's link. */
@@ -32,7 +32,7 @@ export const PlacedShopOrderScreen = ({
   bought,
 }: PlacedShopOrderProps): ReactElement => {
   const { session } = useLoginSession();
-  const { placed, askAgain, replace } = usePlacedShopOrderAndClearCart(link, sessionId);
+  const { placed, askAgain, replace } = usePlacedOrderAndClearCartOncePaid(link, sessionId);
   switch (placed.step) {
     case 'loading':
       return <LookingUpOrderSplash onAgain={askAgain} />;

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toCartAtShownPrices } from '../../domain/cart/cart-order-kept-in-browser.ts';
+import { toCartAtShownPricesIfPayable } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import { beltItem, chalkItem, quoteLineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { createTestShopOrder } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
@@ -38,7 +38,7 @@ const show = (session = visitorSession) =>
 
 /** Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now. */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
-  const cart = toCartAtShownPrices(quoteOf([quoteLineOf(beltItem)]));
+  const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
   items.forEach(undoRemove);
 };

@@ -24,7 +24,7 @@ import { lineNamerOfDay } from '../../domain/training/session/line-names.ts';
 import { loadStartChoices } from './lazy-parts.ts';
 import { prepareSession } from '../../domain/training/start/prepare-session.ts';
 import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
-import type { SessionView } from './session-view.ts';
+import type { RunningSessionData } from './running-session-data.ts';
 import type { StartPanelProps } from './start/start-panel.tsx';
 
 const ref = { path: '/workout-plans/two-days/', index: 0 };
@@ -98,7 +98,7 @@ export const sampleExerciseFacts: ExerciseFactsBySlug = new Map(
 );
 
 /** A maximum of the squat, none of the others. */
-export const kitWithSquatOneRepMax: KitAndMaximums = testKitWithMaximums(
+export const gymKitWithSquatOneRepMaxOnly: KitAndMaximums = testKitWithMaximums(
   { 'back-squat': kg(80) },
   typicalGymKitWithoutMaximums('kg'),
 );
@@ -137,7 +137,7 @@ export const createStartPanelProps = async (
   changes: Partial<StartPanelProps> = {},
 ): Promise<StartPanelProps> => ({
   log: await openEmptyTestLog(),
-  weights: kitWithSquatOneRepMax,
+  weights: gymKitWithSquatOneRepMaxOnly,
   library: sampleExerciseFacts,
   now: () => testSessionStart,
   place: firstDayPlace,
@@ -158,7 +158,7 @@ export const createBegunSession = (): Session => {
       place: firstDayPlace,
       plan: twoDayPublishedPlan,
       followed: followedTwoDayPlan,
-      weights: kitWithSquatOneRepMax,
+      weights: gymKitWithSquatOneRepMaxOnly,
       library: sampleExerciseFacts,
     },
     { withRamp: false },
@@ -176,14 +176,14 @@ export const createBegunSession = (): Session => {
 /** A session as its components see it. */
 export const createSessionViewOf = async (
   session: Session,
-  changes: Partial<SessionView> = {},
-): Promise<SessionView> => {
+  changes: Partial<RunningSessionData> = {},
+): Promise<RunningSessionData> => {
   const [day] = twoDayPublishedPlan.view.plan.blocks[0]?.days ?? [];
   const log = changes.log ?? (await openEmptyTestLog());
   if ((await log.plans()).length === 0) await log.savePlan(followedTwoDayPlan);
   return {
     log,
-    weights: kitWithSquatOneRepMax,
+    weights: gymKitWithSquatOneRepMaxOnly,
     library: sampleExerciseFacts,
     now: () => testSessionStart,
     session,

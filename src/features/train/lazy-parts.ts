@@ -1,5 +1,5 @@
 import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
-import { loadSessionSetsSheet } from './list/load-list.ts';
+import { loadSetsSheetAndRestNotification } from './list/load-list.ts';
 
 /**
  * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier:
@@ -9,7 +9,7 @@ import { loadSessionSetsSheet } from './list/load-list.ts';
 export const sessionPartLoaders = {
   clocks: () => import('./clocks/clocks.ts'),
   plates: loadBarbellDrawing,
-  list: loadSessionSetsSheet,
+  list: loadSetsSheetAndRestNotification,
   swap: () => import('./swap/swap-sheet.tsx'),
   add: () => import('./own/add-exercise-sheet.tsx'),
   trim: () => import('./not-today/trim-or-end-session-sheet.tsx'),

@@ -24,7 +24,7 @@ import { sessionPartLoaders } from './lazy-parts.ts';
 import { StartSession } from './start/start-session.tsx';
 import { createLazyComponent } from './create-lazy-component.tsx';
 import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
-import type { TrainingPageData } from './session-view.ts';
+import type { TrainingPageData } from './running-session-data.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 const title = 'Train';

@@ -1,5 +1,8 @@
-import { formatTimeAsLocalDay } from '../../domain/training/days/format-time-as-local-day.ts';
-import { libraryOrOwnSlugOfKey, ownExerciseNameInKey } from '../../domain/training/exercise-key.ts';
+import { localDayTextOfTime } from '../../domain/training/days/local-day-text-of-time.ts';
+import {
+  ownExerciseNameInKey,
+  slugOfKeyUnlessPlanOnly,
+} from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
   DoneInSet,
@@ -24,7 +27,7 @@ const asTitle = (slug: string): string => {
  * device.
  */
 export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): string => {
-  const slug = libraryOrOwnSlugOfKey(key);
+  const slug = slugOfKeyUnlessPlanOnly(key);
   if (slug === undefined) return 'A movement of the plan';
   return library.get(slug)?.title ?? ownExerciseNameInKey(key) ?? asTitle(slug);
 };
@@ -106,7 +109,7 @@ export const sessionFiguresLine = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [
-    formatTimeAsLocalDay(startedAt),
+    localDayTextOfTime(startedAt),
     plannedSets > doneSets
       ? `${doneSets} of ${plannedSets} sets`
       : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
-import { logLeadSentence } from './log-lead.ts';
+import { whereLogIsKeptLead } from './log-lead.ts';
 import { EmptyLog } from './empty-log.tsx';
 
 const title = 'Training log';
@@ -26,7 +26,7 @@ export const TrainingLogScreen = (): ReactElement => {
   if (!isWanted) {
     return (
       <PageTallAsSplash>
-        <PageHeading title={title} lead={logLeadSentence()} />
+        <PageHeading title={title} lead={whereLogIsKeptLead()} />
         <EmptyLog>
           <p>
             Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod,

@@ -6,8 +6,8 @@ import { plannedHardSetsByMuscle } from '../../domain/training/history/planned-w
 import { hardSetsByMuscleOfLoggedSets } from '../../domain/training/history/weekly-sets.ts';
 import {
   localDayOfTime,
+  localDayTextToStartMs,
   localMondayOf,
-  startOfLocalDayMs,
 } from '../../domain/training/days/local-day-of-time.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -42,8 +42,9 @@ export const WeeklySetsByMuscleSection = ({
   const { log, plans, library, libraryState } = training;
   const [thisMonday] = useState(() => localMondayOf(Date.now()));
   const [monday, setMonday] = useState(thisMonday);
-  const [from, to] = [startOfLocalDayMs(monday), startOfLocalDayMs(monday, 7)];
-  const move = (days: number): void => setMonday(localDayOfTime(startOfLocalDayMs(monday, days)));
+  const [from, to] = [localDayTextToStartMs(monday), localDayTextToStartMs(monday, 7)];
+  const move = (days: number): void =>
+    setMonday(localDayOfTime(localDayTextToStartMs(monday, days)));
   const found = useLogReading(log, ['sets', 'sessions'], monday, async () => {
     const sessions = (await log.sessions(maxSessions, to)).filter(
       ({ startedAt }) => startedAt >= from,

@@ -22,7 +22,7 @@ import type { OpenTrainingData } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
 import { LoggedSessionsByMonth } from './sessions/logged-sessions-by-month.tsx';
 import { useShownExerciseKey } from './exercises/address-hash-of-exercise.ts';
-import { logLeadSentence } from './log-lead.ts';
+import { whereLogIsKeptLead } from './log-lead.ts';
 import { useLogReading } from './use-log-reading.ts';
 import { WeeklySetsByMuscleSection } from './week-of-sets.tsx';
 
@@ -54,7 +54,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
   const openSession = open.kind === 'ready' ? open.value : undefined;
   return (
     <Page>
-      <PageHeading title={title} lead={logLeadSentence()} />
+      <PageHeading title={title} lead={whereLogIsKeptLead()} />
       {log.keeping === 'this tab' ? (
         <PressOutcome role="status">
           Your browser stores nothing for this site, so the log is kept only in this tab. Export it

@@ -1,5 +1,5 @@
-import { muscleNamesText } from '../../domain/training/muscle-work.ts';
 import { isMuscle, type Muscle } from '../../domain/training/muscles.ts';
+import { muscleNamesText } from '../../domain/training/trained-muscles.ts';
 
 /** What a drawing of working muscles says of itself in its first line. */
 export type MuscleOverlayFacts = {

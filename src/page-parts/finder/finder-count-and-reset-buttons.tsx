@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { FilterPart, FilterLoosening } from '../../domain/finder/chosen-filters.ts';
+import type { FilterPartName, FilterPartsToDrop } from '../../domain/finder/chosen-filters.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -18,18 +18,18 @@ const Line = styled.div`
   }
 `;
 
-const loosened: Readonly<Record<FilterPart, string>> = {
+const loosened: Readonly<Record<FilterPartName, string>> = {
   minutes: 'any time',
   kit: 'any kit',
   level: 'any level',
 };
 
-const wordsOf = (parts: readonly FilterPart[]): string => {
+const wordsOf = (parts: readonly FilterPartName[]): string => {
   const words = parts.map((part) => loosened[part]).join(' and ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-const looseningCount = (loosenings: readonly FilterLoosening[]): string =>
+const looseningCount = (loosenings: readonly FilterPartsToDrop[]): string =>
   loosenings.some(({ parts }) => parts.length === 1) ? 'one' : 'two';
 
 /**
@@ -44,8 +44,8 @@ type FinderResultProps = {
   readonly isFiltered: boolean;
   readonly onClear: () => void;
   /** The conditions to drop when nothing fits. */
-  readonly loosenings: readonly FilterLoosening[];
-  readonly onLoosen: (parts: readonly FilterPart[]) => void;
+  readonly loosenings: readonly FilterPartsToDrop[];
+  readonly onLoosen: (parts: readonly FilterPartName[]) => void;
 };
 
 /** The number of entries that fit, a button to clear the filter, and when nothing fits, buttons that loosen it. */

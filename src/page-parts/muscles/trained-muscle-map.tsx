@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactElement } from 'react';
 import styled, { css } from 'styled-components';
-import { describeMuscleWork, type MuscleWork } from '../../domain/training/muscle-work.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
+import {
+  describeTrainedMuscles,
+  type TrainedMuscles,
+} from '../../domain/training/trained-muscles.ts';
 import { muscleSpriteAddress } from './muscle-sprite.ts';
 
 /**
@@ -131,11 +134,11 @@ const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
   </svg>
 );
 
-type MuscleMapProps = { readonly work: MuscleWork };
+type MuscleMapProps = { readonly work: TrainedMuscles };
 
 /** The front and back of a woman's body, with the trained muscles marked and named; nothing if there are none. */
 export const TrainedMuscleMap = ({ work }: MuscleMapProps): ReactElement | null => {
-  const sentences = describeMuscleWork(work);
+  const sentences = describeTrainedMuscles(work);
   if (sentences.length === 0) return null;
   return (
     <Large>

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactElement } from 'react';
 import styled from 'styled-components';
 import { muscleViewsOf } from '../../domain/training/muscle-views.ts';
 import type { BodyZone } from '../../domain/training/muscle-views.ts';
-import { muscleNamesText } from '../../domain/training/muscle-work.ts';
-import type { MuscleWork } from '../../domain/training/muscle-work.ts';
+import { muscleNamesText } from '../../domain/training/trained-muscles.ts';
+import type { TrainedMuscles } from '../../domain/training/trained-muscles.ts';
 import { muscleColourStyles } from './trained-muscle-map.tsx';
 
 /** The upper edge of each part of the body, measured from the crown in the sprite's units. */
@@ -44,7 +44,7 @@ const Row = styled.div`
   }
 `;
 
-const marksOf = ({ primary, secondary }: MuscleWork): CSSProperties => {
+const marksOf = ({ primary, secondary }: TrainedMuscles): CSSProperties => {
   const marks: Record<`--${string}`, string> = {};
   const helping = 'color-mix(in srgb, var(--mark) 45%, var(--relief))';
   for (const muscle of secondary) marks[`--${muscle.replace(' ', '-')}`] = helping;
@@ -58,7 +58,7 @@ const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${
 export const TrainedMusclesOnCard = ({
   work,
 }: {
-  readonly work: MuscleWork;
+  readonly work: TrainedMuscles;
 }): ReactElement | null => {
   const { primary, secondary } = work;
   if (primary.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import { dayTitle } from './plan-anchors.ts';
 import { routes } from '../../domain/routes.ts';
@@ -52,7 +52,7 @@ const SecondLink = styled.div`
 type PlanStartProps = {
   /** The path of the plan's page. */
   readonly path: string;
-  readonly sections: readonly TextSection[];
+  readonly sections: readonly HtmlOrPlanSection[];
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { markTrainingLogOnPage } from '../../services/mark-training-log-on-page.ts';
 import { recall } from '../../services/storage.ts';
 import { FoldedPart } from '../../ui/kit/folded-part.ts';
@@ -18,7 +18,7 @@ const PlanTraining = toIsland<PlanWithTrainingLogProps>(() =>
   import('../training/plan-training.island.tsx').then((module) => module.PlanWithTrainingLog),
 );
 
-type TextProps = { readonly section: TextSection & { readonly kind: 'text' } };
+type TextProps = { readonly section: HtmlOrPlanSection & { readonly kind: 'text' } };
 
 /** A text before the plan, collapsed so that the first session is near the top. */
 const FoldedText = ({ section: { html, headings } }: TextProps): ReactElement => (
@@ -91,7 +91,7 @@ type SectionsProps = {
   readonly path: string;
   /** The page's title, which becomes the name of a plan that the lifter follows. */
   readonly title: string;
-  readonly sections: readonly TextSection[];
+  readonly sections: readonly HtmlOrPlanSection[];
   /** Whether the plan is the main content: the text before it is then collapsed. */
   readonly foldsText?: boolean;
 };

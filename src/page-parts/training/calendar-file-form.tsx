@@ -3,8 +3,8 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
 import {
+  planBlockContainingWeek,
   weekAndDayPairsOfPlan,
-  weekBlockContaining,
   type WeekAndDay,
 } from '../../domain/training/plan/plan-line.ts';
 import { calendarFileOf } from '../../domain/training/log-files/ics.ts';
@@ -92,7 +92,7 @@ export const CalendarFileForm = ({
   const trained = followed?.outline ?? workout.plan;
   const from = followed?.next ?? weekAndDayPairsOfPlan(trained)[0] ?? { week: 1, day: 1 };
   const [on, setOn] = useState(
-    () => spread[weekBlockContaining(trained, from.week)?.days.length ?? 1] ?? [1, 3, 5],
+    () => spread[planBlockContainingWeek(trained, from.week)?.days.length ?? 1] ?? [1, 3, 5],
   );
   const [startsOn, setStartsOn] = useState(() => localDayOfTime(Date.now()));
   const [time, setTime] = useState('18:00');

@@ -1,7 +1,7 @@
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import {
+  planBlockContainingWeek,
   weekAndDayPairsOfPlan,
-  weekBlockContaining,
   type WeekAndDay,
 } from '../../domain/training/plan/plan-line.ts';
 import { weekCountOf } from '../../domain/workout-notation/week.ts';
@@ -10,7 +10,7 @@ import { weekCountOf } from '../../domain/workout-notation/week.ts';
 export const placeInPlanText = (workout: WorkoutPlanView, { week, day }: WeekAndDay): string => {
   const { plan } = workout;
   if (weekAndDayPairsOfPlan(plan).length === 1) return 'The session';
-  const ofWeek = weekBlockContaining(plan, week)?.days.length === 1;
+  const ofWeek = planBlockContainingWeek(plan, week)?.days.length === 1;
   if (weekCountOf(plan) === 1) return `Day ${day}`;
   return ofWeek ? `Week ${week}` : `Week ${week}, day ${day}`;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { weekBlockContaining } from '../../domain/training/plan/plan-line.ts';
+import { planBlockContainingWeek } from '../../domain/training/plan/plan-line.ts';
 import { weekCountOf } from '../../domain/workout-notation/week.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -27,10 +27,10 @@ export const PlanPlaceControls = ({ workout, followed, change }: MovePlanProps):
   const plan = followed?.outline ?? workout.plan;
   const [week, setWeek] = useState(followed?.next.week ?? 1);
   const [day, setDay] = useState(followed?.next.day ?? 1);
-  const days = weekBlockContaining(plan, week)?.days ?? [];
+  const days = planBlockContainingWeek(plan, week)?.days ?? [];
   const chosen = days.some(({ number }) => number === day) ? day : (days[0]?.number ?? 1);
   const weeks = upTo(weekCountOf(plan)).filter(
-    (each) => weekBlockContaining(plan, each) !== undefined,
+    (each) => planBlockContainingWeek(plan, each) !== undefined,
   );
   return (
     <>

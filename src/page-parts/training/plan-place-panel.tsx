@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import {
+  planBlockContainingWeek,
   weekAndDayPairsOfPlan,
-  weekBlockContaining,
   type WeekAndDay,
 } from '../../domain/training/plan/plan-line.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
@@ -49,7 +49,7 @@ const titleFor = (workout: WorkoutPlanView, followed: FollowedPlan | undefined):
 
 /** The anchor of a day: in the first week of its block. */
 const addressOnPage = ({ workout, id }: PlanAndPlaceProps, { week, day }: WeekAndDay): string => {
-  const block = weekBlockContaining(workout.plan, week);
+  const block = planBlockContainingWeek(workout.plan, week);
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };
 
@@ -77,7 +77,8 @@ export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactEle
   const share =
     followed?.state === 'active' ? comebackPercentInPlanWeek(followed, followed.next.week) : 100;
   const next = followed?.next ?? weekAndDayPairsOfPlan(workout.plan)[0];
-  const hasDay = next !== undefined && weekBlockContaining(workout.plan, next.week) !== undefined;
+  const hasDay =
+    next !== undefined && planBlockContainingWeek(workout.plan, next.week) !== undefined;
   return (
     <Panel aria-label="Your training">
       <h2>{titleFor(workout, followed)}</h2>

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import {
+  planBlockContainingWeek,
   weekAndDayPairsOfPlan,
-  weekBlockContaining,
 } from '../../domain/training/plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
@@ -35,7 +35,7 @@ export const PointStartLinkAtNextSession = ({
   }, [box, path, index, week, day]);
   const place = box?.querySelector('[data-start-place]');
   if (place === null || place === undefined || next === undefined) return null;
-  const planned = weekBlockContaining(workout.plan, week)?.days.find(
+  const planned = planBlockContainingWeek(workout.plan, week)?.days.find(
     ({ number }) => number === day,
   );
   const name = planned?.name ?? '';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { membershipOfOffer } from '../../domain/sale-catalogue.ts';
-import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
@@ -25,7 +25,7 @@ type OwnAccountProps = Pick<Props, 'data'> & { readonly codes: string };
 const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
   const zone = useMemberZone();
   const items = catalogueOfQueriedSales(data.sales.nodes);
-  const targetOf = (offer: OfferNeedingProof): string | undefined => {
+  const targetOf = (offer: OfferKeyNeedingProof): string | undefined => {
     const item = membershipOfOffer(items, offer);
     return item === undefined ? undefined : orderPagePath(item.productId);
   };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account-facts.ts';
 import { giftStates } from '../../domain/gifts/gifts.ts';
-import { membershipOffers } from '../../domain/membership/membership-offers.ts';
+import { renewingMembershipOfferKeys } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
-import { orderStates, statesWithMoneyTakenOrComing } from '../../domain/orders/checkout.ts';
-import { orderKinds } from '../../domain/orders/order-kinds.ts';
+import { orderStates, orderStatesWithMoneyTakenOrComing } from '../../domain/orders/checkout.ts';
+import { singleItemOrderKinds } from '../../domain/orders/single-item-order-kinds.ts';
 import type {
   PaymentWithReturnedAmount,
   StoredWithdrawal,
@@ -20,10 +20,10 @@ const text = v.nullable(v.string());
 const OrderRow = v.object({
   order_id: v.string(),
   title: v.string(),
-  kind: v.picklist(orderKinds),
+  kind: v.picklist(singleItemOrderKinds),
   product_id: v.string(),
   right_id: v.string(),
-  offer: v.nullable(v.picklist(membershipOffers)),
+  offer: v.nullable(v.picklist(renewingMembershipOfferKeys)),
   is_gift: v.boolean(),
   ordered_at: v.date(),
   ...moneyColumnSchemas,
@@ -117,7 +117,7 @@ export const readOwnMembershipAndPackOrders = async (
 ): Promise<readonly OwnMembershipOrPackOrderFacts[]> => {
   const orders = await database.query(OrderRow, orderStatement, [
     customerId,
-    statesWithMoneyTakenOrComing,
+    orderStatesWithMoneyTakenOrComing,
   ]);
   if (orders.length === 0) return [];
   const payments = await database.query(PaymentRow, paymentStatement, [customerId]);

@@ -7,7 +7,7 @@ import {
 } from '../../domain/account/account-facts.ts';
 import { rightsNotFromSubscription } from '../../domain/account/rights-not-from-subscription.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
-import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
+import { offerKeysNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 import { findMailPreferences } from './mail-preferences.ts';
@@ -26,7 +26,7 @@ export type ReadAccountDependencies = {
 
 const ProofRow = v.object({
   proof_id: v.string(),
-  offer: v.picklist(offersNeedingProof),
+  offer: v.picklist(offerKeysNeedingProof),
   state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
   by: v.picklist(['address', 'file', 'deleted']),
   is_confirmed: v.boolean(),

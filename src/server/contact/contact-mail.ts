@@ -1,8 +1,8 @@
 import type { ContactMessage } from '../../domain/forms/contact.ts';
 import {
+  sanitiseAndShortenMailName,
   sanitiseMailLine,
   sanitiseMailMessage,
-  sanitiseMailName,
 } from '../../domain/mails/sanitise-mail-text.ts';
 import type { Mail } from '../mail/mail-sender.ts';
 
@@ -13,7 +13,7 @@ import type { Mail } from '../mail/mail-sender.ts';
 export const toContactMail = (message: ContactMessage, contactInbox: string): Mail => ({
   to: contactInbox,
   replyTo: message.email,
-  subject: `Contact form: ${sanitiseMailName(message.name)}`,
+  subject: `Contact form: ${sanitiseAndShortenMailName(message.name)}`,
   text: [
     `Name: ${sanitiseMailLine(message.name)}`,
     `E-mail: ${message.email}`,

@@ -1,12 +1,12 @@
 import { canonicalGiftCode } from '../../domain/gifts/gift-code.ts';
 import { periodOfGiftIfRedeemedNow } from '../../domain/gifts/gift-period.ts';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import {
-  endAndRenewalDatesOfRight,
   findGiftRedemptionRefusal,
+  memberEndsAndRenewalOfRight,
 } from '../../domain/rights/giftable.ts';
-import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
+import type { MemberRights, PackOrGiftGrant } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/answers.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
@@ -32,14 +32,14 @@ const unknown = (): Refusal =>
   );
 
 /** What a gift has opened for the member who redeemed it. */
-const grantOf = (gift: StoredGift, rights: MemberRights | undefined): Grant | undefined =>
+const grantOf = (gift: StoredGift, rights: MemberRights | undefined): PackOrGiftGrant | undefined =>
   rights?.grants.find(
     ({ from, orderId, rightId }) =>
       from === 'gift' && orderId === gift.order_id && rightId === gift.right_id,
   );
 
 /** Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more details than others. */
-const requireUsable = (gift: StoredGift, grant: Grant | undefined): void => {
+const requireUsable = (gift: StoredGift, grant: PackOrGiftGrant | undefined): void => {
   if (gift.is_redeemer && grant?.state === 'withdrawn') {
     throw new Refusal(409, 'You have redeemed this gift, but it was refunded and has ended.');
   }
@@ -49,7 +49,7 @@ const requireUsable = (gift: StoredGift, grant: Grant | undefined): void => {
     409,
     gift.state === 'refunded' || gift.redeemed_at === null
       ? 'We have refunded this gift to you, so its code no longer works.'
-      : `This gift of yours was redeemed on ${ukDayText(gift.redeemed_at.toISOString())}.`,
+      : `This gift of yours was redeemed on ${readableUkDate(gift.redeemed_at.toISOString())}.`,
   );
 };
 
@@ -66,12 +66,12 @@ const requireGiftable = (gift: StoredGift, rights: MemberRights | undefined): vo
 
 const periodFor = (
   gift: StoredGift,
-  grant: Grant | undefined,
+  grant: PackOrGiftGrant | undefined,
   rights: MemberRights | undefined,
   now: Date,
 ): Pick<GiftForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
   const held =
-    rights === undefined ? undefined : endAndRenewalDatesOfRight(rights, gift.right_id, now);
+    rights === undefined ? undefined : memberEndsAndRenewalOfRight(rights, gift.right_id, now);
   const period =
     gift.state === 'redeemed' && grant !== undefined
       ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }

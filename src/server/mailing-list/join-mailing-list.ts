@@ -3,8 +3,8 @@ import { findEmailProblem, trimEmailAddress } from '../../domain/email-address.t
 import { honeypotField } from '../../domain/forms/honeypot-field.ts';
 import { waitInWords } from '../../domain/limits.ts';
 import {
-  isJoinFormDone,
-  mailingListTexts,
+  isSuccessfulJoinOutcome,
+  mailingListOutcomeTexts,
   type JoinOutcome,
 } from '../../domain/forms/mailing-list.ts';
 import { routes } from '../../domain/routes.ts';
@@ -130,10 +130,10 @@ const answerForm = ({ outcome }: Join): Response =>
   });
 
 const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
-  isJoinFormDone(outcome)
+  isSuccessfulJoinOutcome(outcome)
     ? jsonAnswer({ outcome })
     : jsonAnswer(
-        { error: sentence ?? mailingListTexts[outcome].text, outcome },
+        { error: sentence ?? mailingListOutcomeTexts[outcome].text, outcome },
         {
           status: statusByOutcome[outcome] ?? 400,
           headers:

@@ -1,5 +1,5 @@
 import type { LetterWithSubscription } from '../../domain/members/letters.ts';
-import { TextSectionsSchema, type TextSection } from '../../domain/plans/plan-view.ts';
+import { HtmlOrPlanSectionsSchema, type HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 import { readLetterList } from './letter-list.ts';
 
@@ -7,12 +7,12 @@ import { readLetterList } from './letter-list.ts';
 export type MemberLetterReader = {
   readonly letters: () => Promise<readonly LetterWithSubscription[]>;
   /** The text of a letter from that list. */
-  readonly sectionsOf: (letter: LetterWithSubscription) => Promise<readonly TextSection[]>;
+  readonly sectionsOf: (letter: LetterWithSubscription) => Promise<readonly HtmlOrPlanSection[]>;
 };
 
 /** Reads the letters from the private files. */
 export const createMemberLetterReader = (files: PrivateBuildFiles): MemberLetterReader => ({
   letters: () => readLetterList(files),
   sectionsOf: async ({ slug }) =>
-    (await files.read(`members/letters/${slug}`, TextSectionsSchema)) ?? [],
+    (await files.read(`members/letters/${slug}`, HtmlOrPlanSectionsSchema)) ?? [],
 });

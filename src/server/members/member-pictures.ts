@@ -2,7 +2,7 @@ import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import type { MemberPlanPictureSize } from '../../domain/members/picture-sizes.ts';
+import type { MemberPlanPictureSizeName } from '../../domain/members/picture-sizes.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
@@ -18,7 +18,7 @@ import {
 export type MemberPlanPicturesDependencies = PlanDependencies & {
   readonly pictureOf: (
     plan: MemberPlan,
-    size: MemberPlanPictureSize,
+    size: MemberPlanPictureSizeName,
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 

@@ -1,10 +1,10 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import type { MemberPlan, MembersZoneContents } from '../../domain/members/member-plan.ts';
-import { lockedPlanCountsBySection } from '../../domain/members/offers.ts';
+import { lockedPlanOffersBySection } from '../../domain/members/offers.ts';
 import { memberPlanCategoryKey } from '../../domain/members/zone-address.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
-import type { PublicProgrammeContents } from '../../domain/plans/public-programme-contents.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
+import type { PublicProgrammeCounts } from '../../domain/plans/public-programme-counts.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { pathAfterBase } from './path-after-base.ts';
@@ -17,9 +17,9 @@ import {
 
 /** What the endpoint of plans needs. */
 export type MemberPlansDependencies = PlanDependencies & {
-  readonly sectionsOf: (plan: MemberPlan) => Promise<readonly TextSection[]>;
+  readonly sectionsOf: (plan: MemberPlan) => Promise<readonly HtmlOrPlanSection[]>;
   /** What is counted in a plan; undefined for a text without a plan. */
-  readonly insideOf: (plan: MemberPlan) => Promise<PublicProgrammeContents | undefined>;
+  readonly insideOf: (plan: MemberPlan) => Promise<PublicProgrammeCounts | undefined>;
 };
 
 /**
@@ -41,7 +41,7 @@ const answerList = async (
     locked:
       rightIds === undefined
         ? []
-        : lockedPlanCountsBySection(plans, await dependencies.files.onSale(), rightIds),
+        : lockedPlanOffersBySection(plans, await dependencies.files.onSale(), rightIds),
     closed: plans
       .filter((plan) => !mayOpenPlan(plan.rights, rightIds ?? []))
       .filter((plan) => mayOpenPlan(plan.rights, closedRightIds))

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import type { MemberPlanPictureSize } from '../../domain/members/picture-sizes.ts';
+import type { MemberPlanPictureSizeName } from '../../domain/members/picture-sizes.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v.string() }));
@@ -9,7 +9,7 @@ const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v
 export const readPlanPicture = async (
   files: PrivateBuildFiles,
   { id }: MemberPlan,
-  size: MemberPlanPictureSize,
+  size: MemberPlanPictureSizeName,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const names = new Map(
     Object.entries((await files.read('members/picture-files', PictureFiles)) ?? {}),

@@ -7,8 +7,8 @@ import {
 } from '../../domain/plans/year-dates.ts';
 import { yearPlanBlocks } from '../../domain/plans/year-plan-blocks.ts';
 import {
-  allOpenRightsSql,
   hadAnyRightBeforeSql,
+  openRightsOfAllMembersSql,
   rightOpeningTimesAfterSql,
 } from '../rights/opened-rights.ts';
 
@@ -20,7 +20,7 @@ const longAgo = `$1::timestamptz - interval '24 hours' * ${newRightDays}`;
 const startOf = (kind: 'welcome' | 'first-guide', condition: string): string => `
   select distinct on (customer_id) '${kind}:' || customer_id as mail_id, address, customer_id,
     jsonb_build_object('title', coalesce(title, 'Plans')) as details
-  from (${allOpenRightsSql('$1')}) as opened join customers using (customer_id)
+  from (${openRightsOfAllMembersSql('$1')}) as opened join customers using (customer_id)
   where deleted_at is null and address is not null and opened_at > ${longAgo} and ${condition}
   order by customer_id, opened_at`;
 
@@ -53,7 +53,7 @@ export const dueYearPlanBlockMailQueries = yearPlanBlocks.map(({ name }, block) 
       from mail_wishes join customers using (customer_id)
       where deleted_at is null and address is not null
         and ${first} <= ${today} and ${first} > ${today} - ${yearPlanMailWindowDays}
-        and exists (select from (${allOpenRightsSql('$1')}) as opened
+        and exists (select from (${openRightsOfAllMembersSql('$1')}) as opened
           where opened.customer_id = mail_wishes.customer_id and is_membership)`,
   };
 });
@@ -65,7 +65,7 @@ export const dueLetterMailsSql = `
   from jsonb_to_recordset($2::jsonb) as letter (slug text, title text, excerpt text, sub text)
   cross join mail_wishes join customers using (customer_id)
   where letters and deleted_at is null and address is not null
-    and exists (select from (${allOpenRightsSql('$1')}) as opened
+    and exists (select from (${openRightsOfAllMembersSql('$1')}) as opened
       where opened.customer_id = mail_wishes.customer_id and opened.right_id = letter.sub)`;
 
 /** When one of these e-mails may be due next, as a query with `due`. */

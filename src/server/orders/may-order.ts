@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
 import {
-  statesWithMoneyTakenOrComing,
+  orderStatesWithMoneyTakenOrComing,
   type CheckoutRefusal,
 } from '../../domain/orders/checkout.ts';
 import { postponedSupplyReasonSentence } from '../../domain/orders/late-supply.ts';
@@ -39,7 +39,7 @@ const ordersStatement = `
 const findEligibility = async (
   database: Database,
   customerId: string,
-  item: CatalogueItem,
+  item: DigitalCatalogueItem,
   now: Date,
 ): Promise<OrderEligibility> => {
   const [row] = await database.query(Row, ordersStatement, [
@@ -48,7 +48,7 @@ const findEligibility = async (
     item.kind === 'membership' ? item.offer : null,
     now,
     proofValidityDays,
-    statesWithMoneyTakenOrComing,
+    orderStatesWithMoneyTakenOrComing,
   ]);
   // Read after the orders: a payment that is confirmed between the two is a right by then, so that one of them shows it.
   const rights = await readMemberRights(database, { customerId });
@@ -64,7 +64,7 @@ const findEligibility = async (
 
 type Wish = {
   readonly customerId: string;
-  readonly item: CatalogueItem;
+  readonly item: DigitalCatalogueItem;
   readonly agreements: Agreements;
 };
 

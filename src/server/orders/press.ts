@@ -56,7 +56,9 @@ export type TillWatchingEarlierPayments = {
  * Watches what a press learns of earlier sessions. The machine asks for a new one only once it has
  * read, or ended, the one that was payable before.
  */
-export const watchEarlierPayments = (till: HostedPageTill): TillWatchingEarlierPayments => {
+export const toTillWatchingEarlierPayments = (
+  till: HostedPageTill,
+): TillWatchingEarlierPayments => {
   let hasPaid = false;
   let isUnpaid = false;
   const read =

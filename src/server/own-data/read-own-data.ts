@@ -6,7 +6,11 @@ import {
   type MemberDataExport,
   type OwnDataItem,
 } from '../../domain/account/own-data.ts';
-import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/member-rights.ts';
+import type {
+  MemberRights,
+  OwnSubscription,
+  PackOrGiftGrant,
+} from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
 import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
@@ -62,7 +66,7 @@ const toMembership = (one: OwnSubscription) => ({
   cardEndsOn: one.card?.lastDay,
 });
 
-const toGrant = (one: Grant) => ({
+const toGrant = (one: PackOrGiftGrant) => ({
   what: one.rightId,
   since: one.grantedAt,
   state: one.state,

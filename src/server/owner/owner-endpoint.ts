@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { toMonthlyFiguresCsv } from '../../domain/owner/figures-csv.ts';
+import { toOneMonthFiguresCsv } from '../../domain/owner/figures-csv.ts';
 import {
-  type OwnerAnswer,
   ProofVerdictSchema,
   RefundVerdictSchema,
   SettledPaymentDoubtSchema,
-} from '../../domain/owner/owner-answer.ts';
+  type WaitingForOwnerAnswer,
+} from '../../domain/owner/waiting-for-owner-answer.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -17,9 +17,9 @@ import type { Database } from '../store/database.ts';
 import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
 import {
-  readOwnerAnswerFromDatabase,
+  readWaitingForOwnerFromDatabase,
   type CountWaitingForOwnerInShop,
-} from './read-owner-answer-from-database.ts';
+} from './read-waiting-for-owner-from-database.ts';
 import { readMonthlyFigures } from './read-monthly-figures.ts';
 
 /** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
@@ -32,7 +32,7 @@ export type OwnerDependencies = {
   readonly database: Database;
   readonly countShopWork: CountWaitingForOwnerInShop;
   /** The member plans with advice about health. */
-  readonly readMemberTexts: () => Promise<OwnerAnswer['memberTexts']>;
+  readonly readMemberTexts: () => Promise<WaitingForOwnerAnswer['memberTexts']>;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
@@ -100,7 +100,7 @@ const answerFigures = async (
   );
   const figures = await readMonthlyFigures(database, month, now());
   if (searchParams.get('form') !== 'csv') return jsonAnswer(figures);
-  return new Response(toMonthlyFiguresCsv(figures), {
+  return new Response(toOneMonthFiguresCsv(figures), {
     headers: {
       ...privateAnswerHeaders,
       'content-type': 'text/csv; charset=utf-8',
@@ -118,8 +118,8 @@ const misfit = 'That is not what this address takes.';
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
   const { database, countShopWork, readMemberTexts, now } = dependencies;
   const answerWaiting = async (): Promise<Response> => {
-    const answer: OwnerAnswer = {
-      ...(await readOwnerAnswerFromDatabase(database, countShopWork)),
+    const answer: WaitingForOwnerAnswer = {
+      ...(await readWaitingForOwnerFromDatabase(database, countShopWork)),
       memberTexts: await readMemberTexts(),
     };
     return jsonAnswer(answer);

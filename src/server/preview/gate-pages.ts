@@ -5,7 +5,7 @@ import {
   groupFaults,
   type FaultGroup,
 } from '../../domain/content-fault.ts';
-import { previewPaths, type BuiltPreview } from '../../domain/preview.ts';
+import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { routes } from '../../domain/routes.ts';
 import { joinHtml, gatePage, type EscapedHtml } from './own-page.ts';
@@ -38,12 +38,15 @@ export const signInPage = (
 export const sentencePage = (status: number, title: string, sentence: string): Response =>
   gatePage(status, { title, body: joinHtml`<main><h1>${title}</h1><p>${sentence}</p></main>` });
 
-const faultList = (site: BuiltPreview, { id, type, title, faults }: FaultGroup): EscapedHtml =>
+const faultList = (
+  site: BuiltPreviewManifest,
+  { id, type, title, faults }: FaultGroup,
+): EscapedHtml =>
   joinHtml`<section><h2>${type} “${title}”</h2>
 <ul>${faults.map((fault) => joinHtml`<li>${describeFaultInEntry(fault)}</li>`)}</ul>
 ${site.space === null ? '' : joinHtml`<p><a href="${contentfulAddressOfFault(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
-const builtAt = ({ builtAt: time }: BuiltPreview): string =>
+const builtAt = ({ builtAt: time }: BuiltPreviewManifest): string =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -56,7 +59,11 @@ const againForm = (canBuild: boolean): EscapedHtml =>
     : { html: '' };
 
 /** The page shown instead of an entry that can't be shown. */
-export const faultyEntryPage = (site: BuiltPreview, id: string, canBuild: boolean): Response => {
+export const faultyEntryPage = (
+  site: BuiltPreviewManifest,
+  id: string,
+  canBuild: boolean,
+): Response => {
   const groups = groupFaults(site.faults.filter((fault) => fault.id === id));
   return gatePage(200, {
     title: 'This draft can’t be shown yet',
@@ -87,7 +94,7 @@ export const pageOfEntryWithoutPage = (type: string, title: string): Response =>
   });
 
 /** The page for an entry that the preview doesn't know. */
-export const unknownEntryPage = (site: BuiltPreview, canBuild: boolean): Response =>
+export const unknownEntryPage = (site: BuiltPreviewManifest, canBuild: boolean): Response =>
   gatePage(404, {
     title: 'This entry is newer than the preview',
     body: joinHtml`<main><h1>This entry is newer than the preview</h1>
@@ -98,7 +105,7 @@ ${againForm(canBuild)}
 
 /** The page about the build of the preview, and the entries that it leaves out. `asked` is true right after a build was requested. */
 export const previewBuildPage = (
-  site: BuiltPreview,
+  site: BuiltPreviewManifest,
   canBuild: boolean,
   asked: boolean,
 ): Response => {

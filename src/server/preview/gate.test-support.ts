@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { editorPermission } from '../../domain/account/permissions.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
-import type { BuiltPreview } from '../../domain/preview.ts';
+import type { BuiltPreviewManifest } from '../../domain/preview.ts';
 import { createAuthenticateEditor } from '../auth/access-token.ts';
 import {
   audience,
@@ -24,7 +24,7 @@ export const origin = 'https://preview.knurl.example';
 export const now = new Date('2026-11-23T12:00:00Z');
 export const secretDraftText = 'The words of a draft';
 
-const built: BuiltPreview = {
+const built: BuiltPreviewManifest = {
   space: { spaceId: 'abc', environment: 'master' },
   builtAt: '2026-11-23T09:00:00.000Z',
   policy: "default-src 'self'; frame-ancestors https://app.contentful.com",

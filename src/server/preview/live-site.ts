@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { siteBuildApiPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds/live-build.ts';
+import {
+  siteBuildApiPaths,
+  SiteBuildStatusAnswerSchema,
+} from '../../domain/site-builds/live-build.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
@@ -32,7 +35,7 @@ export const fetchLiveSiteBuilds = async (
   if (answer.status === 401 || answer.status === 403) {
     throw new Refusal(answer.status, 'The public site doesn’t take this login. Log in again.');
   }
-  const builds = v.safeParse(SiteBuildsAnswerSchema, body);
+  const builds = v.safeParse(SiteBuildStatusAnswerSchema, body);
   if (!answer.ok || !builds.success) throw outage(`It answered ${answer.status}.`);
   // A preview can't start builds of the public site.
   return jsonAnswer({ ...builds.output, canBuild: false });

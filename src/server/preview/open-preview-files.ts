@@ -4,24 +4,24 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { previewFolder } from '../../config/shared/preview-folder.ts';
-import { BuiltPreviewSchema, type BuiltPreview } from '../../domain/preview.ts';
+import { BuiltPreviewManifestSchema, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { Outage } from '../outage.ts';
 
 /** The built preview, deployed with the function. */
 export type PreviewFiles = {
   /** Throws an Outage if there is none. */
-  readonly site: () => Promise<BuiltPreview>;
+  readonly site: () => Promise<BuiltPreviewManifest>;
   /** The bytes of a file that the site lists. */
   readonly stream: (name: string) => ReadableStream<Uint8Array>;
 };
 
 /** Opens the built preview in a folder. It is read once: a new preview is deployed with a new function. */
 export const openPreviewFiles = (folder = path.resolve(previewFolder)): PreviewFiles => {
-  let site: Promise<BuiltPreview> | undefined;
-  const read = async (): Promise<BuiltPreview> => {
+  let site: Promise<BuiltPreviewManifest> | undefined;
+  const read = async (): Promise<BuiltPreviewManifest> => {
     try {
       const text = await readFile(path.join(folder, 'site.json'), 'utf8');
-      return v.parse(BuiltPreviewSchema, JSON.parse(text));
+      return v.parse(BuiltPreviewManifestSchema, JSON.parse(text));
     } catch (error) {
       site = undefined;
       throw new Outage('The built preview cannot be read.', error);

@@ -3,7 +3,7 @@ import {
   securityHeaders,
 } from '../../config/shared/security-headers.ts';
 import type { PreviewSettings } from '../../config/server/preview-settings.ts';
-import { previewPaths, type BuiltPreview } from '../../domain/preview.ts';
+import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -136,7 +136,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
 
   const serveFile = (
     request: Request,
-    site: BuiltPreview,
+    site: BuiltPreviewManifest,
     name: string,
     status = 200,
   ): Response => {
@@ -151,7 +151,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     return new Response(body, { status, headers });
   };
 
-  const serveEntry = (site: BuiltPreview, id: string): Response => {
+  const serveEntry = (site: BuiltPreviewManifest, id: string): Response => {
     if (site.leftOut.includes(id)) return faultyEntryPage(site, id, canBuild);
     const entry = Object.hasOwn(site.entries, id) ? site.entries[id] : undefined;
     if (entry === undefined) return unknownEntryPage(site, canBuild);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
-import { offersNeedingProof } from '../../domain/membership/membership-offers.ts';
+import { offerKeysNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 import {
   queueMailIfCauseHasRowSql,
@@ -31,7 +31,7 @@ export type ApplyProofVerdictDependencies = {
 
 const Waiting = v.object({
   customer_id: v.string(),
-  offer: v.picklist(offersNeedingProof),
+  offer: v.picklist(offerKeysNeedingProof),
   address: v.nullable(v.string()),
 });
 

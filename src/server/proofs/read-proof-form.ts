@@ -7,14 +7,14 @@ import {
   trimEmailAddress,
 } from '../../domain/email-address.ts';
 import {
-  offersNeedingProof,
-  type OfferNeedingProof,
-} from '../../domain/membership/membership-offers.ts';
+  offerKeysNeedingProof,
+  type OfferKeyNeedingProof,
+} from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readBodyBytes } from '../http/request-body.ts';
 
 /** A proof that somebody has sent to order a reduced membership. */
-export type SentProof = { readonly offer: OfferNeedingProof } & (
+export type SentProof = { readonly offer: OfferKeyNeedingProof } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type: string }
 );
@@ -23,7 +23,7 @@ const tooLarge = `That file is too large. It can have ${maxProofBytes / 1024 / 1
 const misfit = 'Send your address at university, college or work, or a picture of your card.';
 
 const Fields = v.strictObject({
-  offer: v.picklist(offersNeedingProof),
+  offer: v.picklist(offerKeysNeedingProof),
   address: v.optional(v.pipe(v.string(), v.maxLength(300), v.transform(trimEmailAddress)), ''),
   file: v.optional(v.instance(File)),
 });

@@ -1,11 +1,11 @@
 import type { MembershipItem, SaleCatalogue } from '../../domain/sale-catalogue.ts';
-import type { OfferNeedingProof } from '../../domain/membership/membership-offers.ts';
+import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */
 export const requireMembershipOnSaleForOffer = (
   catalogue: SaleCatalogue,
-  offer: OfferNeedingProof,
+  offer: OfferKeyNeedingProof,
 ): MembershipItem => {
   const found = catalogue.find(
     (item): item is MembershipItem => item.kind === 'membership' && item.offer === offer,

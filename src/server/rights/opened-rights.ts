@@ -5,7 +5,7 @@ import { isSubscriptionInForceSql, hasSubscriptionBegunSql } from './rights-guar
  * pay for, gifts, and second places.
  * @param now The parameter with the time.
  */
-export const allOpenRightsSql = (now: string): string => `
+export const openRightsOfAllMembersSql = (now: string): string => `
   select subscriptions.customer_id, subscriptions.right_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
   from subscriptions left join orders on orders.order_id = subscriptions.order_id
   where ${isSubscriptionInForceSql('subscriptions', now)} and subscriptions.opens_at <= ${now}

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { membershipOffers } from '../../domain/membership/membership-offers.ts';
+import { renewingMembershipOfferKeys } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { MoneySchema } from '../../domain/money-schema.ts';
-import { isSupplyPostponedByWithdrawal } from '../../domain/orders/late-supply.ts';
-import { orderKinds } from '../../domain/orders/order-kinds.ts';
+import { isSupplyPostponedByEarlierWithdrawal } from '../../domain/orders/late-supply.ts';
+import { singleItemOrderKinds } from '../../domain/orders/single-item-order-kinds.ts';
 import {
   customerOpenRightsAt,
   type CustomerOpenRights,
@@ -35,7 +35,7 @@ const GrantSchema = v.object({
   title: v.string(),
   from: v.picklist(['bought', 'gift']),
   orderId: text,
-  orderKind: orUndefined(v.picklist(orderKinds)),
+  orderKind: orUndefined(v.picklist(singleItemOrderKinds)),
   productId: text,
   shopOrder: text,
   state: v.picklist(['granted', 'withdrawn']),
@@ -50,7 +50,7 @@ const SubscriptionSchema = v.object({
   orderId: text,
   productId: text,
   title: text,
-  offer: orUndefined(v.picklist(membershipOffers)),
+  offer: orUndefined(v.picklist(renewingMembershipOfferKeys)),
   status: v.picklist(subscriptionStatuses),
   startedAt: moment,
   opensAt: Moment,
@@ -269,7 +269,7 @@ export const findRightsRecentlyWithdrawnFrom = async (
 ): Promise<readonly RightWithdrawnFrom[]> => {
   const rows = await database.query(Withdrawn, withdrawnStatement, [customerId]);
   return rows.flatMap(({ right_id: rightId, at }) =>
-    isSupplyPostponedByWithdrawal(at, now) ? [{ rightId, at }] : [],
+    isSupplyPostponedByEarlierWithdrawal(at, now) ? [{ rightId, at }] : [],
   );
 };
 

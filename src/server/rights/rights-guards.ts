@@ -1,7 +1,7 @@
 import {
   finalStatuses,
+  goodStandingStatuses,
   graceDays,
-  renewingStatuses,
   unbegunStatuses,
 } from '../../domain/rights/subscription.ts';
 import { sqlListOf } from '../store/sql-list.ts';
@@ -11,7 +11,7 @@ import { sqlListOf } from '../store/sql-list.ts';
 
 /** Whether the payments of a subscription are in order. */
 export const isSubscriptionInGoodStandingSql = (subscriptions: string): string =>
-  `${subscriptions}.status in ${sqlListOf(renewingStatuses)}`;
+  `${subscriptions}.status in ${sqlListOf(goodStandingStatuses)}`;
 
 /** Whether a subscription has a final status. */
 export const hasFinalStatusSql = `status in ${sqlListOf(finalStatuses)}`;

@@ -39,11 +39,11 @@ import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencie
 import { createSnipcartTillIfSet } from '../till/snipcart/snipcart-till.ts';
 import { checkStripeIsReachable, createStripeClient } from '../till/stripe/stripe-client.ts';
 import { findEarlyRecheckTime, checkServicesAndAlertOwner } from '../monitoring/watch.ts';
-import type { RunScheduledJob } from './run-due-jobs.ts';
+import type { ScheduledJobGivingNextRunDate } from './run-due-jobs.ts';
 
 // Each job opens what it needs, because a setting that one of them lacks must stop no other.
 
-type HasTime = Parameters<RunScheduledJob>[0];
+type HasTime = Parameters<ScheduledJobGivingNextRunDate>[0];
 
 const earliestOf = (...times: readonly (Date | undefined)[]): Date | undefined =>
   times
@@ -60,7 +60,7 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
 };
 
 /** Sends queued e-mails that couldn't be sent right after their cause. */
-const sendQueuedMails: RunScheduledJob = (hasTime) => {
+const sendQueuedMails: ScheduledJobGivingNextRunDate = (hasTime) => {
   const dependencies = createMailDependencies(createSecretCodeDeriver);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
@@ -71,7 +71,7 @@ const sendQueuedMails: RunScheduledJob = (hasTime) => {
 };
 
 /** Makes refunds, ends pauses, and takes back what nobody has answered. */
-const finishOpenWork: RunScheduledJob = (hasTime) => {
+const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
   const dependencies = createAccountDependencies();
   const refunds = createShopRefundDependencies(createSnipcartTillIfSet);
   const { database, now, log } = dependencies;
@@ -99,7 +99,7 @@ const finishOpenWork: RunScheduledJob = (hasTime) => {
   return closeDatabasesAfter(finish(), database, refunds.database);
 };
 
-const finishAllDeletions: RunScheduledJob = (hasTime) => {
+const finishAllDeletions: ScheduledJobGivingNextRunDate = (hasTime) => {
   const dependencies = createDeletionWorkDependencies();
   const { database } = dependencies;
   const finish = async (): Promise<Date | undefined> => {
@@ -110,13 +110,13 @@ const finishAllDeletions: RunScheduledJob = (hasTime) => {
 };
 
 /** Settles the builds about which the host sends no event: a hook that couldn't be called, a build that got lost. */
-const settleAllBuilds: RunScheduledJob = () => {
+const settleAllBuilds: ScheduledJobGivingNextRunDate = () => {
   const dependencies = createSiteBuildsDependencies();
   return closeDatabasesAfter(runBuildUpdateJob(dependencies), dependencies.database);
 };
 
 /** Queues the e-mails that have a date and no other cause. */
-const queueNotices: RunScheduledJob = () => {
+const queueNotices: ScheduledJobGivingNextRunDate = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
@@ -128,7 +128,7 @@ const queueNotices: RunScheduledJob = () => {
 };
 
 /** Checks the services that the site needs, and tells the owner what needs her. */
-const watchAll: RunScheduledJob = () => {
+const watchAll: ScheduledJobGivingNextRunDate = () => {
   const { databaseUrl, login, smtp, stripe, contactInbox, editors } = readServerSettings();
   const database = openDatabase(databaseUrl);
   const now = () => new Date();
@@ -163,7 +163,7 @@ const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
 };
 
 /** All jobs of the clock, with their dependencies in production. They throw SettingsError if a setting is missing. */
-export const scheduledJobsByName: Readonly<Record<JobName, RunScheduledJob>> = {
+export const scheduledJobsByName: Readonly<Record<JobName, ScheduledJobGivingNextRunDate>> = {
   'send-mails': sendQueuedMails,
   'finish-work': finishOpenWork,
   'finish-deletions': finishAllDeletions,

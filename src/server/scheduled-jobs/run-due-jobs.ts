@@ -15,13 +15,13 @@ import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-sto
  * Does what is due, and begins nothing more when there is no time left. Returns when it has to run again by a date of its own: undefined if
  * it knows none.
  */
-export type RunScheduledJob = (hasTime: () => boolean) => Promise<Date | undefined>;
+export type ScheduledJobGivingNextRunDate = (hasTime: () => boolean) => Promise<Date | undefined>;
 
 /** The dependencies of the clock. */
 export type RunDueJobsDependencies = {
   readonly store: ActivityAndJobRunsStore;
   /** Loads the jobs, once one of them is due: most runs need none of them. */
-  readonly loadJobs: () => Promise<Readonly<Record<JobName, RunScheduledJob>>>;
+  readonly loadJobs: () => Promise<Readonly<Record<JobName, ScheduledJobGivingNextRunDate>>>;
   /** Runs a job and records the result for the owner's page and the watch. */
   readonly runRecorded: <Result>(name: JobName, job: () => Promise<Result>) => Promise<Result>;
   readonly now: () => Date;
@@ -55,7 +55,7 @@ type Run = { readonly note: LastJobRun; readonly failures: readonly unknown[] };
 
 const runJob = async (
   { runRecorded, now, timeFor }: RunDueJobsDependencies,
-  { name, job }: { readonly name: JobName; readonly job: RunScheduledJob },
+  { name, job }: { readonly name: JobName; readonly job: ScheduledJobGivingNextRunDate },
   { wake, jobs: notes }: LastActivityAndJobRuns,
   hasTime: () => boolean,
 ): Promise<Run> => {

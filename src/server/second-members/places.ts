@@ -8,7 +8,7 @@ import {
 import type { Notice } from '../../domain/notices/notices.ts';
 import type {
   OwnSubscription,
-  SecondMember,
+  SecondMemberOrInvitee,
   SubscriptionWithOrder,
 } from '../../domain/rights/member-rights.ts';
 import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
@@ -212,7 +212,7 @@ export const acceptInvitation = async (
  */
 export const removeSecondMember = async (
   database: Database,
-  { invitationId, customerId: secondId, address }: SecondMember,
+  { invitationId, customerId: secondId, address }: SecondMemberOrInvitee,
   from: string,
   now: Date,
 ): Promise<boolean> => {

@@ -12,13 +12,13 @@ import {
   emailKeyForCounting,
 } from '../../domain/email-address.ts';
 import { waitInWords, requestRateLimits } from '../../domain/limits.ts';
-import { ukDayText } from '../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { isSubscriptionInForceAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
-import { sanitiseMailName } from '../../domain/mails/sanitise-mail-text.ts';
+import { sanitiseAndShortenMailName } from '../../domain/mails/sanitise-mail-text.ts';
 import { Outage } from '../outage.ts';
 import {
   enforceRateLimit,
@@ -73,7 +73,7 @@ const refuseAt = ({ reason, again }: ReachedInvitationLimit, now: Date): Refusal
     429,
     reason === 'invited-often'
       ? `You have sent ${maxInvitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${waitInWords(seconds)}.`
-      : `${maxSecondPlaceAcceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDayText(again.toISOString())}; if you need it sooner, write to us.`,
+      : `${maxSecondPlaceAcceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${readableUkDate(again.toISOString())}; if you need it sooner, write to us.`,
     { 'retry-after': String(seconds) },
   );
 };
@@ -89,7 +89,7 @@ const nameOf = async (
     log('A member’s name could not be had:', error);
     return undefined;
   });
-  const name = sanitiseMailName(person?.name ?? '');
+  const name = sanitiseAndShortenMailName(person?.name ?? '');
   return name || (address ?? person?.email ?? 'A member of Knurl');
 };
 

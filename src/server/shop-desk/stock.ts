@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  isSoldOut,
+  isOfferedButSoldOut,
   type DeskStockAnswer,
   type StockAction,
   type StockPiece,
@@ -62,7 +62,7 @@ export const countSoldOutPiecesWithOldest = async (
   shop: Shop,
 ): Promise<{ readonly count: number; readonly since: Date | null }> => {
   const rows = await database.query(Row, stockStatement);
-  const out = toPieces(rows, shop).filter(isSoldOut);
+  const out = toPieces(rows, shop).filter(isOfferedButSoldOut);
   const skus = new Set(out.map(({ sku }) => sku));
   const times = rows.flatMap(({ sku, changed_at: changedAt }) =>
     skus.has(sku) && changedAt !== null ? [changedAt.getTime()] : [],

@@ -3,7 +3,7 @@ import { isAwaitingPayment } from '../../domain/orders/payment-states.ts';
 import { returnProblemOf } from '../../domain/refunds/returns.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
 import {
-  ShopOrderLookupRequestSchema,
+  ShopOrderByLinkRequestSchema,
   ShopReturnRequestSchema,
 } from '../../domain/shop/shop-order.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
@@ -92,7 +92,7 @@ const readOrder = async (
   );
   const { link } = await readJson(
     request,
-    ShopOrderLookupRequestSchema,
+    ShopOrderByLinkRequestSchema,
     'Please open the page of your order from its e-mail.',
   );
   const order = await requireLinked(dependencies, link);

@@ -1,4 +1,4 @@
-import type { SiteBuild, SiteBuildsAnswer } from '../../domain/site-builds/live-build.ts';
+import type { SiteBuild, SiteBuildStatusAnswer } from '../../domain/site-builds/live-build.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -57,7 +57,7 @@ const find = <Value, Result>(
   to: (value: Value) => Result,
 ): Result | null => (value === undefined ? null : to(value));
 
-const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
+const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBuildStatusAnswer> => {
   const { database, space, callHook, deploysAMonth, now } = dependencies;
   const live = await readLiveBuild(database);
   const underWay = await readBuildsUnderWay(database);

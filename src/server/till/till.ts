@@ -216,7 +216,7 @@ export type ShopMoneyBack = {
 };
 
 /** What a till says about the order of a cart. */
-export type CartOrderAtTill = {
+export type CartPaymentAtTill = {
   readonly payment: 'open' | 'processing' | 'paid' | 'expired';
   /** The session at Stripe, or the token of the order at Snipcart; undefined if there is none. */
   readonly sessionId: string | undefined;

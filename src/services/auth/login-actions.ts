@@ -7,8 +7,8 @@ import {
   joiningTargetForLoginService,
   joiningTargetParameter,
 } from '../../domain/addresses/joining-target.ts';
-import { membershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
-import { safeReturnTarget } from '../../domain/addresses/return-target.ts';
+import { annualMembershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
+import { safeReturnTargetOrMembersZone } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
@@ -119,7 +119,7 @@ const toErrorResult = (
   target: string | undefined,
 ): ErrorResult => ({
   kind: 'error',
-  error: { ...cause, target: safeReturnTarget(target) },
+  error: { ...cause, target: safeReturnTargetOrMembersZone(target) },
 });
 
 /** The login actions when Auth0's library could not be set up: each returns the error. */
@@ -152,17 +152,17 @@ export const createLoginActions = (
       return toErrorResult(loginNotStartedHere, undefined);
     }
     const { target, goesOn = false, hasVerified = false } = transaction.appState;
-    if (target !== membershipOrderPagePath) forget(requestKey);
+    if (target !== annualMembershipOrderPagePath) forget(requestKey);
     try {
       await library.handleRedirectCallback(address);
       // It may belong to somebody else, whose session on this device has expired.
       forget('sub');
       const joiningTarget = await readJoiningTarget();
       if (joiningTarget === undefined)
-        return { kind: 'signed-in', target: safeReturnTarget(target) };
+        return { kind: 'signed-in', target: safeReturnTargetOrMembersZone(target) };
       return goesOn
         ? { kind: 'signed-in', target: joiningTarget }
-        : { kind: 'signed-in', target: safeReturnTarget(target), joiningTarget };
+        : { kind: 'signed-in', target: safeReturnTargetOrMembersZone(target), joiningTarget };
     } catch (error) {
       const cause = toLoginError(error);
       if (cause.kind !== 'unverified') forget(requestKey);
@@ -182,14 +182,14 @@ export const createLoginActions = (
     goesOn = false,
     hasVerified = false,
   }: LoginOptions): ReturnType<LoginActions['logIn']> => {
-    const target = subscribe ? membershipOrderPagePath : wanted;
+    const target = subscribe ? annualMembershipOrderPagePath : wanted;
     if (!canStore()) return toErrorResult(loginWithoutStorage, target);
     if (subscribe) storeSubscribeRequest();
     // A request to subscribe that was cancelled must not come back with another login.
-    else if (target !== membershipOrderPagePath) forget(requestKey);
+    else if (target !== annualMembershipOrderPagePath) forget(requestKey);
     try {
       if ((await library.getIdTokenClaims()) !== undefined && !requirePassword) {
-        return { kind: 'signed-in', target: safeReturnTarget(target) };
+        return { kind: 'signed-in', target: safeReturnTargetOrMembersZone(target) };
       }
       if (!(await isReachable())) {
         forget(requestKey);

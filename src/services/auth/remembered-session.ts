@@ -1,5 +1,5 @@
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { ownedItemCssRule } from '../../domain/members/owned-rule.ts';
+import { ownedItemCssRuleTemplate } from '../../domain/members/owned-rule.ts';
 
 // Auth0's library stores the signed-in member under this key (`TokenCache`).
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
@@ -9,7 +9,7 @@ const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
  * and `data-sub` when it also remembers whether she has a subscription. CSS then hides visitors' content from members, and non-subscribers'
  * content from subscribers (`src/ui/styles/base.css`). What she owns isn't sold to her: a style sheet made here hides that (`owned-rule.ts`).
  */
-export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)})){let d=document.documentElement.dataset,s=localStorage.getItem("sub");d.session="remembered";if(s)d.sub=s;let o=localStorage.getItem("owned"),c;if(o){c=new CSSStyleSheet;c.replaceSync(o.split(" ").map(i=>${JSON.stringify(ownedItemCssRule)}.replaceAll("*",i)).join(""));document.adoptedStyleSheets=[c]}}}catch{}`;
+export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)})){let d=document.documentElement.dataset,s=localStorage.getItem("sub");d.session="remembered";if(s)d.sub=s;let o=localStorage.getItem("owned"),c;if(o){c=new CSSStyleSheet;c.replaceSync(o.split(" ").map(i=>${JSON.stringify(ownedItemCssRuleTemplate)}.replaceAll("*",i)).join(""));document.adoptedStyleSheets=[c]}}}catch{}`;
 
 /** The subject of the session that the browser remembers, whichever tab stored it; null when there is none. */
 export const readRememberedSubject = (): string | null => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
   siteBuildApiPaths,
-  SiteBuildsAnswerSchema,
-  type SiteBuildsAnswer,
+  SiteBuildStatusAnswerSchema,
+  type SiteBuildStatusAnswer,
 } from '../../domain/site-builds/live-build.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { LoginSession } from '../auth/member-session.ts';
@@ -16,10 +16,10 @@ export type EditorLogin = {
 };
 
 /** The result of a request about the builds. `signed-out`: nobody is logged in here who could be an editor. */
-export type SiteBuildsResult = ApiResult<SiteBuildsAnswer> | { readonly kind: 'signed-out' };
+export type SiteBuildsResult = ApiResult<SiteBuildStatusAnswer> | { readonly kind: 'signed-out' };
 
-const parse = (body: unknown): SiteBuildsAnswer | undefined => {
-  const result = v.safeParse(SiteBuildsAnswerSchema, body);
+const parse = (body: unknown): SiteBuildStatusAnswer | undefined => {
+  const result = v.safeParse(SiteBuildStatusAnswerSchema, body);
   return result.success ? result.output : undefined;
 };
 
@@ -27,7 +27,7 @@ const call = async (
   { kind, getAccessToken }: EditorLogin,
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
-  const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildsAnswer>> =>
+  const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildStatusAnswer>> =>
     callApi(siteBuildApiPaths.siteBuilds, { ...init, headers }, parse);
   if (kind === 'member') {
     const result = await withAccessToken(getAccessToken, send);

@@ -1,4 +1,4 @@
-import { apiPaths, memberPlanPictureApiPath } from '../../domain/api-paths.ts';
+import { apiPaths, largeMemberPlanPictureApiPath } from '../../domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import { parsePicturesByPlanAddress } from '../../domain/members/parse-member-plans.ts';
 import { planPictureTimeoutMs } from '../../domain/timeouts.ts';
@@ -58,7 +58,7 @@ const fetchLarge = async (
 ): Promise<string | undefined> => {
   const result = await withAccessToken(getAccessToken, async (headers) => {
     try {
-      const response = await fetch(memberPlanPictureApiPath(planAddress), {
+      const response = await fetch(largeMemberPlanPictureApiPath(planAddress), {
         headers,
         signal: AbortSignal.timeout(planPictureTimeoutMs),
       });

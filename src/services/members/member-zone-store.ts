@@ -2,7 +2,7 @@ import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { rightIdsOfCustomer, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
   PlanLostSinceMembershipEnded,
-  LockedPlanCountOfSection,
+  LockedPlanOffersOfSection,
   MemberPlan,
   MemberPlanWithText,
   MembersZoneContents,
@@ -151,7 +151,7 @@ export const createMemberZoneStore = (getAccessToken: GetAccessToken): MemberZon
 /** The plans to show, and whether these are all that the member has. */
 export type MemberPlansToShow = {
   readonly plans: readonly MemberPlan[];
-  readonly locked: readonly LockedPlanCountOfSection[];
+  readonly locked: readonly LockedPlanOffersOfSection[];
   /** The locked ones that a membership used to open for the member. */
   readonly closed: readonly PlanLostSinceMembershipEnded[];
   /** Every category that has plans, whether or not the member may open them (`memberPlanCategoryKey`). */

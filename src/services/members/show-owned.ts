@@ -1,4 +1,4 @@
-import { ownedItemCssRule } from '../../domain/members/owned-rule.ts';
+import { ownedItemCssRuleTemplate } from '../../domain/members/owned-rule.ts';
 import { recall } from '../storage.ts';
 
 /**
@@ -9,7 +9,7 @@ export const applyOwnedItemStyles = (): void => {
   try {
     const sheet = new CSSStyleSheet();
     const ids = (recall('owned') ?? '').split(' ').filter((id) => id !== '');
-    sheet.replaceSync(ids.map((id) => ownedItemCssRule.replaceAll('*', id)).join(''));
+    sheet.replaceSync(ids.map((id) => ownedItemCssRuleTemplate.replaceAll('*', id)).join(''));
     document.adoptedStyleSheets = [sheet];
   } catch {
     // An old browser: it shows prices to everybody, and the order page says what the member has.

@@ -1,7 +1,7 @@
 import { readKeptPageList, type KeptPage } from '../../domain/offline/kept-page-list.ts';
 import {
   isShownInKeptPagesList,
-  keptPageListCacheName,
+  keptListAndTabBuildsCacheName,
 } from '../../domain/offline/kept-pages-and-caches.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { recall } from '../storage.ts';
@@ -18,7 +18,7 @@ export type OfflinePagesOnDevice = {
 /** Reads the record. It creates no cache: she may have just removed all of them. */
 const readPages = async (): Promise<readonly KeptPage[]> => {
   const record = await readKeptPageList((address) =>
-    caches.match(address, { cacheName: keptPageListCacheName }),
+    caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),
   );
   return record.filter(({ path, title }) => title !== '' && isShownInKeptPagesList(path));
 };

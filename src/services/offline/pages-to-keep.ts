@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exercisePathsInSections, TextSectionsSchema } from '../../domain/plans/plan-view.ts';
+import { exercisePathsInSections, HtmlOrPlanSectionsSchema } from '../../domain/plans/plan-view.ts';
 import { pageDataAddress } from '../../domain/offline/kept-pages-and-caches.ts';
 import { pageToKeepOnVisit } from '../../domain/offline/page-to-keep-on-visit.ts';
 import { isMemberPlan } from '../../domain/training/plan/plan-place.ts';
@@ -8,7 +8,7 @@ import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import { recall } from '../storage.ts';
 import { openTrainingLog } from '../training-log/open-training-log.ts';
 
-const WithSections = v.object({ sections: TextSectionsSchema });
+const WithSections = v.object({ sections: HtmlOrPlanSectionsSchema });
 const PageData = v.object({
   result: v.object({
     data: v.union([v.object({ plan: WithSections }), v.object({ pack: WithSections })]),

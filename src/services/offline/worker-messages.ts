@@ -1,8 +1,11 @@
 import { savePagesOfflineTimeoutMs } from '../../domain/timeouts.ts';
-import type { WorkerMessage } from '../../domain/offline/kept-page-list.ts';
+import type { MessageToServiceWorker } from '../../domain/offline/kept-page-list.ts';
 
 /** Sends a message to a service worker. Resolves to whether it could do all of it. */
-export const sendToWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boolean> =>
+export const sendToWorker = (
+  worker: ServiceWorker,
+  message: MessageToServiceWorker,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {

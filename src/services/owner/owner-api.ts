@@ -4,12 +4,12 @@ import {
   type MonthlyFiguresAnswer,
 } from '../../domain/owner/figures.ts';
 import {
-  OwnerAnswerSchema,
-  type OwnerAnswer,
+  WaitingForOwnerAnswerSchema,
   type ProofVerdictSchema,
   type RefundVerdictSchema,
   type SettledPaymentDoubtSchema,
-} from '../../domain/owner/owner-answer.ts';
+  type WaitingForOwnerAnswer,
+} from '../../domain/owner/waiting-for-owner-answer.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
@@ -30,7 +30,7 @@ export const parserOfSchema =
   };
 
 const parseRefusal = parserOfSchema(v.object({ error: v.string() }));
-const parseDesk = parserOfSchema(OwnerAnswerSchema);
+const parseDesk = parserOfSchema(WaitingForOwnerAnswerSchema);
 const parseFigures = parserOfSchema(MonthlyFiguresAnswerSchema);
 
 export type OwnerDecision =
@@ -41,14 +41,14 @@ export type OwnerDecision =
 /** Fetches what is waiting for a decision of the owner. */
 export const fetchWaitingForOwner = (
   getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<OwnerAnswer>> =>
+): Promise<MemberApiResult<WaitingForOwnerAnswer>> =>
   callMemberApi(getAccessToken, accountAndOwnerApiPaths.owner, parseDesk);
 
 /** Sends a decision; returns what is still waiting. */
 export const sendOwnerDecision = (
   getAccessToken: GetAccessToken,
   { path, body }: OwnerDecision,
-): Promise<MemberApiResult<OwnerAnswer>> =>
+): Promise<MemberApiResult<WaitingForOwnerAnswer>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
       accountAndOwnerApiPaths[path],

@@ -1,12 +1,12 @@
 import { parseMembersZonePath } from '../../domain/members/zone-address.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
 import { fetchLetter } from '../members/member-letters.ts';
 import { fetchMemberPlan } from '../members/member-plans.ts';
 import { pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
 
-type Texts = { readonly title: string; readonly sections: readonly TextSection[] };
+type Texts = { readonly title: string; readonly sections: readonly HtmlOrPlanSection[] };
 
 /** What the gate answers for a page of the members zone that has a plan: a member plan, or a letter with the month's session. */
 const fetchTexts = async (

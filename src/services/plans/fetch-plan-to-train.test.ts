@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { memberPlanApiPath } from '../../domain/api-paths.ts';
-import type { TextSection } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import { noConnection, stubFetch } from '../stub-fetch.test-support.ts';
 import { fetchPlanToTrain } from './fetch-plan-to-train.ts';
 
 const viewOf = (version: string) => ({ plan: { blocks: [] }, version, paths: {}, totals: [] });
-const sections: readonly TextSection[] = [
+const sections: readonly HtmlOrPlanSection[] = [
   { kind: 'text', html: '<p>Before.</p>', headings: [] },
   { kind: 'workout', workout: viewOf('first') },
   { kind: 'workout', workout: viewOf('second') },

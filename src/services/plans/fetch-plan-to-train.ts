@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TextSectionsSchema } from '../../domain/plans/plan-view.ts';
+import { HtmlOrPlanSectionsSchema } from '../../domain/plans/plan-view.ts';
 import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult } from '../api-result.ts';
@@ -8,7 +8,7 @@ import { noSuchPlanResult, pickPlanOfPage, type PlanFetchResult } from './plan-f
 
 const noAnswer = { kind: 'unreachable', sentence: unreachableResult.sentence } as const;
 
-const EntrySchema = v.object({ title: v.string(), sections: TextSectionsSchema });
+const EntrySchema = v.object({ title: v.string(), sections: HtmlOrPlanSectionsSchema });
 
 /** Gatsby's page data. The queries call the page's subject `plan`, or `pack` where it is sold. */
 const PageDataSchema = v.object({

@@ -1,4 +1,4 @@
-import type { TextSection, WorkoutPlanView } from '../../domain/plans/plan-view.ts';
+import type { HtmlOrPlanSection, WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 
 /** A plan as a session reads it: from its public page, or through the gate. */
 export type PlanFetchResult =
@@ -15,7 +15,7 @@ export const noSuchPlanResult = {
   sentence: 'This plan is no longer on the site. What you logged of it stays in your log.',
 } as const;
 
-type Entry = { readonly title: string; readonly sections: readonly TextSection[] };
+type Entry = { readonly title: string; readonly sections: readonly HtmlOrPlanSection[] };
 
 /** Picks one of the plans of a page by index; each is a section of its text. */
 export const pickPlanOfPage = ({ title, sections }: Entry, index: number): PlanFetchResult => {

@@ -2,7 +2,7 @@ import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { forget, remember } from '../storage.ts';
 import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { createSyncMemory } from './create-sync-memory.ts';
+import { createInitialSyncMemory } from './create-initial-sync-memory.ts';
 import {
   createDataKey,
   phraseKeyId,
@@ -78,9 +78,9 @@ export const createSyncActions = ({
     return mark !== undefined && mark !== (await member())?.mark;
   };
   const keep = async (
-    begun: Parameters<typeof createSyncMemory>[0],
+    begun: Parameters<typeof createInitialSyncMemory>[0],
   ): Promise<SyncActionVoidResult> => {
-    const memory = createSyncMemory(begun);
+    const memory = createInitialSyncMemory(begun);
     await runner.alone(async () => {
       await store.forgetHere();
       await store.save(memory, undefined);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordChange } from '../../domain/sealed-sync/change.ts';
 import {
-  syncStateAfterOwnEvent,
+  syncStateAfterSealingEvent,
   contentOfNextEvent,
   type DecryptedEvent,
   type DeviceSyncState,
@@ -60,7 +60,7 @@ const makeEvent = async (
   const id = eventIdOf(replica.device, sequence);
   return {
     event: await sealEvent(key, { id, sequence, text }),
-    replica: syncStateAfterOwnEvent(replica, { content, digest: await digestOfText(text) }),
+    replica: syncStateAfterSealingEvent(replica, { content, digest: await digestOfText(text) }),
   };
 };
 

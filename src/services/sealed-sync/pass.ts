@@ -17,7 +17,7 @@ import { createSealedEvents, sealEvent } from './events.ts';
 import { fetchAndMergeEvents } from './pull.ts';
 import { readComparableLog, type ComparableLog } from './read-comparable-log.ts';
 import type { SyncProblem } from './sealed-sync.ts';
-import { loadServerLogProblem } from './server-log-problem.ts';
+import { loadSyncProblemWithSentence } from './server-log-problem.ts';
 import { createSyncPass, type SyncPass, type SyncPassDependencies } from './pass-state.ts';
 import type { PendingEvent, SyncMemory } from './sync-store.ts';
 
@@ -127,7 +127,7 @@ const push = async (pass: SyncPass): Promise<SyncProblem | 'copied' | undefined>
 };
 
 const toldOf = async ({ member }: SyncMemory): Promise<SyncProblem | undefined> =>
-  member.told === undefined ? undefined : loadServerLogProblem(member.told);
+  member.told === undefined ? undefined : loadSyncProblemWithSentence(member.told);
 
 /** Fetches once more from the beginning if something seems to be missing, and says so if it is. */
 const lookAgain = async (pass: SyncPass): Promise<SyncProblem | undefined> => {

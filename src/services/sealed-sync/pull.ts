@@ -23,8 +23,8 @@ import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api
 import type { ArrivedRecord } from '../training-log/sync/sync-log-access.ts';
 import { openSealedEvents } from './events.ts';
 import type { SyncPass } from './pass-state.ts';
-import type { ServerLogProblem, SyncProblem } from './sealed-sync.ts';
-import { loadServerLogProblem } from './server-log-problem.ts';
+import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
+import { loadSyncProblemWithSentence } from './server-log-problem.ts';
 
 const toArrived = (
   change: RecordChange,
@@ -75,7 +75,7 @@ const apply = async (
 const problemIn = (
   { member }: ReturnType<SyncPass['memory']>,
   { log }: SealedLogGetAnswer,
-): ServerLogProblem | undefined => {
+): ServerLogProblemKind | undefined => {
   if (log === null || log.id !== member.log) return 'deleted';
   return log.epoch > (member.keys[0]?.epoch ?? 0) ? 'new phrase' : undefined;
 };
@@ -140,7 +140,7 @@ export const fetchAndMergeEvents = async (
     ahead = undefined;
     if (answer.kind === 'problem') return answer.problem;
     const problem = problemIn(pass.memory(), answer.value);
-    if (problem !== undefined) return loadServerLogProblem(problem);
+    if (problem !== undefined) return loadSyncProblemWithSentence(problem);
     if ((answer.value.log?.last ?? 0) < member.cursor) {
       // The server has gone back to an older state. What it had is known here, and a snapshot will stand for it.
       const history = { ...emptyHistory, heads: member.replica.history.heads };

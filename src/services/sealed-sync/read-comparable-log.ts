@@ -2,7 +2,7 @@ import type { SyncedStore } from '../../domain/sealed-sync/change.ts';
 import type { ScannedRecord } from '../../domain/sealed-sync/merge.ts';
 import {
   changeDigestOfSealedRecord,
-  createSyncSettingsRecord,
+  createAllDeviceSettingsRecord,
   digestOfRecord,
   syncSettingsStoreAndKey,
   recordWithoutUnsharedReasons,
@@ -33,7 +33,7 @@ export const readComparableLog = async (
   { withReasons }: { readonly withReasons: boolean },
 ): Promise<ComparableLog> => {
   const { records, aside, mark } = await access.scan(stores);
-  const settings = createSyncSettingsRecord(withReasons);
+  const settings = createAllDeviceSettingsRecord(withReasons);
   const scanned: ScannedRecord[] = [
     { ...syncSettingsStoreAndKey, record: settings, digest: digestOfRecord(settings) },
   ];

@@ -6,15 +6,15 @@ import {
 import { createSealedEvents, parseEventContent } from './events.ts';
 import type { SyncPass } from './pass-state.ts';
 import { readComparableLog } from './read-comparable-log.ts';
-import type { ServerLogProblem, SyncProblem } from './sealed-sync.ts';
+import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
 
 /** What the member is told about her sealed log at the server. */
-export const serverLogSentences = {
+export const serverLogProblemSentences = {
   deleted: 'Your sealed log was deleted. Your log on this device is complete.',
   'new phrase': 'Your phrase was changed on another device. Enter the new one here.',
   history:
     'The server has shown this device less than it had before, or something that your devices didn’t write. Your log here is complete, and this device has sent all of it again. Please tell us.',
-} as const satisfies Readonly<Record<ServerLogProblem, string>>;
+} as const satisfies Readonly<Record<ServerLogProblemKind, string>>;
 
 /** Sends what waits. */
 type Push = (pass: SyncPass) => Promise<SyncProblem | 'copied' | undefined>;

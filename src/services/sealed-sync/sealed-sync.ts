@@ -27,7 +27,10 @@ export type SyncProblem = {
 };
 
 /** What may be wrong with the sealed log at the server itself. */
-export type ServerLogProblem = Extract<SyncProblem['kind'], 'deleted' | 'new phrase' | 'history'>;
+export type ServerLogProblemKind = Extract<
+  SyncProblem['kind'],
+  'deleted' | 'new phrase' | 'history'
+>;
 
 /** How sync stands on this device. */
 export type SyncState =

@@ -1,7 +1,9 @@
-import type { ServerLogProblem, SyncProblem } from './sealed-sync.ts';
+import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
 
 /** The problem with its sentence, whose script is loaded with the first: most members never see one. */
-export const loadServerLogProblem = async (kind: ServerLogProblem): Promise<SyncProblem> => ({
+export const loadSyncProblemWithSentence = async (
+  kind: ServerLogProblemKind,
+): Promise<SyncProblem> => ({
   kind,
-  sentence: (await import('./repair.ts')).serverLogSentences[kind],
+  sentence: (await import('./repair.ts')).serverLogProblemSentences[kind],
 });

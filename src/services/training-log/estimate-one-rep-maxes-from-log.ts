@@ -4,7 +4,7 @@ import {
   type OneRepMaxFromLog,
 } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import { addOneRepMaxesFromLog } from '../../domain/training/estimates/follow-log.ts';
-import { libraryOrOwnSlugOfKey } from '../../domain/training/exercise-key.ts';
+import { slugOfKeyUnlessPlanOnly } from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { TrainingLog } from './training-log.ts';
 
@@ -15,7 +15,7 @@ export const estimateOneRepMaxesFromLog = async (
 ): Promise<readonly OneRepMaxFromLog[]> => {
   const maximums: OneRepMaxFromLog[] = [];
   for (const { key } of await log.exercises()) {
-    const facts = library.get(libraryOrOwnSlugOfKey(key) ?? '');
+    const facts = library.get(slugOfKeyUnlessPlanOnly(key) ?? '');
     // One exercise after the other: an imported log of years would be too much memory for a phone at once.
     const sets = facts !== undefined && canHaveOneRepMax(facts) ? await log.setsOf(key) : [];
     const maximum = facts && estimateOneRepMaxFromLog(facts, sets);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { stubDeviceStorage } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
-import { openUnsharedTrainingLog } from './open-training-log.ts';
+import { openTrainingLogAnew } from './open-training-log.ts';
 
 /** Stubs the browser's local storage and what it does on leaving a page; the key `training` may be set already. */
 const stubBrowser = (mark?: string) => {
@@ -29,15 +29,15 @@ const forbidden = {
   },
 };
 
-describe('openUnsharedTrainingLog', () => {
+describe('openTrainingLogAnew', () => {
   it('keeps the log on the device, and sets the mark with the first record', async () => {
     stubDeviceStorage();
     const { items } = stubBrowser();
-    const log = await openUnsharedTrainingLog();
+    const log = await openTrainingLogAnew();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(items.get('training')).toBe('1');
-    expect(await (await openUnsharedTrainingLog()).weights()).toEqual(
+    expect(await (await openTrainingLogAnew()).weights()).toEqual(
       typicalGymKitWithoutMaximums('kg'),
     );
     await log.deleteAll();
@@ -48,7 +48,7 @@ describe('openUnsharedTrainingLog', () => {
     stubDeviceStorage();
     const { items } = stubBrowser('1');
     items.set('training.written', '/members/plans/x/');
-    await (await openUnsharedTrainingLog()).deleteAll();
+    await (await openTrainingLogAnew()).deleteAll();
     expect([...items.keys()]).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('openUnsharedTrainingLog', () => {
   ])('keeps the log in this tab when the browser %s', async (_case, indexedDB) => {
     const { items } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', indexedDB);
-    const log = await openUnsharedTrainingLog();
+    const log = await openTrainingLogAnew();
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     expect(log.keeping).toBe('this tab');
     expect(items.get('training')).toBe('tab');
@@ -67,7 +67,7 @@ describe('openUnsharedTrainingLog', () => {
   it('asks before a tab closes that has the only copy of something', async () => {
     const { asksFirst } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', undefined);
-    const log = await openUnsharedTrainingLog();
+    const log = await openTrainingLogAnew();
     expect(asksFirst()).toBe(false);
     await log.saveSession(aSession(), 0);
     expect(asksFirst()).toBe(true);
@@ -78,20 +78,20 @@ describe('openUnsharedTrainingLog', () => {
   it('doesn’t ask before a tab closes when the log is on the device', async () => {
     stubDeviceStorage();
     const { asksFirst } = stubBrowser();
-    await (await openUnsharedTrainingLog()).saveSession(aSession(), 0);
+    await (await openTrainingLogAnew()).saveSession(aSession(), 0);
     expect(asksFirst()).toBe(false);
   });
 
   it('never shows an empty log in place of one that cannot be opened', async () => {
     stubBrowser('1');
     vi.stubGlobal('indexedDB', forbidden);
-    await expect(openUnsharedTrainingLog()).rejects.toMatchObject({ reason: 'blocked' });
+    await expect(openTrainingLogAnew()).rejects.toMatchObject({ reason: 'blocked' });
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {
     stubDeviceStorage();
     const { persist } = stubBrowser();
-    const log = await openUnsharedTrainingLog();
+    const log = await openTrainingLogAnew();
     await log.endSession(aLoggedSession({ id: 'a', outcome: 'stopped' }), [], undefined);
     await log.endSession(aLoggedSession({ id: 'b' }), [], undefined);
     await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
@@ -104,7 +104,7 @@ describe('openUnsharedTrainingLog', () => {
     stubDeviceStorage();
     stubBrowser();
     vi.stubGlobal('navigator', {});
-    const log = await openUnsharedTrainingLog();
+    const log = await openTrainingLogAnew();
     await log.endSession(aLoggedSession(), [], undefined);
     expect(await log.session('first')).toEqual(aLoggedSession());
   });

@@ -36,7 +36,7 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
  * Opens the log on this device, or one in this tab where the browser stores nothing. Each call
  * opens it anew.
  */
-export const openUnsharedTrainingLog = async (): Promise<TrainingLog> => {
+export const openTrainingLogAnew = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
   const log = await createLogOverTables({
     transact,
@@ -68,7 +68,7 @@ let opened: Promise<TrainingLog> | undefined;
 
 /** Opens the log of this device, once per page; after a failure the next call tries again. */
 export const openTrainingLog = (): Promise<TrainingLog> => {
-  opened ??= openUnsharedTrainingLog().catch((reason: unknown) => {
+  opened ??= openTrainingLogAnew().catch((reason: unknown) => {
     opened = undefined;
     throw reason;
   });

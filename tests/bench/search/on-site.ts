@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { formatIndexFile } from '../../../src/domain/search-index/index-files.ts';
 import {
+  gatsbyAppDataPath,
   indexFileNameOf,
   indexFolder,
   indexManifestKeyInAppData,
-  indexManifestPath,
-  digestWithSizeMark,
+  digestMarkedIfLarge,
 } from '../../../src/domain/search-index/index-manifest.ts';
 import { waitForHydration } from '../../support/browser/visit.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
@@ -32,7 +32,7 @@ const serveWithHits = (
 ): Promise<ChangedSite> => {
   const texts = collections.map(({ collection, hits }) => {
     const text = formatIndexFile(hits);
-    return { collection, text, digest: digestWithSizeMark('bench', text) };
+    return { collection, text, digest: digestMarkedIfLarge('bench', text) };
   });
   const manifest = Object.fromEntries(texts.map(({ collection, digest }) => [collection, digest]));
   const files = new Map(
@@ -44,7 +44,7 @@ const serveWithHits = (
   return serveChanged(
     origin,
     ({ path: address, text }) =>
-      address === indexManifestPath
+      address === gatsbyAppDataPath
         ? JSON.stringify({ ...Object(JSON.parse(text)), [indexManifestKeyInAppData]: manifest })
         : undefined,
     files,
@@ -80,7 +80,7 @@ export const measureBytesBeyondHits = async (
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') return;
-    if (new URL(response.url()).pathname !== indexManifestPath) bodies.push(response.body());
+    if (new URL(response.url()).pathname !== gatsbyAppDataPath) bodies.push(response.body());
   });
   await page.focus(boxSelector);
   await page.fill(boxSelector, 'squat');

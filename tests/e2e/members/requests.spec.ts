@@ -2,8 +2,8 @@ import { request as sendRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import {
   apiPaths,
+  largeMemberPlanPictureApiPath,
   memberPlanApiPath,
-  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { standInClientId } from '../../../src/config/shared/stand-in.ts';
 import { fetchTokens } from '../../support/login/fetch-tokens.ts';
@@ -50,7 +50,7 @@ for (const person of people) {
   test(`the functions answer "${person}" with exactly the plans that she may open`, async () => {
     const addresses = [free, ofPack, ofSubscription, unknown];
     for (const [index, address] of addresses.entries()) {
-      for (const path of [memberPlanApiPath(address), memberPlanPictureApiPath(address)]) {
+      for (const path of [memberPlanApiPath(address), largeMemberPlanPictureApiPath(address)]) {
         const answer = await requestAs(person, path);
         expect(answer.status, path).toBe(statuses[person][index]);
         expect(answer.headers.get('cache-control')).toBe('private, no-store');

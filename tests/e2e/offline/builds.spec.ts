@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import {
   buildIdHeader,
+  keptListAndTabBuildsCacheName,
   keptPageListCacheKeys,
-  keptPageListCacheName,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test } from '../../support/browser/deploys.ts';
 import type { Deploys } from '../../support/browser/start-deploys.ts';
@@ -90,7 +90,7 @@ test('a device that has lost the list of what it keeps has all of it in the newe
       const records = await caches.open(cache);
       for (const address of addresses) await records.delete(address);
     },
-    [keptPageListCacheName, [...keptPageListCacheKeys]] as const,
+    [keptListAndTabBuildsCacheName, [...keptPageListCacheKeys]] as const,
   );
   deployNext(deploys, build);
   await expect(async () => {

@@ -3,7 +3,7 @@ import { createRandom, pickFrom, type Random } from '../../support/random.ts';
 import {
   buildCachePrefix,
   firstKeptPageListCacheKey,
-  keptPageListCacheName,
+  keptListAndTabBuildsCacheName,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
 import type { Session } from '../../../src/domain/training/session/session.ts';
@@ -87,7 +87,7 @@ const keep = async (visitor: Visitor, address: string): Promise<void> => {
       return (await answer?.text())?.includes(JSON.stringify(path)) === true;
     },
     firstKeptPageListCacheKey,
-    keptPageListCacheName,
+    keptListAndTabBuildsCacheName,
     new URL(address).pathname,
   );
 };

@@ -14,8 +14,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import {
   apiPaths,
+  largeMemberPlanPictureApiPath,
   memberPlanApiPath,
-  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import {
@@ -233,7 +233,7 @@ const guardedPaths = (): readonly string[] => [
   apiPaths.memberPlans,
   memberPlanApiPath(site.planOf('in the subscription').address),
   memberPlanApiPath(site.planOf('free').address),
-  memberPlanPictureApiPath(site.planOf('in the subscription').address),
+  largeMemberPlanPictureApiPath(site.planOf('in the subscription').address),
   apiPaths.customer,
 ];
 

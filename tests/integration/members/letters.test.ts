@@ -5,7 +5,7 @@ import { toValidEntries } from '../../../src/content/model/entry.ts';
 import { createMemberLetterReader } from '../../../src/server/members/member-letter-reader.ts';
 import { createMemberLettersEndpoint } from '../../../src/server/members/member-letters.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
-import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
+import { writePrivateFilesDeletingOthers } from '../../../src/build/write-private-files-deleting-others.ts';
 import {
   at,
   openMemberSite,
@@ -42,7 +42,7 @@ let folder: string;
 beforeAll(async () => {
   site = await openMemberSite();
   folder = mkdtempSync(path.join(tmpdir(), 'letters-'));
-  writePrivateFiles(folder, toMemberFileValues(entries, new Map()));
+  writePrivateFilesDeletingOthers(folder, toMemberFileValues(entries, new Map()));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

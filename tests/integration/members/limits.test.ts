@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apiPaths,
+  largeMemberPlanPictureApiPath,
   memberPlanApiPath,
-  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest, requestRateLimits } from '../../../src/domain/limits.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -47,7 +47,7 @@ it('a gym session of plans and pictures reaches no limit, and its requests donâ€
   const free = site.planOf('free').address;
   for (let request = 0; request < 11; request += 1) {
     expect((await get(memberPlanApiPath(free), token)).status).toBe(200);
-    expect((await get(memberPlanPictureApiPath(free), token)).status).toBe(200);
+    expect((await get(largeMemberPlanPictureApiPath(free), token)).status).toBe(200);
   }
   expect(statements()).toBe(0);
 });
@@ -71,7 +71,7 @@ it('a bot that opens plans endlessly is told when it may try again, and nobody e
   }
   await waitFor(async () => expect(await toRefused(await get(path, token))).toEqual(refused));
   expect((await get(path, await site.tokenOf('auth0|sample-new'))).status).toBe(200);
-  const picture = memberPlanPictureApiPath(site.planOf('free').address);
+  const picture = largeMemberPlanPictureApiPath(site.planOf('free').address);
   expect((await get(picture, token)).status).toBe(200);
 });
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apiPaths,
+  largeMemberPlanPictureApiPath,
   memberPlanApiPath,
-  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
 import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
 import { memberSections } from '../../../src/domain/members/plan-address.ts';
-import { PublicProgrammeContentsSchema } from '../../../src/domain/plans/public-programme-contents.ts';
+import { PublicProgrammeCountsSchema } from '../../../src/domain/plans/public-programme-counts.ts';
 import {
   openMemberSite,
   type MemberSite,
@@ -46,7 +46,7 @@ const addressesOf = ({ address, section, slug }: SitePlan): readonly string[] =>
 const Face = v.object({
   plan: v.strictObject({
     ...LockedPlanSchema.entries,
-    inside: v.optional(v.strictObject(PublicProgrammeContentsSchema.entries)),
+    inside: v.optional(v.strictObject(PublicProgrammeCountsSchema.entries)),
   }),
 });
 
@@ -100,7 +100,7 @@ describe.each(people)('%s', (person) => {
   it('gets the large pictures of exactly these plans', async () => {
     for (const plan of site.plans) {
       for (const address of addressesOf(plan)) {
-        const answer = await site.getAs(person, memberPlanPictureApiPath(address));
+        const answer = await site.getAs(person, largeMemberPlanPictureApiPath(address));
         expectPrivate(answer);
         expect(answer.status, address).toBe(expectedStatus(person, plan));
         const body = await answer.text();
@@ -178,7 +178,7 @@ describe.each(people)('%s', (person) => {
       section,
       'plans/sales-pages',
     ]) {
-      for (const path of [memberPlanApiPath(address), memberPlanPictureApiPath(address)]) {
+      for (const path of [memberPlanApiPath(address), largeMemberPlanPictureApiPath(address)]) {
         const answer = await site.getAs(person, path);
         expectPrivate(answer);
         expect(answer.status, path).toBe(person === 'nobody' ? 401 : 404);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   apiPaths,
+  largeMemberPlanPictureApiPath,
   memberPlanApiPath,
-  memberPlanPictureApiPath,
 } from '../../../src/domain/api-paths.ts';
 import { TokenVerificationKeysUnavailable } from '../../../src/server/auth/token-verification-keys.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
@@ -56,14 +56,14 @@ describe('while the database is down', () => {
 
   it('a free plan opens with its picture', async () => {
     expect((await getWith(unreachable, memberPlanApiPath(freePlan))).status).toBe(200);
-    expect((await getWith(unreachable, memberPlanPictureApiPath(freePlan))).status).toBe(200);
+    expect((await getWith(unreachable, largeMemberPlanPictureApiPath(freePlan))).status).toBe(200);
   });
 
   it('a paid plan, its picture and the record are answered with 503: the member may have the right', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const path of [
       memberPlanApiPath(paidPlan),
-      memberPlanPictureApiPath(paidPlan),
+      largeMemberPlanPictureApiPath(paidPlan),
       apiPaths.customer,
     ]) {
       const answer = await getWith(unreachable, path);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberPlanApiPath, memberPlanPictureApiPath } from '../../../src/domain/api-paths.ts';
+import { largeMemberPlanPictureApiPath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import { openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
 
 let site: MemberSite;
@@ -51,7 +51,7 @@ it('answers 404 for every other spelling of an address, to a member who may open
   expect((await site.getAs('subscriber', memberPlanApiPath(address))).status).toBe(200);
   for (const spell of wrongSpellings) {
     const wrong = spell(section, category, slug);
-    for (const path of [memberPlanApiPath(wrong), memberPlanPictureApiPath(wrong)]) {
+    for (const path of [memberPlanApiPath(wrong), largeMemberPlanPictureApiPath(wrong)]) {
       const answer = await site.getAs('subscriber', path);
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).not.toContain('canary');

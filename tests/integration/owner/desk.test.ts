@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/owner/owner-answer.ts';
+import {
+  WaitingForOwnerAnswerSchema,
+  type WaitingForOwnerAnswer,
+} from '../../../src/domain/owner/waiting-for-owner-answer.ts';
 import { MonthlyFiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
@@ -8,7 +11,7 @@ import {
   createOwnerEndpoint,
   type OwnerDependencies,
 } from '../../../src/server/owner/owner-endpoint.ts';
-import type { WaitingForOwnerCount } from '../../../src/server/owner/read-owner-answer-from-database.ts';
+import type { WaitingForOwnerCount } from '../../../src/server/owner/read-waiting-for-owner-from-database.ts';
 import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
@@ -133,9 +136,9 @@ it.each(requests)('%s %j is for the owner only', async (path, sent) => {
   expect(decided).toEqual([]);
 });
 
-const deskOf = async (answer: Response): Promise<OwnerAnswer> => {
+const deskOf = async (answer: Response): Promise<WaitingForOwnerAnswer> => {
   expect(answer.status).toBe(200);
-  return v.parse(v.strictObject(OwnerAnswerSchema.entries), await answer.json());
+  return v.parse(v.strictObject(WaitingForOwnerAnswerSchema.entries), await answer.json());
 };
 
 it('the desk shows what waits', async () => {
@@ -356,7 +359,7 @@ it('the desk shows the hundred oldest items, however many wait', async () => {
     [now()],
   );
   const answer = await send(ownerSubject, accountAndOwnerApiPaths.owner);
-  const { doubts, waiting } = v.parse(OwnerAnswerSchema, await answer.json());
+  const { doubts, waiting } = v.parse(WaitingForOwnerAnswerSchema, await answer.json());
   expect(waiting).toContainEqual({ kind: 'doubt', count: 151, since: now().toISOString() });
   expect(doubts).toHaveLength(100);
   expect(doubts[0]?.doubtId).toBe('doubt-1');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import {
   giftOf,
   openTestCheckout,
@@ -79,7 +79,7 @@ describe('a gift', () => {
     expect((await test.openSessionsOf('auth0|rewords')).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  const invalid: readonly (readonly [string, () => CatalogueItem, object, RegExp])[] = [
+  const invalid: readonly (readonly [string, () => DigitalCatalogueItem, object, RegExp])[] = [
     ['of a membership that renews', () => test.membership, {}, /order the gift membership/],
     [
       'that begins in the past',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { carryOutWithdrawalsOfOrder } from '../../../src/server/refunds/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/refunds/withdrawals.ts';
 import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
@@ -28,7 +28,7 @@ const run = (statement: string, values: readonly unknown[]) =>
   test.checkout.server.database.query(v.object({}), statement, values);
 
 /** Somebody orders and pays, then withdraws, as the site does it; some days later. */
-const buyAndWithdraw = async (subject: string, item: CatalogueItem, body: unknown) => {
+const buyAndWithdraw = async (subject: string, item: DigitalCatalogueItem, body: unknown) => {
   const { checkout } = test;
   const { id, url, customer } = await checkout.order(subject, body);
   await checkout.pay(url);

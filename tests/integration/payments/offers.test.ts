@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder } from '../../support/stored/order.ts';
 import {
@@ -156,15 +156,19 @@ const withdrew: History = async (customerId) => {
   await withdrawFrom(await subscription(customerId));
 };
 /** Without the statements, so that nothing but the offer decides. */
-const ordered = (item: CatalogueItem) => orderOf(item, 'gbp', { supplyNow: false });
+const ordered = (item: DigitalCatalogueItem) => orderOf(item, 'gbp', { supplyNow: false });
 
-const sold: readonly MembershipOffer[] = ['annual', 'student', 'nhs', 'two', 'renewal'];
+const sold: readonly RenewingMembershipOfferKey[] = ['annual', 'student', 'nhs', 'two', 'renewal'];
 const taken = 'already-subscribed';
 const proofs = { student: 'proof-needed', nhs: 'proof-needed' };
 const newcomer = { ...proofs, renewal: 'not-lapsed' };
 
 /** For each buyer, what is refused and why. Everything else can be ordered. */
-const buyers: readonly (readonly [string, History, Partial<Record<MembershipOffer, string>>])[] = [
+const buyers: readonly (readonly [
+  string,
+  History,
+  Partial<Record<RenewingMembershipOfferKey, string>>,
+])[] = [
   ['nothing', nothing, newcomer],
   [
     'a membership that runs',

@@ -6,7 +6,7 @@ import {
   maxInvitationsPerDay,
 } from '../../../src/domain/account/second-member.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
-import { ukDayText } from '../../../src/domain/days/uk-time.ts';
+import { readableUkDate } from '../../../src/domain/days/uk-time.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { accountOf, addressOf, refusalOf } from '../../support/members/answers.ts';
 import { at, siteTime } from '../../support/members/member-site.ts';
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     await setSubscription(paying, `paid_until = '${at(800).toISOString()}'`);
     expect(await refusalOf(await invite(paying, 'fourth@example.com'))).toEqual([
       429,
-      `3 people have accepted your second place within a year. You can invite somebody again after ${ukDayText(at(365).toISOString())}; if you need it sooner, write to us.`,
+      `3 people have accepted your second place within a year. You can invite somebody again after ${readableUkDate(at(365).toISOString())}; if you need it sooner, write to us.`,
     ]);
     expect(await mailsTo('fourth@example.com')).toEqual([]);
     setNow(at(365.01));

@@ -7,7 +7,7 @@ import { mailchimpPath } from '../../../local/inbox/api-paths.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
-import { mailingListTexts } from '../../../src/domain/forms/mailing-list.ts';
+import { mailingListOutcomeTexts } from '../../../src/domain/forms/mailing-list.ts';
 import {
   createJoinMailingListEndpoint,
   type JoinDependencies,
@@ -177,7 +177,7 @@ describe('joining the mailing list', () => {
     expect(await outcomeOf(join(email))).toEqual({
       status: 400,
       outcome: 'bad-address',
-      error: mailingListTexts['bad-address'].text,
+      error: mailingListOutcomeTexts['bad-address'].text,
     });
   });
 
@@ -268,7 +268,7 @@ describe('joining the mailing list', () => {
     expect(await outcomeOf(join('anna@example.com', change))).toEqual({
       status: 503,
       outcome: 'not-now',
-      error: mailingListTexts['not-now'].text,
+      error: mailingListOutcomeTexts['not-now'].text,
     });
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.mock.calls)).not.toContain('anna@example.com');

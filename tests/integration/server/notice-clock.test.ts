@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   daysOfDueRenewalReminder,
-  isCardNoticeDue,
-  isGiftNoticeDue,
+  isCardExpiryNoticeDue,
+  isGiftDeliveryEmailDue,
 } from '../../../src/domain/notices/notice-days.ts';
 import { noticeDetailSchemas, toNoticeKind } from '../../../src/domain/notices/notices.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
@@ -181,7 +181,7 @@ describe('a gift', () => {
       expect(
         await queueDueNotices(server.database, now),
         `${startsOn} at ${now.toISOString()}`,
-      ).toBe(isGiftNoticeDue(startsOn, now) ? 1 : 0);
+      ).toBe(isGiftDeliveryEmailDue(startsOn, now) ? 1 : 0);
     }
   });
 });
@@ -227,7 +227,7 @@ it('the statements queue what the rules say for each day, for random memberships
       if (reminder !== undefined) {
         expected.add(`renewal-reminder:${id}:${renewsAt.slice(0, 10)}:${reminder}`);
       }
-      if (cardEndsOn !== null && isCardNoticeDue({ renewsAt: at, cardEndsOn }, now)) {
+      if (cardEndsOn !== null && isCardExpiryNoticeDue({ renewsAt: at, cardEndsOn }, now)) {
         expected.add(`card-expiring:${id}:4242:${cardEndsOn}`);
       }
     }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import {
-  describeSealedLogRoomLeft,
   maxSealedCharactersPerMember,
+  sealedLogRoomWarning,
 } from '../../../src/domain/sealed-sync/room.ts';
 import { maxEventsPerRequest } from '../../../src/domain/sealed-sync/sealed-log-api.ts';
 import { maxSealedEventLength } from '../../../src/domain/sealed-sync/sealed-log-post.ts';
@@ -180,7 +180,7 @@ it('5 MB are the most: what is over it is refused in a sentence, long after a wa
       break;
     }
     stored += 1;
-    if (describeSealedLogRoomLeft((await her.read(1e9)).log?.size ?? 0) !== undefined)
+    if (sealedLogRoomWarning((await her.read(1e9)).log?.size ?? 0) !== undefined)
       warned.push(stored);
   }
   expect(stored).toBe(Math.floor(maxSealedCharactersPerMember / maxSealedEventLength));

@@ -4,7 +4,7 @@ import { KeptPageListSchema, type KeptPage } from '../../../src/domain/offline/k
 import {
   firstKeptPageListCacheKey,
   isOurCache,
-  keptPageListCacheName,
+  keptListAndTabBuildsCacheName,
   buildCachePrefix,
 } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { visit } from './visit.ts';
@@ -14,7 +14,7 @@ export const keptPages = async (page: Page): Promise<readonly KeptPage[]> => {
   const stored = await page.evaluate(
     async ({ cache, address }): Promise<unknown> =>
       (await (await caches.open(cache)).match(address))?.json(),
-    { cache: keptPageListCacheName, address: firstKeptPageListCacheKey },
+    { cache: keptListAndTabBuildsCacheName, address: firstKeptPageListCacheKey },
   );
   return stored === undefined ? [] : v.parse(KeptPageListSchema, stored);
 };

@@ -6,7 +6,7 @@ import { openForwardedMessagesRecord } from '../../../src/server/contact/forward
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readMonthlyFigures } from '../../../src/server/owner/read-monthly-figures.ts';
-import { readOwnerAnswerFromDatabase } from '../../../src/server/owner/read-owner-answer-from-database.ts';
+import { readWaitingForOwnerFromDatabase } from '../../../src/server/owner/read-waiting-for-owner-from-database.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
@@ -146,7 +146,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       openForwardedMessagesRecord(database, now).claim('message'),
     'the month of the owner': () => readMonthlyFigures(database, '2027-02', now()),
     'what waits for the owner': async () => {
-      await readOwnerAnswerFromDatabase(database, () =>
+      await readWaitingForOwnerFromDatabase(database, () =>
         countWaitingForOwnerInShop(database, testShop),
       );
       await countWaitingOrders(database);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { readStarterEntries } from '../starter-entries.ts';
 import { toPrivateFileValues } from '../../../src/build/to-private-file-values.ts';
-import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
+import { writePrivateFilesDeletingOthers } from '../../../src/build/write-private-files-deleting-others.ts';
 import {
   entriesOfTypes,
   toValidEntries,
@@ -29,7 +29,7 @@ import {
   createMemberPlansEndpoint,
   type MemberPlansDependencies,
 } from '../../../src/server/members/member-plans.ts';
-import { readPublicProgrammeContents } from '../../../src/server/members/plan-inside.ts';
+import { readPublicProgrammeCounts } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
 import { readPlanSections } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
@@ -157,7 +157,7 @@ const writeSiteFiles = (
   for (const name of names) {
     writeFileSync(path.join(privateFolder, `${name}.webp`), `RIFF ${path.basename(name)}`);
   }
-  writePrivateFiles(privateFolder, toPrivateFileValues(entries, pictures), names);
+  writePrivateFilesDeletingOthers(privateFolder, toPrivateFileValues(entries, pictures), names);
 };
 
 /** The time so many days after the site’s. */
@@ -216,7 +216,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     database: server.database,
     files: createMemberPlanListReader(files),
     sectionsOf: (plan) => readPlanSections(files, plan),
-    insideOf: (plan) => readPublicProgrammeContents(files, plan),
+    insideOf: (plan) => readPublicProgrammeCounts(files, plan),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),
     countRequest: createBatchedRateLimit({
       database: server.database,

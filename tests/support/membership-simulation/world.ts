@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
+import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
@@ -19,7 +19,7 @@ export const renewalPrice = 4999;
 /** A product as ordered. */
 export type Sale = {
   readonly kind: 'membership' | 'pack' | 'gift-membership';
-  readonly offer?: MembershipOffer;
+  readonly offer?: RenewingMembershipOfferKey;
   readonly productId: string;
   readonly rightId: string;
   readonly currency: Currency;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type {
-  CatalogueItem,
+  DigitalCatalogueItem,
   MembershipItem,
   PricesWithIds,
 } from '../../../src/domain/sale-catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
+import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 
 /** The test prices, in pence and cents. */
@@ -46,7 +46,7 @@ const makePrices = async (
 
 const annualId = 'sub_annual';
 
-export const sellPack = async (stripe: Stripe): Promise<CatalogueItem> => {
+export const sellPack = async (stripe: Stripe): Promise<DigitalCatalogueItem> => {
   const productId = 'prod_strength_power';
   const title = 'Strength & Power';
   return {
@@ -59,7 +59,7 @@ export const sellPack = async (stripe: Stripe): Promise<CatalogueItem> => {
   };
 };
 
-const offerPrices: Readonly<Record<MembershipOffer, number>> = {
+const offerPrices: Readonly<Record<RenewingMembershipOfferKey, number>> = {
   annual: 5999,
   student: 3999,
   nhs: 4499,
@@ -70,8 +70,8 @@ const offerPrices: Readonly<Record<MembershipOffer, number>> = {
 /** Every membership, by its offer. Where the annual one renews, its later years cost what the offer `renewal` costs. */
 export const sellMemberships = async (
   stripe: Stripe,
-): Promise<Readonly<Record<MembershipOffer, MembershipItem>>> => {
-  const sell = async (offer: MembershipOffer): Promise<MembershipItem> => {
+): Promise<Readonly<Record<RenewingMembershipOfferKey, MembershipItem>>> => {
+  const sell = async (offer: RenewingMembershipOfferKey): Promise<MembershipItem> => {
     const productId = `sub_${offer}`;
     const title = offer === 'annual' ? 'Annual membership' : `The ${offer} membership`;
     const prices = await makePrices(stripe, productId, title, offerPrices[offer], true);
@@ -97,7 +97,7 @@ export const sellMemberships = async (
   };
 };
 
-export const sellGift = async (stripe: Stripe): Promise<CatalogueItem> => {
+export const sellGift = async (stripe: Stripe): Promise<DigitalCatalogueItem> => {
   const productId = 'gift_annual';
   const title = 'Gift membership';
   return {

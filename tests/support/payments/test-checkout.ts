@@ -5,11 +5,11 @@ import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import {
   paymentModeOf,
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   type MembershipItem,
   type SaleCatalogue,
 } from '../../../src/domain/sale-catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
+import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';
@@ -32,7 +32,7 @@ const signingSecret = 'a secret of the tests with enough letters';
 
 /** The body that the order page sends for an order, with both statements ticked by default. */
 export const orderOf = (
-  item: CatalogueItem,
+  item: DigitalCatalogueItem,
   currency: Currency = 'gbp',
   ticked: { readonly supplyNow?: boolean; readonly knowsConsequence?: boolean } = {},
 ) => ({
@@ -42,7 +42,7 @@ export const orderOf = (
 });
 
 /** The body that the order page sends for a gift. */
-export const giftOf = (item: CatalogueItem, gift: Partial<GiftChoice> = {}) => ({
+export const giftOf = (item: DigitalCatalogueItem, gift: Partial<GiftChoice> = {}) => ({
   mode: paymentModeOf(item),
   priceId: [{ price: item.prices.gbp.priceId, quantity: 1 }],
   gift: { startsOn: '2026-12-24', toName: '', line: '', toAddress: '', ...gift },
@@ -71,11 +71,11 @@ type StoredOrder = v.InferOutput<typeof StoredOrder>;
 export type TestCheckout = {
   readonly server: TestDatabase;
   readonly stripe: TestStripe;
-  readonly pack: CatalogueItem;
+  readonly pack: DigitalCatalogueItem;
   /** The annual membership. */
-  readonly membership: CatalogueItem;
-  readonly offers: Readonly<Record<MembershipOffer, MembershipItem>>;
-  readonly gift: CatalogueItem;
+  readonly membership: DigitalCatalogueItem;
+  readonly offers: Readonly<Record<RenewingMembershipOfferKey, MembershipItem>>;
+  readonly gift: DigitalCatalogueItem;
   readonly dependencies: CheckoutDependencies;
   /** What the endpoints have logged, as text. */
   readonly logged: string[];

@@ -4,7 +4,7 @@ import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pa
 import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
@@ -128,7 +128,7 @@ export const openTestPayments = (
 
   /** The id of a product's price at Stripe. */
   const priceOf = (
-    kind: CatalogueItem['kind'],
+    kind: DigitalCatalogueItem['kind'],
     productId: string,
     currency: Currency,
     minorUnits: number,

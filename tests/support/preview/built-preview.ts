@@ -6,10 +6,10 @@ import { previewFolder } from '../../../src/config/shared/preview-folder.ts';
 import {
   sitesFramingPreview,
   previewReportFile,
-  type PreviewBuildReport,
+  type PreviewEntriesFaultsAndPolicy,
 } from '../../../src/domain/preview.ts';
 
-const report: PreviewBuildReport = {
+const report: PreviewEntriesFaultsAndPolicy = {
   space: { spaceId: 'abc', environment: 'master' },
   policy: `default-src 'self'; frame-ancestors ${sitesFramingPreview.join(' ')}`,
   entries: { 'article-chalk': { type: 'article', title: 'Chalk', path: '/articles/chalk/' } },

@@ -5,9 +5,9 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
 import type { MembershipItem } from '../../../src/domain/sale-catalogue.ts';
 import {
-  offersNeedingProof,
-  type OfferNeedingProof,
-} from '../../../src/domain/membership/membership-offers.ts';
+  offerKeysNeedingProof,
+  type OfferKeyNeedingProof,
+} from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import {
   applyProofVerdict,
   type ProofVerdict,
@@ -38,7 +38,7 @@ export const proofOf = (account: AccountAnswer): Proof => {
 
 const price = { priceId: 'price', minorUnits: 2999 };
 const prices = { gbp: price, eur: price, usd: price, aud: price };
-const catalogue = offersNeedingProof.map((offer): MembershipItem => ({
+const catalogue = offerKeysNeedingProof.map((offer): MembershipItem => ({
   kind: 'membership',
   offer,
   productId: `sub_${offer}`,
@@ -110,7 +110,7 @@ export const openProofsForEachTest = () => {
     },
     /** The subject of a new member. */
     somebody: (): string => `auth0|student-${(people += 1)}`,
-    stopSelling: (stopped: OfferNeedingProof): void => {
+    stopSelling: (stopped: OfferKeyNeedingProof): void => {
       sold = catalogue.filter(({ offer }) => offer !== stopped);
     },
     /** Sends a request to the endpoint as a member, or as nobody. */

@@ -6,7 +6,7 @@ import {
 import type { LastActivityAndJobRuns } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
 import {
   runDueJobs,
-  type RunScheduledJob,
+  type ScheduledJobGivingNextRunDate,
 } from '../../../src/server/scheduled-jobs/run-due-jobs.ts';
 import type { ActivityAndJobRunsStore } from '../../../src/server/store/activity-and-job-runs-store.ts';
 import { createHasTime } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -41,9 +41,9 @@ type TestClock = {
   readonly store: ActivityAndJobRunsStore;
   readonly now: () => Date;
   /** The jobs that the test is about. */
-  readonly jobs: Partial<Readonly<Record<JobName, RunScheduledJob>>>;
+  readonly jobs: Partial<Readonly<Record<JobName, ScheduledJobGivingNextRunDate>>>;
   /** All other jobs. */
-  readonly otherwise: RunScheduledJob;
+  readonly otherwise: ScheduledJobGivingNextRunDate;
   readonly runRecorded: Parameters<typeof runDueJobs>[0]['runRecorded'];
 };
 
@@ -53,7 +53,7 @@ export const runTestClock = ({
   otherwise,
   ...rest
 }: TestClock): Promise<readonly JobName[]> => {
-  const jobOf = (name: JobName): RunScheduledJob => jobs[name] ?? otherwise;
+  const jobOf = (name: JobName): ScheduledJobGivingNextRunDate => jobs[name] ?? otherwise;
   const [watch, payments, shop, snipcart, changes, lists, limits] = checkingJobNames;
   const [builds, deletions, work, notices, mails] = dueWorkJobNames;
   return runDueJobs({

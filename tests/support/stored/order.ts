@@ -1,6 +1,6 @@
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import type { CatalogueItem } from '../../../src/domain/sale-catalogue.ts';
-import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import type { OrderState } from '../../../src/domain/orders/checkout.ts';
@@ -11,11 +11,11 @@ import { insertRow, type Row } from './rows.ts';
 export type StoredOrder = {
   readonly orderId: string;
   readonly customerId: string;
-  readonly kind: CatalogueItem['kind'];
+  readonly kind: DigitalCatalogueItem['kind'];
   readonly productId: string;
   /** What it opens; the product's own right by default. */
   readonly rightId?: string | undefined;
-  readonly offer?: MembershipOffer | undefined;
+  readonly offer?: RenewingMembershipOfferKey | undefined;
   readonly title?: string | undefined;
   readonly priceId?: string | undefined;
   readonly currency?: Currency;
@@ -34,7 +34,7 @@ const titles = {
   membership: 'Annual membership',
   pack: 'Strength and power',
   'gift-membership': 'A year of membership',
-} as const satisfies Readonly<Record<CatalogueItem['kind'], string>>;
+} as const satisfies Readonly<Record<DigitalCatalogueItem['kind'], string>>;
 
 /** The row of an order: open, for £24, unless its fields say otherwise. */
 export const rowOfOrder = (order: StoredOrder): Row => {

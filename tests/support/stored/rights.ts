@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GiftState } from '../../../src/domain/gifts/gifts.ts';
-import type { MembershipOffer } from '../../../src/domain/membership/membership-offers.ts';
+import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeMember } from './member.ts';
@@ -46,7 +46,7 @@ export const storeSubscription = (database: Database, one: StoredSubscription): 
 export type StoredMembership = {
   readonly rightId: string;
   readonly startedAt: Date;
-  readonly offer?: MembershipOffer;
+  readonly offer?: RenewingMembershipOfferKey;
   readonly paidUntil?: Date | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Currency } from '../../../src/domain/money.ts';
 import {
-  type CatalogueItem,
+  type DigitalCatalogueItem,
   yearlyAndOneOffChargesOf,
 } from '../../../src/domain/sale-catalogue.ts';
 import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
@@ -14,7 +14,7 @@ type Line = Stripe.Checkout.SessionCreateParams.LineItem;
 
 /** An order that is to be paid at Stripe. */
 export type SessionOrder = {
-  readonly kind: CatalogueItem['kind'];
+  readonly kind: DigitalCatalogueItem['kind'];
   readonly orderId: string;
   readonly customerId: string;
   /** The buyer, and the price, by their ids at Stripe. */

@@ -1,8 +1,8 @@
 import {
   giftMembershipOfferKey,
-  membershipOffers,
-} from '../../../domain/membership/membership-offers.ts';
-import { lifeStages, planAims } from '../../../domain/finder/plan-facts.ts';
+  renewingMembershipOfferKeys,
+} from '../../../domain/membership/renewing-membership-offer-keys.ts';
+import { lifeStages, planAims } from '../../../domain/finder/plan-finder-only-facts.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { allEquipment } from '../../../domain/training/all-equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
@@ -187,7 +187,7 @@ export const subscriptionOffer = {
     /**
      * The offer, which decides who may order it and what happens then. At most one entry for each.
      */
-    offer: oneOf(...membershipOffers, giftMembershipOfferKey),
+    offer: oneOf(...renewingMembershipOfferKeys, giftMembershipOfferKey),
     productId: optionalText,
     price,
     priceEur: price,

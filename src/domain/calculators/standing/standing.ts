@@ -4,10 +4,10 @@ import type { AgeBand, ComparedLift, LiftPercentiles, LiftPercentilesRow } from 
 const fewestWomen = 200;
 
 /** From the lowest to the highest; the same twice if it is known. */
-export type EstimateRange = { readonly from: number; readonly to: number };
+export type LowestToHighest = { readonly from: number; readonly to: number };
 
 /** Whom to compare with: a lift, an age, and kilograms of bodyweight unless that is left open. */
-export type StrengthComparisonQuestion = {
+export type WomenToCompareWith = {
   readonly lift: ComparedLift;
   readonly age: AgeBand;
   readonly bodyweight: number | undefined;
@@ -17,9 +17,9 @@ export type StrengthStanding =
   | {
       readonly kind: 'ranked';
       /** How many of 100 women lifted less. Below the first percentile and above the last nobody knows more. */
-      readonly below: EstimateRange;
+      readonly below: LowestToHighest;
       /** The same with how far the maximum may be off, and with what chance does in 19 samples of 20. */
-      readonly possible: EstimateRange;
+      readonly possible: LowestToHighest;
       readonly women: number;
       /** The bodyweights that are compared; `to` null is no end. Undefined for all. */
       readonly bodyweights: { readonly over: number; readonly to: number | null } | undefined;
@@ -31,7 +31,7 @@ export const percentRangeOfWomenBelow = (
   { kg }: LiftPercentilesRow,
   percentiles: readonly number[],
   kilograms: number,
-): EstimateRange => {
+): LowestToHighest => {
   const points = percentiles.flatMap((percent, index) => {
     const weight = kg[index];
     return weight === undefined ? [] : [{ percent, weight }];
@@ -56,7 +56,7 @@ const pooledShare = (
   rows: readonly LiftPercentilesRow[],
   percentiles: readonly number[],
   kilograms: number,
-): EstimateRange => {
+): LowestToHighest => {
   const women = womenIn(rows);
   const shares = rows.map((row) => ({
     n: row.n,
@@ -79,8 +79,8 @@ const samplingError = (percent: number, women: number): number =>
  */
 export const strengthStandingOf = (
   figures: LiftPercentiles,
-  { lift, age, bodyweight }: StrengthComparisonQuestion,
-  max: EstimateRange & { readonly likeliest: number },
+  { lift, age, bodyweight }: WomenToCompareWith,
+  max: LowestToHighest & { readonly likeliest: number },
 ): StrengthStanding => {
   const ofAge = figures.rows.filter((row) => row.lift === lift && row.age === age);
   const rows = ofAge.filter(
@@ -89,7 +89,7 @@ export const strengthStandingOf = (
   );
   const women = womenIn(rows);
   if (women < fewestWomen) return { kind: 'too few', women, needed: fewestWomen };
-  const shareOf = (kilograms: number): EstimateRange =>
+  const shareOf = (kilograms: number): LowestToHighest =>
     pooledShare(rows, figures.percentiles, kilograms);
   const lowest = shareOf(max.from).from;
   const highest = shareOf(max.to).to;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localDayOfTime, localMondayOf, startOfLocalDayMs } from './local-day-of-time.ts';
+import { localDayOfTime, localDayTextToStartMs, localMondayOf } from './local-day-of-time.ts';
 
 const time = fc.integer({
   min: new Date(2020, 0, 1).getTime(),
@@ -11,16 +11,16 @@ describe('local days', () => {
   it('end at midnight in the device’s time zone', () => {
     expect(localDayOfTime(new Date(2026, 10, 23, 23, 59, 59).getTime())).toBe('2026-11-23');
     expect(localDayOfTime(new Date(2026, 10, 24).getTime())).toBe('2026-11-24');
-    expect(startOfLocalDayMs('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
+    expect(localDayTextToStartMs('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
   });
 
   it('belong to the week of the Monday on or before them', () => {
     fc.assert(
       fc.property(time, (at) => {
         const monday = localMondayOf(at);
-        expect(new Date(startOfLocalDayMs(monday)).getDay()).toBe(1);
-        expect(startOfLocalDayMs(monday)).toBeLessThanOrEqual(at);
-        expect(startOfLocalDayMs(monday, 7)).toBeGreaterThan(at);
+        expect(new Date(localDayTextToStartMs(monday)).getDay()).toBe(1);
+        expect(localDayTextToStartMs(monday)).toBeLessThanOrEqual(at);
+        expect(localDayTextToStartMs(monday, 7)).toBeGreaterThan(at);
       }),
     );
   });

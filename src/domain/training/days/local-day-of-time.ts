@@ -24,7 +24,7 @@ export const localMondayOf = (at: number): string => {
  * The start of a day such as `2026-11-23` in the device's time zone, in milliseconds; `later` is a
  * number of days to add.
  */
-export const startOfLocalDayMs = (day: string, later = 0): number => {
+export const localDayTextToStartMs = (day: string, later = 0): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();
 };

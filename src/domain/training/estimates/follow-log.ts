@@ -1,4 +1,4 @@
-import { localDayOfTime, startOfLocalDayMs } from '../days/local-day-of-time.ts';
+import { localDayOfTime, localDayTextToStartMs } from '../days/local-day-of-time.ts';
 import type { KitAndMaximums, OneRepMax } from '../my-weights/kit-and-maximums.ts';
 import type { OneRepMaxFromLog } from './estimate-one-rep-max-from-log.ts';
 
@@ -20,7 +20,7 @@ const longestAgo = -183;
 
 /** Whether a maximum is from so long ago that the lifter has to take it herself. */
 export const isOneRepMaxFromLogOld = ({ set }: OneRepMaxFromLog, today: string): boolean =>
-  set.at < startOfLocalDayMs(today, longestAgo);
+  set.at < localDayTextToStartMs(today, longestAgo);
 
 /**
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where

@@ -8,11 +8,11 @@ import {
 import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import { hardSetsByMuscleOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
-import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
+import { slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
-import { weekBlockContaining } from '../plan/plan-line.ts';
+import { planBlockContainingWeek } from '../plan/plan-line.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
 
 /**
@@ -49,7 +49,7 @@ export const hardSetsByMuscleOfLoggedSets = (
 ): readonly MuscleSetCount[] => {
   const sums = new Map<Muscle, number>();
   for (const set of sets) {
-    const slug = libraryOrOwnSlugOfKey(set.exercise);
+    const slug = slugOfKeyUnlessPlanOnly(set.exercise);
     const known = slug === undefined ? undefined : library.get(slug);
     const count = known === undefined ? 0 : countOf(set);
     if (known !== undefined && count > 0) addSetsToMuscleSums(sums, known, count);
@@ -66,7 +66,7 @@ export const hardSetsByMuscleInPlanWeek = (
   week: number,
   library: ExerciseFactsBySlug,
 ): readonly MuscleSetCount[] => {
-  const block = weekBlockContaining(plan, week);
+  const block = planBlockContainingWeek(plan, week);
   if (block === undefined) return [];
   return sumSetsByMuscle(
     daysInWeek(block, week).map((day) => ({

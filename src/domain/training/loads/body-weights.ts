@@ -2,7 +2,7 @@ import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
-import { nextHeavierOrLighterWeight } from './planned-weight-rounded-to-kit.ts';
+import { nextHeavierOrLighterWeight } from './round-weight-to-kit.ts';
 
 /*
  * Lifts of the body: pull-ups and dips, alone, with weight added or with a machine that helps. Nobody
@@ -31,7 +31,7 @@ const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizont
  * Whether weight can be added to a bodyweight lift: to pull-ups and dips, on a belt, and not to
  * push-ups, which need nothing but the floor.
  */
-export const canAddWeightToBodyweightLift = ({
+export const isBeltLoadableBodyweightLift = ({
   loading,
   pattern,
   equipment,

@@ -2,7 +2,7 @@ import { middleOfRange } from '../../workout-notation/range.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Effort } from '../log.ts';
-import { percentOfMaxBeforeAddedReps, type PlannedSet } from './percent-of-max.ts';
+import { percentOfMaxBeforeWeeklyAddedReps, type PlannedSet } from './percent-of-max.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import { kilogramsToWeightInUnit, type Weight } from '../weight.ts';
 import { percentOfMaxForRepsAndEffort, repsErrorOfEffortEstimate } from './effort-chart.ts';
@@ -22,8 +22,8 @@ import {
 import {
   nearestLoadableWeight,
   nextHeavierOrLighterWeight,
-  plannedWeightRoundedToKit,
-} from './planned-weight-rounded-to-kit.ts';
+  roundWeightToKit,
+} from './round-weight-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -52,7 +52,7 @@ const percentAsked = (
   load: Extract<LoadWithComputableWeight, { kind: 'rpe' | 'rir' }>,
 ): Asked | undefined => {
   const { amount, addedReps = 0 } = block;
-  const exact = percentOfMaxBeforeAddedReps(block);
+  const exact = percentOfMaxBeforeWeeklyAddedReps(block);
   if (amount.kind !== 'reps' || exact === undefined) return undefined;
   const reps = { from: amount.reps.from - addedReps, to: amount.reps.to - addedReps };
   const effortOf = (value: number): Effort => ({ kind: load.kind, value });
@@ -111,10 +111,10 @@ const roundedDown = (
   loading: LoadingKind,
   weights: KitAndMaximums,
 ): PlannedWeight => {
-  const rounded = plannedWeightRoundedToKit(weight, loading, weights);
+  const rounded = roundWeightToKit(weight, loading, weights);
   if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
   const lighter = nextHeavierOrLighterWeight(rounded.weight, -1, loading, weights);
-  return { ...plannedWeightRoundedToKit(lighter, loading, weights), exact: weight.value };
+  return { ...roundWeightToKit(lighter, loading, weights), exact: weight.value };
 };
 
 /** The weight asked for in kilograms, rounded to the lifter’s kit. */
@@ -124,7 +124,7 @@ const toPlanned = (
   weights: KitAndMaximums,
   shared: Shared,
 ): PlannedWeight => {
-  const round = shared.heldNear === undefined ? plannedWeightRoundedToKit : roundedDown;
+  const round = shared.heldNear === undefined ? roundWeightToKit : roundedDown;
   const rounded = round(kilogramsToWeightInUnit(asked.exact, weights.unit), loading, weights);
   if (rounded.kind !== 'weight') return rounded;
   const from = clampToKit(asked.from, loading, weights);
@@ -153,7 +153,7 @@ const noFacts = new Map<string, never>();
  * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both ends.
  * - What follows from a maximum of the log is at most a tenth above what was done lately for as many reps (`lately.ts`).
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
- * - The result is rounded by the rule of `planned-weight-rounded-to-kit.ts`.
+ * - The result is rounded by the rule of `round-weight-to-kit.ts`.
  */
 export const plannedWeightFor = (question: PlannedWeightInputs): PlannedWeight => {
   const { exercise, block, facts, weights, library = noFacts } = question;

@@ -1,6 +1,6 @@
 import { isBodyweightOrAssistedLoading, nextHarderOrEasierWeight } from './body-weights.ts';
 import { barSetupForLoading } from './kit-weights.ts';
-import { nextHeavierOrLighterWeight } from './planned-weight-rounded-to-kit.ts';
+import { nextHeavierOrLighterWeight } from './round-weight-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
@@ -25,7 +25,7 @@ const heavyPatterns: ReadonlySet<MovementPattern> = new Set([
 const usualSteps = { kg: { heavy: 2.5, light: 1 }, lb: { heavy: 5, light: 2 } } as const;
 
 /** The usual step of a lift on a bar, in the lifter’s unit; 0 for everything that isn't a bar. */
-export const usualWeightStepOfLift = (
+export const usualBarStepOfLift = (
   facts: Pick<ExerciseFacts, 'pattern'> | undefined,
   loading: LoadingKind,
   weights: KitAndMaximums,
@@ -42,7 +42,7 @@ const rest = 1e-6;
  * The next heavier weight that the kit has and that is at least the lift's usual step away; for a
  * machine that helps, the next less help.
  */
-export const heavierWeightByUsualStep = (
+export const nextLoadableWeightByUsualStep = (
   lifted: Weight,
   step: number,
   loading: LoadingKind,
@@ -61,7 +61,7 @@ export const heavierWeightByUsualStep = (
 const bigJump = 0.05;
 
 /** Whether one weight is more than a twentieth above another one; never for lifts of the body. */
-export const isBigWeightJump = (from: Weight, to: Weight): boolean =>
+export const isWeightJumpOverFivePercent = (from: Weight, to: Weight): boolean =>
   to.as === undefined && kilogramsOf(to) > (1 + bigJump) * kilogramsOf(from) + rest;
 
 /**
@@ -76,7 +76,7 @@ export const missingPlatesForStep = (
 ): Weight | undefined => {
   const bar = barSetupForLoading(loading, weights);
   if (bar === undefined || step === 0) return undefined;
-  const next = heavierWeightByUsualStep(lifted, step, loading, weights);
+  const next = nextLoadableWeightByUsualStep(lifted, step, loading, weights);
   const gap = next.value - convertWeight(lifted, weights.unit).value;
   return gap > 1.25 * step + rest ? { value: step / 2, unit: weights.unit } : undefined;
 };

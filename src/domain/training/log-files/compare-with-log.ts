@@ -37,7 +37,7 @@ const startOf = ({ id, startedAt }: LoggedSession): string =>
   `${appOrWholeIdOfSessionId(id)}/${startedAt}`;
 
 /** The sessions of the log that may be the same as one of the file: those of the same app and start. */
-export const possibleDuplicateSessions = (
+export const loggedSessionsPossiblyInFile = (
   brought: readonly LoggedSession[],
   logged: readonly LoggedSession[],
 ): readonly LoggedSession[] => {
@@ -126,7 +126,7 @@ const freeId = (id: string, taken: ReadonlySet<string>): string =>
 
 /**
  * Compares another app's file with the sessions of the log that it may have brought before
- * (`possibleDuplicateSessions`). A session of both keeps its id and gets the sets that the file has now,
+ * (`loggedSessionsPossiblyInFile`). A session of both keeps its id and gets the sets that the file has now,
  * except those that the lifter corrected here.
  */
 export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChanges => {

@@ -3,7 +3,7 @@ import {
   rowWithUnreadableDay,
   recordableNumber,
   rowWithoutExerciseName,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
 } from './other-app.ts';
 
@@ -44,7 +44,7 @@ export const fitbodReaderForColumns = (columns: readonly string[]): AppReader | 
       endedAt: moment.at,
       note: '',
     };
-    return rowOfImportedSet(of, set, cell('note').trim());
+    return setRowOrBadIfEmpty(of, set, cell('note').trim());
   };
   return {
     app: 'Fitbod',

@@ -1,9 +1,9 @@
-import { readClockSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
+import { readClockOrDurationSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   rowWithUnreadableDay,
   recordableNumber,
   rowWithoutExerciseName,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
 } from './other-app.ts';
 
@@ -41,7 +41,7 @@ export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader 
       weight: recordableNumber(readSignedNumber(cell(weightColumn))),
       weightUnit: /kg/.test(unit) ? ('kg' as const) : /lb/.test(unit) ? ('lb' as const) : undefined,
       reps: recordableNumber(readUnsignedNumber(cell('reps'))),
-      seconds: recordableNumber(readClockSeconds(cell('time'))),
+      seconds: recordableNumber(readClockOrDurationSeconds(cell('time'))),
       distance: recordableNumber(readUnsignedNumber(cell('distance'))),
       distanceUnit: distanceUnits.get(cell(distanceUnit).trim().toLowerCase()),
       rpe: undefined,
@@ -54,7 +54,7 @@ export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader 
       endedAt: day.at,
       note: '',
     };
-    return rowOfImportedSet(of, set, cell(comment).trim());
+    return setRowOrBadIfEmpty(of, set, cell(comment).trim());
   };
   return {
     app: 'FitNotes',

@@ -4,7 +4,7 @@ import {
   recordableNumber,
   rowWithoutExerciseName,
   recordableRpe,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
 } from './other-app.ts';
 
@@ -53,7 +53,7 @@ export const hevyReaderForColumns = (columns: readonly string[]): AppReader | un
       isDrop: cell('set_type').trim() === 'dropset',
       ...(superset === '' ? {} : { superset }),
     };
-    return rowOfImportedSet(of, set, cell('exercise_notes').trim());
+    return setRowOrBadIfEmpty(of, set, cell('exercise_notes').trim());
   };
   return {
     app: 'Hevy',

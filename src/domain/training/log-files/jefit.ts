@@ -3,7 +3,7 @@ import {
   createEmptyImportedSet,
   recordableNumber,
   rowWithoutExerciseName,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -85,7 +85,7 @@ export const jefitReaderForColumns = (
         weight: recordableNumber(readUnsignedNumber(weight)),
         weightUnit,
       };
-      return set.reps === undefined ? { kind: 'left out' } : rowOfImportedSet(of, set, '');
+      return set.reps === undefined ? { kind: 'left out' } : setRowOrBadIfEmpty(of, set, '');
     });
   };
   return {

@@ -4,7 +4,7 @@ import {
   recordableNumber,
   recordableRpe,
   rowWithoutExerciseName,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
 } from './other-app.ts';
 import { readLocalTime, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
@@ -44,7 +44,7 @@ export const liftosaurReaderForColumns = (columns: readonly string[]): AppReader
       rpe: recordableRpe(readUnsignedNumber(cell('completed rpe'))),
       ...(superset !== '' && { superset }),
     };
-    return rowOfImportedSet(of, set, cell('notes').trim());
+    return setRowOrBadIfEmpty(of, set, cell('notes').trim());
   };
   return {
     app: 'Liftosaur',

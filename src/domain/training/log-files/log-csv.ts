@@ -1,11 +1,11 @@
 import { toCsvFile } from '../../text/csv-file.ts';
-import { libraryOrOwnSlugOfKey, ownExerciseNameInKey } from '../exercise-key.ts';
+import { ownExerciseNameInKey, slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { localDayOfTime } from '../days/local-day-of-time.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import { mergedExerciseKeysOf, setWithMergedExercise } from '../own/merged-exercise-keys.ts';
-import { sessionsToExport, type ExportOptions } from './log-json.ts';
+import { sessionsWithReasonsIfTicked, type TrimReasonsExportOption } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 
 const columns = [
@@ -39,7 +39,7 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
  * exercise.
  */
 const nameOf = (exercise: string, library: ExerciseFactsBySlug): string => {
-  const slug = libraryOrOwnSlugOfKey(exercise);
+  const slug = slugOfKeyUnlessPlanOnly(exercise);
   if (slug === undefined) return '';
   return library.get(slug)?.title ?? ownExerciseNameInKey(exercise) ?? slug;
 };
@@ -75,10 +75,10 @@ const cellsOf = (
  */
 export const toLogCsv = (
   log: WholeLog,
-  { library, ...options }: ExportOptions & { readonly library: ExerciseFactsBySlug },
+  { library, ...options }: TrimReasonsExportOption & { readonly library: ExerciseFactsBySlug },
 ): string => {
   const sessions = new Map(
-    sessionsToExport(log.sessions, options).map((session) => [session.id, session]),
+    sessionsWithReasonsIfTicked(log.sessions, options).map((session) => [session.id, session]),
   );
   const joined = mergedExerciseKeysOf(log.ownExercises ?? []);
   const sets = log.sets

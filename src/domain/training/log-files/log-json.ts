@@ -18,7 +18,7 @@ const format = 'knurl-training';
 const version = 1;
 
 /** One of our own exports. */
-export type OwnExportFile =
+export type OwnExportReadResult =
   | {
       readonly kind: 'own';
       readonly log: WholeLog;
@@ -27,7 +27,7 @@ export type OwnExportFile =
     }
   | { readonly kind: 'unknown'; readonly sentence: string };
 
-export type ExportOptions = {
+export type TrimReasonsExportOption = {
   /** Whether to include why the lifter trained less on a day ('not today'). She ticks it. */
   readonly withReasons: boolean;
 };
@@ -41,9 +41,9 @@ const withoutReason = (session: LoggedSession): LoggedSession => ({
 });
 
 /** The sessions for an export. */
-export const sessionsToExport = (
+export const sessionsWithReasonsIfTicked = (
   sessions: readonly LoggedSession[],
-  { withReasons }: ExportOptions,
+  { withReasons }: TrimReasonsExportOption,
 ): readonly LoggedSession[] => (withReasons ? sessions : sessions.map(withoutReason));
 
 /**
@@ -52,7 +52,7 @@ export const sessionsToExport = (
  */
 export const toLogJson = (
   log: WholeLog,
-  { exportedAt, ...options }: ExportOptions & { readonly exportedAt: number },
+  { exportedAt, ...options }: TrimReasonsExportOption & { readonly exportedAt: number },
 ): string =>
   `${JSON.stringify(
     {
@@ -60,7 +60,7 @@ export const toLogJson = (
       version,
       exportedAt: new Date(exportedAt).toISOString(),
       ...log,
-      sessions: sessionsToExport(log.sessions, options),
+      sessions: sessionsWithReasonsIfTicked(log.sessions, options),
     },
     undefined,
     1,
@@ -100,7 +100,7 @@ const readable = <Output>(
  * Reads one of our exports; undefined for any other JSON. Records that cannot be read are counted
  * and left out.
  */
-export const readLogJson = (text: string): OwnExportFile | undefined => {
+export const readLogJson = (text: string): OwnExportReadResult | undefined => {
   const file = v.safeParse(FileSchema, readJson(text.replace(/^\uFEFF/, '')));
   if (!file.success) return undefined;
   if (file.output.version > version) {

@@ -144,7 +144,7 @@ export const createEmptyImportedSet = (exercise: string): ImportedSet => ({
 });
 
 /** A row with a set; without any reps, time or distance it isn't one. */
-export const rowOfImportedSet = (
+export const setRowOrBadIfEmpty = (
   of: ImportedSessionFacts,
   set: ImportedSet,
   note: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createLocalTimeReader,
+  createCachedLocalTimeReader,
   dayMonthOrderOf,
   readDurationSeconds,
   readLocalTime,
@@ -91,9 +91,9 @@ describe('dayMonthOrderOf', () => {
   });
 });
 
-describe('createLocalTimeReader', () => {
+describe('createCachedLocalTimeReader', () => {
   it('reads times again and again as readLocalTime does', () => {
-    const readTime = createLocalTimeReader('month first');
+    const readTime = createCachedLocalTimeReader('month first');
     const days = Array.from({ length: 250 }, (_, day) => `3/${(day % 40) + 1}/${2000 + day} 18:05`);
     for (const day of [...days, ...days.toReversed()]) {
       expect(readTime(day)).toEqual(readLocalTime(day, 'month first'));

@@ -33,7 +33,7 @@ export const readDurationSeconds = (cell: string): number | undefined => {
 };
 
 /** A time on a clock in seconds: `1:02:30`, or minutes and seconds as in `10:00`. */
-export const readClockSeconds = (cell: string): number | undefined => {
+export const readClockOrDurationSeconds = (cell: string): number | undefined => {
   const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(cell.trim());
   if (parts === null) return readDurationSeconds(cell);
   const [, hours = '0', minutes = '0', seconds = '0'] = parts;
@@ -183,7 +183,7 @@ const maxKnownTimes = 100;
  * `readLocalTime` for the days of one file. The rows of a session repeat its times, so the last ones
  * are remembered.
  */
-export const createLocalTimeReader = (
+export const createCachedLocalTimeReader = (
   order: DayMonthOrder | undefined,
 ): ((cell: string) => LocalTime | undefined) => {
   const known = new Map<string, LocalTime | undefined>();

@@ -10,7 +10,7 @@ import { hevyReaderForColumns } from './hevy.ts';
 import { jefitReaderForColumns, jefitSetTableIn } from './jefit.ts';
 import { liftosaurReaderForColumns } from './liftosaur.ts';
 import { liftosaurRowsIn } from './liftosaur-json.ts';
-import { readLogJson, type OwnExportFile } from './log-json.ts';
+import { readLogJson, type OwnExportReadResult } from './log-json.ts';
 import type {
   AppReader,
   ImportedSession,
@@ -19,13 +19,13 @@ import type {
   UnreadableRow,
 } from './other-app.ts';
 import { describeUnreadCells } from './unread-cells.ts';
-import { createLocalTimeReader, dayMonthOrderOf, type DayMonthOrder } from './read-cells.ts';
+import { createCachedLocalTimeReader, dayMonthOrderOf, type DayMonthOrder } from './read-cells.ts';
 import { strongLiftsReaderForColumns } from './strong-lifts.ts';
 import { strongReaderForColumns } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
-export type LogFile =
-  | OwnExportFile
+export type LogFileReadResult =
+  | OwnExportReadResult
   | OtherAppFile
   /** All days could be read both ways: the lifter says which, and the file is read again. */
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
@@ -41,7 +41,7 @@ const tooManyNames = {
 } as const;
 
 /** Refuses a file, with the reason as a sentence. */
-const refused = (reason: string): LogFile => ({
+const refused = (reason: string): LogFileReadResult => ({
   kind: 'unknown',
   sentence: `We can’t read this file. ${reason} Choose a JSON file that you exported here or in Liftosaur, or a CSV file from Strong, Hevy, FitNotes, Fitbod, StrongLifts, Jefit or Liftosaur.`,
 });
@@ -74,7 +74,7 @@ const list = new Intl.ListFormat('en-GB');
 /** How many columns of an unknown file are named. */
 const maxNamedColumns = 4;
 
-const unknownColumns = (line: number, columns: readonly string[]): LogFile => {
+const unknownColumns = (line: number, columns: readonly string[]): LogFileReadResult => {
   const named = columns.slice(0, maxNamedColumns).map((name) => `“${name.trim().slice(0, 40)}”`);
   return refused(
     `Line ${line} should name the columns of an app that we know, and has ${list.format(named)}.`,
@@ -101,7 +101,10 @@ const rowsOfCsv = (text: string): OtherAppRows => {
   };
 };
 
-const readOtherApp = (from: OtherAppRows, givenOrder: DayMonthOrder | undefined): LogFile => {
+const readOtherApp = (
+  from: OtherAppRows,
+  givenOrder: DayMonthOrder | undefined,
+): LogFileReadResult => {
   const { lines, otherParts, reader = readerFor } = from;
   const [head, ...rows] = lines;
   if (head === undefined) return refused('It has no rows.');
@@ -116,7 +119,7 @@ const readOtherApp = (from: OtherAppRows, givenOrder: DayMonthOrder | undefined)
   if (order === undefined && days.ambiguous.length > 0) {
     return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
   }
-  const readTime = createLocalTimeReader(order);
+  const readTime = createCachedLocalTimeReader(order);
   const collector = createSessionCollector();
   /** The rows of an app without sessions, which are joined to some when all are read. */
   const ofDays: UsableImportRow[] = [];
@@ -184,7 +187,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const readJsonFile = (text: string, order: DayMonthOrder | undefined): LogFile => {
+const readJsonFile = (text: string, order: DayMonthOrder | undefined): LogFileReadResult => {
   const own = readLogJson(text);
   if (own !== undefined) return own;
   const found = liftosaurRowsIn(readJson(text), text);
@@ -200,7 +203,7 @@ const readJsonFile = (text: string, order: DayMonthOrder | undefined): LogFile =
  * Reads a file that the lifter chose: our own export, or another app’s. Never throws. `order` is
  * the lifter’s answer if its days can be read both ways.
  */
-export const readLogFile = (text: string, order?: DayMonthOrder): LogFile => {
+export const readLogFile = (text: string, order?: DayMonthOrder): LogFileReadResult => {
   const plain = text.replace(/^\uFEFF/, '');
   return /^\s*[{[]/.test(plain) ? readJsonFile(plain, order) : readOtherApp(rowsOfCsv(text), order);
 };

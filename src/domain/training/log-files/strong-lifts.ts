@@ -3,7 +3,7 @@ import {
   createEmptyImportedSet,
   recordableNumber,
   rowWithoutExerciseName,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
   type InterpretedRow,
 } from './other-app.ts';
@@ -50,7 +50,7 @@ export const strongLiftsReaderForColumns = (columns: readonly string[]): AppRead
         weight: recordableNumber(readUnsignedNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),
       };
-      return [rowOfImportedSet(of, set, cell('notes').trim())];
+      return [setRowOrBadIfEmpty(of, set, cell('notes').trim())];
     });
   };
   return {

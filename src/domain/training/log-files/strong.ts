@@ -4,7 +4,7 @@ import {
   recordableNumber,
   rowWithoutExerciseName,
   recordableRpe,
-  rowOfImportedSet,
+  setRowOrBadIfEmpty,
   type AppReader,
   type DistanceUnit,
 } from './other-app.ts';
@@ -110,7 +110,7 @@ export const strongReaderForColumns = (columns: readonly string[]): AppReader | 
       toFailure: /^f(ailure)?$/i.test(order),
       isDrop: /^d(rop(_?set)?)?$/i.test(order),
     };
-    return rowOfImportedSet(of, set, note);
+    return setRowOrBadIfEmpty(of, set, note);
   };
   return {
     app: 'Strong',

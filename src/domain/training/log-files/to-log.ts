@@ -1,4 +1,8 @@
-import { libraryOrOwnSlugOfKey, ownExerciseKeyOfName, type ExerciseKey } from '../exercise-key.ts';
+import {
+  ownExerciseKeyOfName,
+  slugOfKeyUnlessPlanOnly,
+  type ExerciseKey,
+} from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { markWeightAsHelpOrAdded, weightMeaningOfLoading } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
@@ -24,7 +28,7 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
 
 /** Whether the weights of an exercise are those of one hand. */
 const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): boolean => {
-  const facts = library.get(libraryOrOwnSlugOfKey(exercise) ?? '');
+  const facts = library.get(slugOfKeyUnlessPlanOnly(exercise) ?? '');
   return facts !== undefined && isWeightPerHand(facts.loading);
 };
 
@@ -42,7 +46,7 @@ export const rematchSetToExercise = (
   library: ExerciseFactsBySlug,
 ): LoggedSet => {
   const loadingIn = (key: ExerciseKey): LoadingKind | undefined =>
-    library.get(libraryOrOwnSlugOfKey(key) ?? '')?.loading;
+    library.get(slugOfKeyUnlessPlanOnly(key) ?? '')?.loading;
   const [before, after] = [loadingIn(set.exercise), loadingIn(exercise)];
   const { weight } = set.done;
   const matched = { ...set, exercise, perHand: isPerHandFor(exercise, library) };
@@ -81,7 +85,7 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
     const exercise = matches.get(name) ?? ownExerciseKeyOfName(name);
-    const loading = library.get(libraryOrOwnSlugOfKey(exercise) ?? '')?.loading;
+    const loading = library.get(slugOfKeyUnlessPlanOnly(exercise) ?? '')?.loading;
     const line = importedLineIdOf(names.indexOf(name) + 1);
     const effort = effortOf(set);
     const mark = markOf(set);

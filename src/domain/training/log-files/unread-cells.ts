@@ -1,5 +1,5 @@
 import { recordableNumber, recordableRpe, type AppReader } from './other-app.ts';
-import { readClockSeconds, readSignedNumber } from './read-cells.ts';
+import { readClockOrDurationSeconds, readSignedNumber } from './read-cells.ts';
 
 /** A number as nearly every cell has it, which needs no closer look. */
 const isPlain = (cell: string): boolean => /^\d{0,4}(\.\d{0,14})?$/.test(cell);
@@ -8,7 +8,7 @@ const isPlain = (cell: string): boolean => /^\d{0,4}(\.\d{0,14})?$/.test(cell);
 const numberFault = (column: string, cell: string): string | undefined => {
   if (isPlain(cell)) return undefined;
   const written = cell.trim();
-  const number = readSignedNumber(written) ?? readClockSeconds(written);
+  const number = readSignedNumber(written) ?? readClockOrDurationSeconds(written);
   if (written === '' || number === 0 || recordableNumber(number) !== undefined) return undefined;
   return number === undefined
     ? `“${written}” in “${column}” is no number.`

@@ -1,7 +1,7 @@
 import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
-import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
-import { dayOfPlan, linesOfDay, weekBlockContaining, type PlanLine } from './plan-line.ts';
+import { percentOfMaxWithWeeklyAddedReps } from '../loads/percent-of-max.ts';
+import { dayOfPlan, linesOfDay, planBlockContainingWeek, type PlanLine } from './plan-line.ts';
 
 const isWeek = (load: Load): boolean => load.kind === 'week';
 
@@ -14,7 +14,7 @@ export const hardestSetBlockInWeek = (
   line: PlanLine,
   week: number,
 ): SetBlock | undefined =>
-  (weekBlockContaining(plan, week)?.days ?? [])
+  (planBlockContainingWeek(plan, week)?.days ?? [])
     .flatMap(({ number }) => {
       const day = dayOfPlan(plan, week, number);
       return day === undefined ? [] : linesOfDay(day);
@@ -31,7 +31,7 @@ export const hardestSetBlockInWeek = (
     .filter(({ loads }) => !loads.some(isWeek))
     .toSorted(
       (one, other) =>
-        (percentOfMaxWithAddedReps(other) ?? 0) - (percentOfMaxWithAddedReps(one) ?? 0),
+        (percentOfMaxWithWeeklyAddedReps(other) ?? 0) - (percentOfMaxWithWeeklyAddedReps(one) ?? 0),
     )[0];
 
 /** Whether a plan refers to the weight of an exercise in a week. */

@@ -23,14 +23,14 @@ export type PlanLine = {
 };
 
 /** The block of a plan that contains a calendar week; undefined if the plan is shorter. */
-export const weekBlockContaining = (plan: WorkoutPlan, week: number): WeekBlock | undefined =>
+export const planBlockContainingWeek = (plan: WorkoutPlan, week: number): WeekBlock | undefined =>
   plan.blocks.find(({ from, to }) => from <= week && week <= to);
 
 /**
  * A day in a calendar week, with every progression applied; undefined if the plan has no such day.
  */
 export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | undefined => {
-  const block = weekBlockContaining(plan, week);
+  const block = planBlockContainingWeek(plan, week);
   return block === undefined
     ? undefined
     : daysInWeek(block, week).find(({ number }) => number === day);

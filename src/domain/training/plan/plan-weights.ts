@@ -3,8 +3,8 @@ import type { LoadedBar } from '../../calculators/plates.ts';
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { plannedWeightRoundedToKit } from '../loads/planned-weight-rounded-to-kit.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
+import { roundWeightToKit } from '../loads/round-weight-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOfDay } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
@@ -58,8 +58,7 @@ const toWeekWeight = (
 ): WeekWeight => {
   const { weight, perHand, planned, loading } = block;
   const plannedWeight = planned.kind === 'weight' ? planned.weight : undefined;
-  const rounded =
-    weight === undefined ? undefined : plannedWeightRoundedToKit(weight, loading, weights);
+  const rounded = weight === undefined ? undefined : roundWeightToKit(weight, loading, weights);
   return {
     week,
     weight,

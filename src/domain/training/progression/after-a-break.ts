@@ -1,5 +1,9 @@
 import type { FollowedPlan } from '../log.ts';
-import { weekAndDayPairsOfPlan, weekBlockContaining, type WeekAndDay } from '../plan/plan-line.ts';
+import {
+  planBlockContainingWeek,
+  weekAndDayPairsOfPlan,
+  type WeekAndDay,
+} from '../plan/plan-line.ts';
 import { daysSincePlanTrained, isAfterBreak } from './days-away.ts';
 
 /*
@@ -98,7 +102,7 @@ export const adviseAfterBreak = (followed: FollowedPlan, today: string): AdviceA
       ...offer,
     };
   }
-  const block = weekBlockContaining(followed.outline, last.week);
+  const block = planBlockContainingWeek(followed.outline, last.week);
   const blockStart = (block === undefined ? undefined : firstOfWeek(followed, block.from)) ?? week;
   if (away < breaks.startAgain) {
     const share = away < breaks.halfBlock ? '70 %' : 'half';

@@ -5,7 +5,7 @@ import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeightsOfKit } from '../loads/kit-weights.ts';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
-import { heavierWeightByUsualStep, usualWeightStepOfLift } from '../loads/usual-step.ts';
+import { nextLoadableWeightByUsualStep, usualBarStepOfLift } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
@@ -78,9 +78,9 @@ test('a session never raises a weight by more than one step, never after a miss,
       for (const { weight, change } of nextWeights) {
         const lifted = work.at(-1)?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
-        const step = heavierWeightByUsualStep(
+        const step = nextLoadableWeightByUsualStep(
           lifted,
-          usualWeightStepOfLift(undefined, 'barbell', weights),
+          usualBarStepOfLift(undefined, 'barbell', weights),
           'barbell',
           weights,
         );

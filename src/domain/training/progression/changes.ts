@@ -16,7 +16,7 @@ import {
 } from '../plan/plan-line.ts';
 
 /** An editor's change to a day, as one sentence for a run of weeks with the same change. */
-export type PlanChange = WeekAndDay & {
+export type EditorsPlanChange = WeekAndDay & {
   /** The last of the weeks; equal to `week` if there is only one. */
   readonly lastWeek: number;
   readonly sentence: string;
@@ -125,7 +125,7 @@ const changeOfDay = (
   return found.length === 0 ? [] : [{ week, day, what: `: ${found.join('; ')}.` }];
 };
 
-const joinWeeks = (changes: readonly Change[]): readonly PlanChange[] => {
+const joinWeeks = (changes: readonly Change[]): readonly EditorsPlanChange[] => {
   const runs: { week: number; day: number; lastWeek: number; what: string }[] = [];
   for (const { week, day, what } of changes) {
     const run = runs.findLast((candidate) => candidate.day === day);
@@ -152,7 +152,7 @@ export const planChangesBetween = (
   outline: WorkoutPlan,
   plan: WorkoutPlan,
   library?: ExerciseFactsBySlug,
-): readonly PlanChange[] => {
+): readonly EditorsPlanChange[] => {
   const names = new Map(
     exercisesOfPlan(plan).flatMap(({ slug, name }) => (slug === undefined ? [] : [[slug, name]])),
   );

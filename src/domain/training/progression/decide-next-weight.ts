@@ -1,7 +1,7 @@
 import type { Range } from '../../workout-notation/plan.ts';
 import { isEasierWeight } from '../loads/body-weights.ts';
-import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
-import { heavierWeightByUsualStep, isBigWeightJump } from '../loads/usual-step.ts';
+import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
+import { isWeightJumpOverFivePercent, nextLoadableWeightByUsualStep } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import type { Weight } from '../weight.ts';
@@ -65,7 +65,7 @@ export type NextWeightInputs = {
    */
   readonly streak: number;
   readonly aim: number | undefined;
-  /** The lift's usual step (`usualWeightStepOfLift`). */
+  /** The lift's usual step (`usualBarStepOfLift`). */
   readonly step: number;
   readonly weights: KitAndMaximums;
 };
@@ -101,7 +101,7 @@ const sameAgain = (question: NextWeightInputs, why: string, streak: number) =>
 
 const isHarderLater = ({ block, later }: NextWeightInputs): boolean =>
   later !== undefined &&
-  (percentOfMaxBeforeAddedReps(later) ?? 0) > (percentOfMaxBeforeAddedReps(block) ?? 0);
+  (percentOfMaxBeforeWeeklyAddedReps(later) ?? 0) > (percentOfMaxBeforeWeeklyAddedReps(block) ?? 0);
 
 const missed = (question: NextWeightInputs): NextWeightDecision => {
   const { lifted, block, weights } = question;
@@ -130,7 +130,7 @@ const repsIn = ({ block, fewest }: Pick<NextWeightInputs, 'block' | 'fewest'>): 
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
 const nextWeight = ({ lifted, step, block, weights }: NextWeightInputs): Weight =>
-  heavierWeightByUsualStep(lifted, step, block.loading, weights);
+  nextLoadableWeightByUsualStep(lifted, step, block.loading, weights);
 
 /** Goes to the next weight. `because` is the first half of the sentence. */
 const heavier = (question: NextWeightInputs, because: string): NextWeightDecision => {
@@ -188,8 +188,8 @@ const writtenWeight = (question: NextWeightInputs, planned: Weight): NextWeightD
 const plannedChange = (question: NextWeightInputs): NextWeightDecision | undefined => {
   const { later, block, lifted, streak, verdict } = question;
   const [now, then] = [
-    percentOfMaxBeforeAddedReps(block),
-    later === undefined ? undefined : percentOfMaxBeforeAddedReps(later),
+    percentOfMaxBeforeWeeklyAddedReps(block),
+    later === undefined ? undefined : percentOfMaxBeforeWeeklyAddedReps(later),
   ];
   if (later?.weight === undefined || now === undefined || then === undefined) return undefined;
   const follows = {
@@ -252,7 +252,7 @@ const openWeight = (question: NextWeightInputs): NextWeightDecision => {
   const words = topWords(question);
   const next = nextWeight(question);
   const enough = range.to + repsFirst;
-  if (isBigWeightJump(lifted, next) && fewest < enough) {
+  if (isWeightJumpOverFivePercent(lifted, next) && fewest < enough) {
     const reps = fewest + 1;
     return same(
       `${words}. Before the next weight come more reps: aim for ${reps}.${describeBigWeightJump(question, next)}`,

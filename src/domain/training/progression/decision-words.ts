@@ -1,6 +1,6 @@
 import type { Load } from '../../workout-notation/plan.ts';
 import { middleOfRange } from '../../workout-notation/range.ts';
-import { isBigWeightJump, missingPlatesForStep } from '../loads/usual-step.ts';
+import { isWeightJumpOverFivePercent, missingPlatesForStep } from '../loads/usual-step.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
@@ -34,7 +34,7 @@ export const describeBigWeightJump = (
   { lifted, step, block, weights }: Jump,
   next: Weight,
 ): string => {
-  if (!isBigWeightJump(lifted, next)) return '';
+  if (!isWeightJumpOverFivePercent(lifted, next)) return '';
   const percent = Math.round((kilogramsOf(next) / kilogramsOf(lifted) - 1) * 100);
   const plates = missingPlatesForStep(lifted, step, block.loading, weights);
   const hint =

@@ -12,7 +12,7 @@ import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { planUpdateAfterTestSessions } from './progression.test-support.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
-import { planUpdateWithSessionSwaps, personalRecordsOfSession } from './end-of-session.ts';
+import { planAdvancedAfterSessionWithSwaps, personalRecordsOfSession } from './end-of-session.ts';
 import { followPlan } from './follow.ts';
 import { loadingKindOfNextWeight, planWithChosenNextWeight } from './own-next-weight.ts';
 
@@ -72,15 +72,15 @@ it('goes on by the version that was trained, with the lasting swaps', () => {
     ...known,
     followed,
   };
-  expect(planUpdateWithSessionSwaps({ ...ended, plan: undefined }).plan).toMatchObject({
+  expect(planAdvancedAfterSessionWithSwaps({ ...ended, plan: undefined }).plan).toMatchObject({
     next: { week: 2, day: 1 },
     swaps: [{ from: 'back-squat', to: 'front-squat' }],
   });
-  expect(planUpdateWithSessionSwaps({ ...ended, plan: published('v2') }).plan.next).toEqual({
+  expect(planAdvancedAfterSessionWithSwaps({ ...ended, plan: published('v2') }).plan.next).toEqual({
     week: 2,
     day: 1,
   });
-  expect(planUpdateWithSessionSwaps({ ...ended, plan: published('v1') }).plan.next).toEqual({
+  expect(planAdvancedAfterSessionWithSwaps({ ...ended, plan: published('v1') }).plan.next).toEqual({
     week: 1,
     day: 2,
   });

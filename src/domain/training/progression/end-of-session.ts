@@ -42,7 +42,7 @@ type EndQuestion = {
  * What comes next in the plan, with the session's lasting swaps, by the version of the plan that
  * was trained.
  */
-export const planUpdateWithSessionSwaps = ({
+export const planAdvancedAfterSessionWithSwaps = ({
   session,
   logged,
   followed,

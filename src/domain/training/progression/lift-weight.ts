@@ -1,8 +1,8 @@
-import { libraryOrOwnSlugOfKey } from '../exercise-key.ts';
+import { slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
 import { markWeightAsHelpOrAdded, isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
-import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
-import { percentOfMaxBeforeAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
+import { nearestLoadableWeight } from '../loads/round-weight-to-kit.ts';
+import { percentOfMaxBeforeWeeklyAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import {
   ownOneRepMaxOf,
@@ -66,7 +66,7 @@ export const oneRepMaxesTypedSinceTrained = (
   ...new Set(
     Object.entries(progress).flatMap(([key, lift]) => {
       const [exercise = ''] = key.split(' with ');
-      const max = typedOneRepMaxOfLift({ slug: libraryOrOwnSlugOfKey(exercise) }, weights);
+      const max = typedOneRepMaxOfLift({ slug: slugOfKeyUnlessPlanOnly(exercise) }, weights);
       return max !== undefined && isSuperseded(lift, max) ? [max] : [];
     }),
   ),
@@ -102,7 +102,7 @@ export const weightOfSetByProgress = (question: WeightOfSetInputs): Weight | und
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isBodyweightOrAssistedLoading(loading))
     return progress.weight ? markWeightAsHelpOrAdded(progress.weight, loading) : planned;
-  const share = percentOfMaxBeforeAddedReps(asked);
+  const share = percentOfMaxBeforeWeeklyAddedReps(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtPercentOfMax(max, share, loading, weights);
   const own =

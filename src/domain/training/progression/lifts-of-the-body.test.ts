@@ -7,7 +7,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { estimatedOneRepMaxOfSet, personalRecordsAgainst } from '../history/history.ts';
 import {
   markWeightAsHelpOrAdded,
-  canAddWeightToBodyweightLift,
+  isBeltLoadableBodyweightLift,
   isEasierWeight,
   weightAfterStepperPress,
 } from '../loads/body-weights.ts';
@@ -147,10 +147,10 @@ describe('a machine that helps', () => {
 
 describe('a weight added to the body', () => {
   it('has a field at pull-ups and dips, and not at push-ups', () => {
-    expect(canAddWeightToBodyweightLift(pullUp)).toBe(true);
+    expect(isBeltLoadableBodyweightLift(pullUp)).toBe(true);
     const dip = { loading: 'bodyweight', pattern: 'horizontal push' } as const;
-    expect(canAddWeightToBodyweightLift({ ...dip, equipment: ['other'] })).toBe(true);
-    expect(canAddWeightToBodyweightLift({ ...dip, equipment: ['body only'] })).toBe(false);
+    expect(isBeltLoadableBodyweightLift({ ...dip, equipment: ['other'] })).toBe(true);
+    expect(isBeltLoadableBodyweightLift({ ...dip, equipment: ['body only'] })).toBe(false);
   });
 
   it('goes up by a step, and has no estimated maximum', () => {

@@ -1,13 +1,13 @@
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
+import { percentOfMaxWithWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import {
   dayOfPlan,
   linesOfDay,
-  weekBlockContaining,
+  planBlockContainingWeek,
   type WeekAndDay,
   type PlanLine,
 } from '../plan/plan-line.ts';
@@ -84,7 +84,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
     const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
     lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
-      const hardness = percentOfMaxWithAddedReps(block);
+      const hardness = percentOfMaxWithWeeklyAddedReps(block);
       if (hardness === undefined || isWeightIndependentOfMax(block)) return;
       blocks.set(`${line.id} ${index}`, { hardness, hasClock: !hasNoClock(line) });
     });
@@ -93,7 +93,7 @@ const dayByLift = ({ plan, followed, place: ref }: Question, place: WeekAndDay):
 };
 
 const daysIn = (plan: WorkoutPlan, week: number): readonly WeekAndDay[] =>
-  weekBlockContaining(plan, week)?.days.map(({ number }) => ({ week, day: number })) ?? [];
+  planBlockContainingWeek(plan, week)?.days.map(({ number }) => ({ week, day: number })) ?? [];
 
 /** The days of the week before, of this week and of the next one. */
 const threeWeeks = (question: Question): readonly DayByLift[] => {
@@ -168,7 +168,7 @@ export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
         asked.set(target, {
           block,
           later: later?.[index],
-          leads: (percentOfMaxWithAddedReps(block) ?? 0) >= hardest,
+          leads: (percentOfMaxWithWeeklyAddedReps(block) ?? 0) >= hardest,
           sets: (before?.sets ?? 0) + setsIn(block, line),
           lines: [...(before?.lines ?? []), line.id],
         });

@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
-import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
+import { nearestLoadableWeight } from '../loads/round-weight-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 

@@ -1,13 +1,13 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { percentOfMaxWithAddedReps } from '../loads/percent-of-max.ts';
+import { percentOfMaxWithWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
 import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { loggedSetOf, stepResultIfDoneNow } from '../session/logged-set.ts';
+import { doneInSetIfDoneNow, loggedSetOf } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -53,7 +53,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
     steps.flatMap((step) => {
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
-      const share = step.amount.kind === 'reps' ? percentOfMaxWithAddedReps(step) : undefined;
+      const share = step.amount.kind === 'reps' ? percentOfMaxWithWeeklyAddedReps(step) : undefined;
       const isFirst =
         before?.line !== step.line || keyOfRepsAndLoads(before) !== keyOfRepsAndLoads(step);
       before = step;
@@ -137,7 +137,7 @@ export const scanForLoadContradictions = (
           { id, place },
           step,
           sets.length,
-          stepResultIfDoneNow({ place }, step, sets, does(step)),
+          doneInSetIfDoneNow({ place }, step, sets, does(step)),
         ),
       );
     }

@@ -6,9 +6,9 @@ import {
   isEasierWeight,
   isBodyweightOrAssistedLoading,
 } from '../loads/body-weights.ts';
-import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
-import { nearestLoadableWeight } from '../loads/planned-weight-rounded-to-kit.ts';
-import { usualWeightStepOfLift } from '../loads/usual-step.ts';
+import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
+import { nearestLoadableWeight } from '../loads/round-weight-to-kit.ts';
+import { usualBarStepOfLift } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
 import { planRefersToWeightOfWeek } from '../plan/hardest-set-block-in-week.ts';
@@ -128,7 +128,7 @@ const toNextWeight = (
     exercise: lifted.exercise,
     share: isBodyweightOrAssistedLoading(next.loading)
       ? undefined
-      : percentOfMaxBeforeAddedReps(next),
+      : percentOfMaxBeforeWeeklyAddedReps(next),
     isWritten: isWeightInKilogramsOrPercent(next),
     weight,
     perHand: lifted.perHand,
@@ -200,7 +200,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,
       aim: target?.aim?.reps,
-      step: usualWeightStepOfLift(facts, block.loading, weights),
+      step: usualBarStepOfLift(facts, block.loading, weights),
       weights,
     });
     const decidedFor = decision.of === 'later' && later !== undefined ? later : block;

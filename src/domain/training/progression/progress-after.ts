@@ -1,5 +1,5 @@
 import { isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
-import { percentOfMaxBeforeAddedReps } from '../loads/percent-of-max.ts';
+import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
 import type { LoggedSet } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
@@ -35,7 +35,7 @@ const maxFrom = (
   known: Weight | undefined,
   weights: KitAndMaximums,
 ): Weight | undefined => {
-  const share = percentOfMaxBeforeAddedReps(block);
+  const share = percentOfMaxBeforeWeeklyAddedReps(block);
   if (share === undefined) return known;
   const before = known ?? plannedMax(block, share);
   return before !== undefined &&
@@ -51,7 +51,7 @@ const maxFrom = (
  */
 export const startingOneRepMaxOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
   for (const { block } of asked) {
-    const share = percentOfMaxBeforeAddedReps(block);
+    const share = percentOfMaxBeforeWeeklyAddedReps(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
     if (max !== undefined) return max;
   }

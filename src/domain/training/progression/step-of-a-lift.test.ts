@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, kitArbitrary, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import {
-  heavierWeightByUsualStep,
-  isBigWeightJump,
-  usualWeightStepOfLift,
+  isWeightJumpOverFivePercent,
+  nextLoadableWeightByUsualStep,
+  usualBarStepOfLift,
 } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { libraryOf } from '../session/session.test-support.ts';
@@ -61,9 +61,9 @@ describe('the next weight', () => {
   it('is 1 kg away for a press and 2.5 kg for a squat, if the plates allow it', () => {
     const fine = withPlates(0.5);
     const step = (pattern: 'vertical push' | 'squat', weights: KitAndMaximums) =>
-      heavierWeightByUsualStep(
+      nextLoadableWeightByUsualStep(
         kg(30),
-        usualWeightStepOfLift({ pattern }, 'barbell', weights),
+        usualBarStepOfLift({ pattern }, 'barbell', weights),
         'barbell',
         weights,
       );
@@ -107,7 +107,7 @@ describe('the next weight', () => {
         const lifted = sets.findLast(({ kind }) => kind === 'work')?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
         for (const { weight, change, why } of nextWeights) {
-          if (change !== 'up' || !isBigWeightJump(lifted, weight)) continue;
+          if (change !== 'up' || !isWeightJumpOverFivePercent(lifted, weight)) continue;
           expect(why).toMatch(/It is \d+ % more/);
           const most = Number(count.split('-').at(-1));
           expect(trained.at(-1)?.set?.reps).toBeGreaterThanOrEqual(most + 2);

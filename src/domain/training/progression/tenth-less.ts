@@ -4,10 +4,7 @@ import {
   isBodyweightOrAssistedLoading,
   nextHarderOrEasierWeight,
 } from '../loads/body-weights.ts';
-import {
-  plannedWeightRoundedToKit,
-  nextHeavierOrLighterWeight,
-} from '../loads/planned-weight-rounded-to-kit.ts';
+import { roundWeightToKit, nextHeavierOrLighterWeight } from '../loads/round-weight-to-kit.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -24,11 +21,7 @@ export const lightenWeightByTenth = (
 ): Weight => {
   if (isBodyweightOrAssistedLoading(loading))
     return nextHarderOrEasierWeight(lifted, -1, loading, weights);
-  const rounded = plannedWeightRoundedToKit(
-    { ...lifted, value: tenthOff * lifted.value },
-    loading,
-    weights,
-  );
+  const rounded = roundWeightToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isEasierWeight(rounded.weight, lifted)) return rounded.weight;
   return nextHeavierOrLighterWeight(lifted, -1, loading, weights);
 };

@@ -1,6 +1,6 @@
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { Load, Range } from '../../workout-notation/plan.ts';
-import { percentOfMaxWithAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
+import { percentOfMaxWithWeeklyAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { FollowedPlan } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import { exerciseAndEquipmentKey, keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
@@ -119,7 +119,7 @@ const progressOfOlder = (
   const keys = new Set([nextWeights, nextReps, streaks].flatMap((record) => Object.keys(record)));
   const stored = [...keys].flatMap((key): readonly Stored[] => {
     const read = readKey(key);
-    const hardness = read === undefined ? undefined : percentOfMaxWithAddedReps(read.asked);
+    const hardness = read === undefined ? undefined : percentOfMaxWithWeeklyAddedReps(read.asked);
     if (read === undefined || hardness === undefined) return [];
     const { exercise, asked } = read;
     return [

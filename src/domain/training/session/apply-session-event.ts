@@ -9,7 +9,7 @@ import {
   swapExerciseOfUpcomingSteps,
   trimUpcomingSteps,
 } from './edit-upcoming-steps.ts';
-import { loggedSetOf, mergeSetDrafts, stepResultIfDoneNow, draftOfTimedSet } from './logged-set.ts';
+import { doneInSetIfDoneNow, loggedSetOf, mergeSetDrafts, draftOfTimedSet } from './logged-set.ts';
 import {
   isInLeadIn,
   groupClockStartedAt,
@@ -61,7 +61,7 @@ const logCurrent = (
   const byClock =
     progress.setSince === undefined ? {} : draftOfTimedSet(step, chosen, progress.setSince, at);
   const draft: SetDraft = mergeSetDrafts(chosen, byClock);
-  const done = stepResultIfDoneNow(about, step, progress.sets, draft);
+  const done = doneInSetIfDoneNow(about, step, progress.sets, draft);
   const logged: SessionReducerState = {
     ...progress,
     past: [...progress.past, step],

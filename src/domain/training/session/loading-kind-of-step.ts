@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { canAddWeightToBodyweightLift } from '../loads/body-weights.ts';
+import { isBeltLoadableBodyweightLift } from '../loads/body-weights.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import type { Step } from './step.ts';
@@ -16,7 +16,7 @@ export const loadingKindOfStep = (
   if (step.weight !== undefined) return loading;
   const isCounted = step.amount.kind === 'reps' || step.amount.kind === 'failure';
   const isPlain = step.loads.some(({ kind }) => kind === 'bodyweight' || kind === 'band');
-  if (facts !== undefined && canAddWeightToBodyweightLift(facts) && isCounted && !isPlain)
+  if (facts !== undefined && isBeltLoadableBodyweightLift(facts) && isCounted && !isPlain)
     return loading;
   return ['bodyweight', 'band', 'other'].includes(loading) ? undefined : loading;
 };

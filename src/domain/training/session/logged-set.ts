@@ -97,7 +97,7 @@ const weightBefore = (
 /**
  * What `done` logs for a step without a clock: the plan's numbers with what the lifter has typed.
  */
-export const stepResultIfDoneNow = (
+export const doneInSetIfDoneNow = (
   session: Pick<Session, 'place'>,
   step: Step,
   sets: readonly LoggedSet[],

@@ -1,5 +1,5 @@
 import { applySessionEvent } from './apply-session-event.ts';
-import { stepResultIfDoneNow } from './logged-set.ts';
+import { doneInSetIfDoneNow } from './logged-set.ts';
 import {
   createSessionReducerState,
   groupClockStartedAt,
@@ -94,7 +94,7 @@ export const sessionStateOf = (session: Session): SessionState => {
     proposed:
       current === undefined
         ? undefined
-        : stepResultIfDoneNow(session, current, progress.sets, progress.drafts[current.id] ?? {}),
+        : doneInSetIfDoneNow(session, current, progress.sets, progress.drafts[current.id] ?? {}),
     sets: progress.sets,
     skipped: progress.skipped,
     missed: progress.missed,

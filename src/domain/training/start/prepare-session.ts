@@ -1,9 +1,9 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../log.ts';
-import { dayOfPlan, weekBlockContaining } from '../plan/plan-line.ts';
+import { dayOfPlan, planBlockContainingWeek } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import { planChangesBetween, type PlanChange } from '../progression/changes.ts';
+import { planChangesBetween, type EditorsPlanChange } from '../progression/changes.ts';
 import {
   followPlan,
   moveFollowedPlanToDay,
@@ -39,7 +39,7 @@ export const planChangesWaiting = ({
   plan: { view },
   followed,
   library,
-}: Pick<Question, 'plan' | 'followed' | 'library'>): readonly PlanChange[] =>
+}: Pick<Question, 'plan' | 'followed' | 'library'>): readonly EditorsPlanChange[] =>
   followed === undefined || followed.version === view.version
     ? []
     : planChangesBetween(followed.outline, view.plan, library);
@@ -116,7 +116,7 @@ export const prepareSession = (
     });
   const ramped = stepsWith(true);
   const steps = withRamp ? ramped : stepsWith(false);
-  const block = weekBlockContaining(plan, place.week);
+  const block = planBlockContainingWeek(plan, place.week);
   const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
   const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
   // An outline has no names, so the new version's name for the same line is better than a number.
@@ -135,7 +135,7 @@ export const prepareSession = (
  * The plan that the lifter follows once she begins: a new one, or her current one. A version that
  * only changes words is taken without asking.
  */
-export const continueOrFollowPlan = (
+export const followedPlanOnceBegun = (
   { place, plan, followed, library }: Omit<Question, 'weights'>,
   today: string,
 ): FollowedPlan => {

@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { muscleNamesText } from '../muscle-work.ts';
+import { muscleNamesText } from '../trained-muscles.ts';
 import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
 

@@ -1,9 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import {
-  nearestLoadableWeight,
-  nextHeavierOrLighterWeight,
-} from '../loads/planned-weight-rounded-to-kit.ts';
+import { nearestLoadableWeight, nextHeavierOrLighterWeight } from '../loads/round-weight-to-kit.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 

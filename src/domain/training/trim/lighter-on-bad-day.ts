@@ -3,7 +3,7 @@ import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { nextHarderOrEasierWeight } from '../loads/body-weights.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
-import { plannedWeightRoundedToKit } from '../loads/planned-weight-rounded-to-kit.ts';
+import { roundWeightToKit } from '../loads/round-weight-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -30,7 +30,7 @@ const lighterWeight = (
   const loading = loadingKindOfLine(step, facts, step.loads);
   if (weight.as === 'help') return nextHarderOrEasierWeight(weight, -1, loading, weights);
   const value = convertWeight(weight, weights.unit).value;
-  const rounded = plannedWeightRoundedToKit(
+  const rounded = roundWeightToKit(
     { value: value * lighterShare, unit: weights.unit },
     loading,
     weights,

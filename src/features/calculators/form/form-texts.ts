@@ -1,4 +1,7 @@
-import type { MeasureName, PlainNumberName } from '../../../domain/calculators/input-bounds.ts';
+import type {
+  MeasureName,
+  PlainNumberName,
+} from '../../../domain/calculators/expected-and-accepted-bounds.ts';
 import {
   expectedRangeText,
   inputErrorSentence,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
+import type { MeasureName } from '../../../domain/calculators/expected-and-accepted-bounds.ts';
 import type { MeasureUnit } from '../../../domain/calculators/metric.ts';
 import { FieldBox, FieldError, FieldInputRow, errorIdOf } from './field-box.tsx';
 import { fieldNamesByUnit, unitsByMeasureName } from './form-texts.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { PlainNumberName } from '../../../domain/calculators/input-bounds.ts';
+import type { PlainNumberName } from '../../../domain/calculators/expected-and-accepted-bounds.ts';
 import { FieldBox, FieldError, FieldInputRow, errorIdOf } from './field-box.tsx';
 import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 

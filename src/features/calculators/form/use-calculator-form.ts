@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, SubmitEvent, SyntheticEvent } from 'react';
-import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
+import type { MeasureName } from '../../../domain/calculators/expected-and-accepted-bounds.ts';
 import { readCalculatorQuery, toCalculatorQuery } from '../../../domain/calculators/share-link.ts';
 import type {
   CalculatorFormTexts,

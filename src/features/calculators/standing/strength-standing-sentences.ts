@@ -3,7 +3,7 @@ import { fromMetric, type WeightUnit } from '../../../domain/calculators/metric.
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { ComparedLift } from '../../../domain/calculators/standing/lift-figures.ts';
 import type {
-  EstimateRange,
+  LowestToHighest,
   StrengthStanding,
 } from '../../../domain/calculators/standing/standing.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
@@ -24,7 +24,7 @@ const errorOfEstimate = 0.1;
 export const estimatedOneRepMaxRange = (
   kilograms: number,
   reps: number,
-): EstimateRange & { readonly likeliest: number } => {
+): LowestToHighest & { readonly likeliest: number } => {
   if (reps === 1) return { from: kilograms, to: kilograms, likeliest: kilograms };
   const likeliest = estimateOneRepMax(kilograms, reps);
   return {
@@ -43,7 +43,7 @@ const lifted: Readonly<Record<ComparedLift, string>> = {
 const inWords = (value: number): string => formatNumber(roundToWhole(value));
 
 /** `45`, `10 to 15`; the ends in words where nobody knows more. */
-const shareWords = ({ from, to }: EstimateRange): string => {
+const shareWords = ({ from, to }: LowestToHighest): string => {
   if (from === 0) return `fewer than ${inWords(to)}`;
   if (to === 100) return `more than ${inWords(from)}`;
   return roundToWhole(from) === roundToWhole(to)

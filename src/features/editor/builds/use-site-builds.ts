@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SiteBuildsAnswer } from '../../../domain/site-builds/live-build.ts';
+import type { SiteBuildStatusAnswer } from '../../../domain/site-builds/live-build.ts';
 import { useLoginSession } from '../../../services/auth/member-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
@@ -15,7 +15,7 @@ type Known =
   | { readonly kind: 'refused'; readonly sentence: string }
   | {
       readonly kind: 'read';
-      readonly answer: SiteBuildsAnswer;
+      readonly answer: SiteBuildStatusAnswer;
       /** Why it may be out of date. */
       readonly problem: string | undefined;
     }

@@ -5,8 +5,8 @@ import type { SearchablePage } from '../../../domain/search-index/collections.ts
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { createSearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
-import { onlyNumericIds } from './only-numeric-ids.ts';
-import type { PageWordLikelihoods } from './page-word-likelihoods.ts';
+import { filterNumericIds } from './filter-numeric-ids.ts';
+import type { PageLikelihoodModel } from './page-likelihood-model.ts';
 import { toPageWordsByPart } from './page-words-by-part.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
@@ -26,7 +26,7 @@ export const rankingWeights = {
 /** A hit with its words, prepared for the ranking. */
 export type IndexedPage = {
   readonly hit: SearchablePage;
-  /** Its number among the pages of all collections, in `PageWordLikelihoods`. */
+  /** Its number among the pages of all collections, in `PageLikelihoodModel`. */
   readonly number: number;
   /** The ids of its distinct words, the highest weight first. Typed arrays, because the ranking reads them for each word of a search. */
   readonly wordIds: Int32Array;
@@ -75,7 +75,7 @@ const slotCount = 13;
 export const createCollectionIndex = (
   collection: CollectionId,
   vocabulary: Vocabulary,
-  pageWords: PageWordLikelihoods,
+  pageWords: PageLikelihoodModel,
 ): CollectionIndex => {
   // The slots of the page that is being added, in the order of its stems.
   let slotsOfPage: number[] = [];
@@ -157,6 +157,6 @@ export const createCollectionIndex = (
     },
     findTitle: (key) => positionsByKey.get(key) ?? [],
     find: (matching, stems, limit) =>
-      onlyNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
+      filterNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
   };
 };

@@ -1,5 +1,5 @@
 import type { Query, QueryTerm } from './parse-query.ts';
-import { stemsOfTermsWithSynonym } from './synonyms.ts';
+import { originalPhraseStemsOfSynonym } from './synonyms.ts';
 
 /** What pages match one term of a query by. */
 export type WordsMatchingTerm = {
@@ -30,7 +30,7 @@ export const findWordsMatchingTerms = (
         if (correction !== undefined && stem !== correction) continue;
         if (stem !== term.stem && term.text.length < minPrefixLength) continue;
         words.add(text);
-        for (const phrase of stemsOfTermsWithSynonym(stem)) phrases.add(phrase);
+        for (const phrase of originalPhraseStemsOfSynonym(stem)) phrases.add(phrase);
       }
       return { words, phrases };
     });

@@ -1,6 +1,6 @@
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { otherNameFromExcerpt } from '../../../domain/search-index/other-name.ts';
-import { searchablePlanFactsInExcerpt } from '../../../domain/search-index/plan-facts.ts';
+import { searchablePlanFactsFromExcerpt } from '../../../domain/search-index/plan-facts.ts';
 import { synonymsForStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
@@ -32,7 +32,7 @@ export const toPageWordsByPart = (hit: SearchablePage): PageWordsByPart => {
       hit.category ?? '',
       ...(hit.categories ?? []),
       hit.slug,
-      searchablePlanFactsInExcerpt(hit.excerpt),
+      searchablePlanFactsFromExcerpt(hit.excerpt),
     ].join(' '),
   );
   const excerpt = foldedWords(hit.excerpt);

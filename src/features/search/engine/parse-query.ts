@@ -1,9 +1,9 @@
-import { normaliseSearchText } from '../../../domain/search-index/search-text.ts';
+import { trimAndShortenSearchText } from '../../../domain/search-index/search-text.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { hasSynonyms, stemsOfTermsWithSynonym } from './synonyms.ts';
+import { hasSynonyms, originalPhraseStemsOfSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -85,7 +85,7 @@ const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly s
     const joined = `${before}${word}`;
     if (vocabulary.isOnPage(joined)) return true;
     return (
-      stemsOfTermsWithSynonym(stemOf(joined)).size > 0 &&
+      originalPhraseStemsOfSynonym(stemOf(joined)).size > 0 &&
       [before, word].some((one) => !isKnown(one, vocabulary))
     );
   });
@@ -142,7 +142,7 @@ const toMatchedWords = (terms: readonly QueryTerm[], { words }: Vocabulary): Uin
 
 /** Matches the typed text against the words on the pages. Returns undefined if it contains no word. */
 export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
-  const words = foldedWords(normaliseSearchText(typed));
+  const words = foldedWords(trimAndShortenSearchText(typed));
   if (words.length === 0) return undefined;
   const asOnPages = joinWords(words, vocabulary).flatMap((word) => splitWord(word, vocabulary));
   const terms = toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary));

@@ -7,7 +7,7 @@ import type { PhraseMatchStrength } from './search-phrase-index.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findWordsMatchingTerms } from './matched-terms.ts';
-import { createPageWordLikelihoods } from './page-word-likelihoods.ts';
+import { createPageLikelihoodModel } from './page-likelihood-model.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Query, QueryTerm } from './parse-query.ts';
 import { scorePageForQuery } from './score-page-for-query.ts';
@@ -116,7 +116,7 @@ const nothing: SearchAnswer = {
 /** Creates an engine without pages. */
 export const createSearchEngine = (): SearchEngine => {
   const vocabulary = createVocabulary();
-  const pageWords = createPageWordLikelihoods();
+  const pageWords = createPageLikelihoodModel();
   let indexes: readonly CollectionIndex[] = [];
 
   const indexOf = (collection: CollectionId): CollectionIndex => {

@@ -92,7 +92,7 @@ export const synonymsForStems = (stems: ReadonlySet<string>): ReadonlySet<string
 };
 
 /** The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for "rdl". */
-export const stemsOfTermsWithSynonym = (stem: string): ReadonlySet<readonly string[]> =>
+export const originalPhraseStemsOfSynonym = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({

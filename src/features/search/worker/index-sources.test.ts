@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { digestWithSizeMark } from '../../../domain/search-index/index-manifest.ts';
+import { digestMarkedIfLarge } from '../../../domain/search-index/index-manifest.ts';
 import { listPublicIndexFiles } from './index-sources.ts';
 
 /** Answers requests by their address, with 404 for all others. */
@@ -56,7 +56,7 @@ it('fails if app-data.json names no index or cannot be loaded', async () => {
 it('leaves a large file to the worker, passing its address', async () => {
   const requests = stubFetch({
     [appData]: Response.json({
-      search: { articles: digestWithSizeMark('abc', 'x'.repeat(1_000_000)) },
+      search: { articles: digestMarkedIfLarge('abc', 'x'.repeat(1_000_000)) },
     }),
   });
   const [file] = await listPublicIndexFiles(false);

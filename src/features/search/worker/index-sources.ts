@@ -1,13 +1,13 @@
 import { isCollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import {
+  gatsbyAppDataPath,
   indexFileNameOf,
   indexFolder,
-  indexManifestPath,
+  indexManifestOfAppData,
   isDigestOfLargeIndexFile,
-  parseIndexManifest,
 } from '../../../domain/search-index/index-manifest.ts';
-import { fetchIndex, fetchOrThrow } from './fetch-index.ts';
+import { fetchIndexFileBytes, fetchOrThrow } from './fetch-index-file-bytes.ts';
 
 /**
  * The index file of a collection. `load` resolves with the bytes of the text that `formatIndexFile` returns, or with the address for the worker
@@ -26,10 +26,10 @@ export type ListIndexFiles = (isRetry: boolean) => Promise<readonly LoadableInde
  * rebuilt, and app-data.json is loaded again.
  */
 export const listPublicIndexFiles: ListIndexFiles = async (isRetry) => {
-  const appData = await fetchOrThrow(indexManifestPath, {
+  const appData = await fetchOrThrow(gatsbyAppDataPath, {
     cache: isRetry ? 'reload' : 'force-cache',
   });
-  const manifest = Object.entries(parseIndexManifest(await appData.json()));
+  const manifest = Object.entries(indexManifestOfAppData(await appData.json()));
   if (manifest.length === 0) throw new Error('The build names no index.');
   // A newer build may have collections that this page does not know.
   return manifest.flatMap(([collection, digest]) =>
@@ -41,6 +41,7 @@ const toIndexFile = (collection: CollectionId, digest: string): LoadableIndexFil
   const address = `${indexFolder}${indexFileNameOf(collection, digest)}`;
   return {
     collection,
-    load: () => (isDigestOfLargeIndexFile(digest) ? Promise.resolve(address) : fetchIndex(address)),
+    load: () =>
+      isDigestOfLargeIndexFile(digest) ? Promise.resolve(address) : fetchIndexFileBytes(address),
   };
 };

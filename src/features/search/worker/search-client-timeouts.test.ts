@@ -6,8 +6,8 @@ import type { SearchClient } from './search-client.ts';
 import {
   FakeWorker,
   createClientSearchingSquat,
-  createIndexFile,
   createIndexSource,
+  createOnePageIndexFile,
   createSampleSearchablePage,
   utf8BytesOf,
 } from './search-client.test-support.ts';
@@ -41,7 +41,7 @@ describe('a search part that never answers', () => {
   it.each(hangs)('%s: the search fails after ten seconds, and retry loads it', async (_, hung) => {
     let isHung = true;
     const { client, titles } = createClientSearchingSquat((isRetry) =>
-      isHung ? hung(isRetry) : Promise.resolve([createIndexFile('exercises', 'Squat')]),
+      isHung ? hung(isRetry) : Promise.resolve([createOnePageIndexFile('exercises', 'Squat')]),
     );
     await isNotLoadingIn(client, 10_000);
     expect(client.state().status).toBe('failed');
@@ -54,7 +54,7 @@ describe('a search part that never answers', () => {
 
   it('is named as missing if it is one index of two, while the other is searched', async () => {
     const { client, titles } = createClientSearchingSquat(
-      createIndexSource(createIndexFile('exercises', 'Squat'), {
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat'), {
         collection: 'articles',
         load: () => never,
       }),
@@ -69,9 +69,9 @@ describe('a search part that never answers', () => {
     let isRepaired = false;
     const { client, titles } = createClientSearchingSquat(() =>
       Promise.resolve([
-        createIndexFile('articles', 'Squat depth'),
+        createOnePageIndexFile('articles', 'Squat depth'),
         isRepaired
-          ? createIndexFile('exercises', 'Squat')
+          ? createOnePageIndexFile('exercises', 'Squat')
           : { collection: 'exercises', load: () => new Promise((resolve) => (deliver = resolve)) },
       ]),
     );
@@ -94,7 +94,7 @@ describe('a search part that never answers', () => {
         workers.push(worker);
         return worker;
       },
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     client.start();
     await isNotLoadingIn(client, 10_000);
@@ -108,7 +108,7 @@ describe('a search part that never answers', () => {
 
   it('fails the search after ten seconds if it is a worker that had its indexes', async () => {
     const { client, workers, titles } = createClientSearchingSquat(
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     await vi.advanceTimersByTimeAsync(10_000);
     expect(client.state().status).toBe('ready');

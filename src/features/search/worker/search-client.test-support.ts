@@ -42,7 +42,10 @@ export const createSampleSearchablePage = (title: string): SearchablePage => ({
   category: '',
 });
 
-export const createIndexFile = (collection: CollectionId, title: string): LoadableIndexFile => ({
+export const createOnePageIndexFile = (
+  collection: CollectionId,
+  title: string,
+): LoadableIndexFile => ({
   collection,
   load: () => Promise.resolve(utf8BytesOf(formatIndexFile([createSampleSearchablePage(title)]))),
 });

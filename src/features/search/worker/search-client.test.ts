@@ -5,8 +5,8 @@ import type { AnsweredQuery } from './search-client.ts';
 import {
   FakeWorker,
   createClientSearchingSquat,
-  createIndexFile,
   createIndexSource,
+  createOnePageIndexFile,
   createUnloadableIndexFile,
   resultTitlesIn,
   utf8BytesOf,
@@ -23,7 +23,9 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('loading', () => {
   it('begins on start, once, without a query', async () => {
-    const source = vi.fn<ListIndexFiles>(createIndexSource(createIndexFile('exercises', 'Squat')));
+    const source = vi.fn<ListIndexFiles>(
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
+    );
     const createWorker = vi.fn(() => new FakeWorker());
     const client = createSearchClient(createWorker, source);
     expect(createWorker).not.toHaveBeenCalled();
@@ -41,7 +43,9 @@ describe('loading', () => {
   it('retries once without caches if a file is gone', async () => {
     const source = vi.fn<ListIndexFiles>((isRetry) =>
       Promise.resolve([
-        isRetry ? createIndexFile('exercises', 'Squat') : createUnloadableIndexFile('exercises'),
+        isRetry
+          ? createOnePageIndexFile('exercises', 'Squat')
+          : createUnloadableIndexFile('exercises'),
       ]),
     );
     const { client, titles } = createClientSearchingSquat(source);
@@ -55,9 +59,9 @@ describe('loading', () => {
     let isRepaired = false;
     const { client, titles, workers } = createClientSearchingSquat(() =>
       Promise.resolve([
-        createIndexFile('exercises', 'Squat'),
+        createOnePageIndexFile('exercises', 'Squat'),
         isRepaired
-          ? createIndexFile('articles', 'Squat depth')
+          ? createOnePageIndexFile('articles', 'Squat depth')
           : createUnloadableIndexFile('articles'),
       ]),
     );
@@ -95,7 +99,7 @@ describe('loading', () => {
     expect(client.state().status).toBe('failed');
     expect(logged).toHaveBeenCalledOnce();
 
-    source.mockResolvedValue([createIndexFile('exercises', 'Squat')]);
+    source.mockResolvedValue([createOnePageIndexFile('exercises', 'Squat')]);
     client.retry();
     await vi.waitFor(() => expect(client.state().status).toBe('ready'));
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
@@ -106,7 +110,7 @@ describe('loading', () => {
 describe('a worker', () => {
   it('is replaced on retry if it doesn’t start', async () => {
     const { client, workers, titles } = createClientSearchingSquat(
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     workers[0]?.fail('It did not start.');
     await waitUntilIndexesLoaded(client);
@@ -120,7 +124,7 @@ describe('a worker', () => {
 
   it('takes all loaded indexes with it when it fails', async () => {
     const { client, workers } = createClientSearchingSquat(
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     await waitUntilIndexesLoaded(client);
     expect(client.state().status).toBe('ready');
@@ -131,7 +135,7 @@ describe('a worker', () => {
   it('doesn’t keep the search loading if it fails while adding an index', async () => {
     const { client, workers } = createClientSearchingSquat(() => {
       queueMicrotask(() => workers[0]?.fail('Out of memory'));
-      return Promise.resolve([createIndexFile('exercises', 'Squat')]);
+      return Promise.resolve([createOnePageIndexFile('exercises', 'Squat')]);
     });
     await waitUntilIndexesLoaded(client);
     expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
@@ -142,8 +146,8 @@ describe('a query', () => {
   it('is answered again whenever more pages can be searched', async () => {
     const { client, titles } = createClientSearchingSquat(
       createIndexSource(
-        createIndexFile('exercises', 'Squat'),
-        createIndexFile('articles', 'Squat depth'),
+        createOnePageIndexFile('exercises', 'Squat'),
+        createOnePageIndexFile('articles', 'Squat depth'),
       ),
     );
     await waitUntilIndexesLoaded(client);
@@ -154,7 +158,7 @@ describe('a query', () => {
 
   it('gets no more answers once it is cancelled', async () => {
     const { client } = createClientSearchingSquat(
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     const answers: AnsweredQuery[] = [];
     const cancel = client.query({ text: 'squat', maxPerGroup: 5 }, (answered) =>
@@ -169,11 +173,11 @@ describe('a query', () => {
 describe('another source', () => {
   it('is loaded on the first query, not before', async () => {
     const source = vi.fn<ListIndexFiles>(
-      createIndexSource(createIndexFile('finishers', 'Squat finisher')),
+      createIndexSource(createOnePageIndexFile('finishers', 'Squat finisher')),
     );
     const client = createSearchClient(
       () => new FakeWorker(),
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     client.addSource(source);
     client.start();
@@ -190,23 +194,23 @@ describe('another source', () => {
 
   it('is loaded at once if there has already been a query', async () => {
     const { client, titles } = createClientSearchingSquat(
-      createIndexSource(createIndexFile('exercises', 'Squat')),
+      createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
     );
     await waitUntilIndexesLoaded(client);
-    client.addSource(createIndexSource(createIndexFile('finishers', 'Squat finisher')));
+    client.addSource(createIndexSource(createOnePageIndexFile('finishers', 'Squat finisher')));
     await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat finisher']));
   });
 });
 
 it('notifies listeners of changes until they are removed', async () => {
   const { client } = createClientSearchingSquat(
-    createIndexSource(createIndexFile('exercises', 'Squat')),
+    createIndexSource(createOnePageIndexFile('exercises', 'Squat')),
   );
   const seen: string[] = [];
   const remove = client.onStateChange(() => seen.push(client.state().status));
   await waitUntilIndexesLoaded(client);
   remove();
-  client.addSource(createIndexSource(createIndexFile('articles', 'Squat depth')));
+  client.addSource(createIndexSource(createOnePageIndexFile('articles', 'Squat depth')));
   await waitUntilIndexesLoaded(client);
   expect(seen).toEqual(['ready']);
 });

@@ -2,7 +2,7 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import { parseIndexFile } from '../../../domain/search-index/index-files.ts';
 import { markAnswer } from '../engine/mark-answer.ts';
 import { createSearchEngine } from '../engine/search-engine.ts';
-import { fetchIndex } from './fetch-index.ts';
+import { fetchIndexFileBytes } from './fetch-index-file-bytes.ts';
 import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
 /** Batch size when adding hits; queries are answered between batches. */
@@ -42,7 +42,7 @@ export const createSearchWorkerHandler = (
 
   const add = async ({ collection, index }: Addition): Promise<void> => {
     try {
-      const bytes = typeof index === 'string' ? await fetchIndex(index) : index;
+      const bytes = typeof index === 'string' ? await fetchIndexFileBytes(index) : index;
       // A page that has waited too long for an index requests it again.
       if (present.has(collection)) return void onAdded(collection);
       const hits = parseIndexFile(new TextDecoder().decode(bytes));

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { SessionPhase } from '../../../domain/training/session/session.ts';
 import { recall } from '../../../services/storage.ts';
-import type { RestNotificationProps } from '../device/rest-notification.tsx';
-import { loadSessionSetsSheet } from '../list/load-list.ts';
+import type { RestNotificationWithQuestionProps } from '../device/rest-notification-with-question.tsx';
+import { loadSetsSheetAndRestNotification } from '../list/load-list.ts';
 import { RestClock } from './rest-clock.tsx';
 import { ScreenFlash } from './flash.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 
 /** How much longer a press makes a rest, in seconds. */
 const moreSeconds = 15;
@@ -18,18 +18,18 @@ type RestPeriodProps = {
   readonly announce: (text: string) => void;
   readonly canAsk: boolean;
   readonly onSignal: () => void;
-  readonly dispatch: SessionView['dispatch'];
+  readonly dispatch: RunningSessionData['dispatch'];
 };
 
-type Notifying = { readonly Part: ComponentType<RestNotificationProps> };
+type Notifying = { readonly Part: ComponentType<RestNotificationWithQuestionProps> };
 
 /** What notifies her of a rest's end, loaded by the first rest; undefined until then, or if she doesn't want it. */
 const useRestNotification = (): Notifying | undefined => {
   const [notifying, setNotifying] = useState<Notifying>();
   useEffect(() => {
     if (recall('training.notification') === 'no') return;
-    loadSessionSetsSheet().then(
-      ({ RestNotification }) => setNotifying({ Part: RestNotification }),
+    loadSetsSheetAndRestNotification().then(
+      ({ RestNotificationWithQuestion }) => setNotifying({ Part: RestNotificationWithQuestion }),
       // The rest counts without it, and the next one tries again.
       () => undefined,
     );

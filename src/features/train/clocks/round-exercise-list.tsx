@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Step } from '../../../domain/training/session/step.ts';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { setTargetWordsWithoutWeight } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
@@ -28,7 +28,7 @@ const List = styled.ol`
   }
 `;
 
-type RoundListProps = { readonly view: SessionView; readonly step: Step };
+type RoundListProps = { readonly view: RunningSessionData; readonly step: Step };
 
 /** All exercises of the current round. */
 export const RoundExerciseList = ({

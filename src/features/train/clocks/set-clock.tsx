@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { ChosenSignals } from '../device/chosen-signals.ts';
-import { Deferred } from '../set/deferred.tsx';
+import { DeferChildrenUpdates } from '../set/defer-children-updates.tsx';
 import { soundBeat, signalTimeUp } from '../device/sound.ts';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { CountdownClock } from './countdown-clock.tsx';
 import { EmomClock } from './emom-clock.tsx';
 import { RestClockWithSignals } from './rest-clock-with-signals.tsx';
 
 type SetClockProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly step: Step;
   readonly name: string;
   readonly signals: ChosenSignals;
@@ -85,7 +85,7 @@ export const SetClock = ({
   }
   // A rest decides nothing when it ends, so it may be drawn a moment late; the other clocks log sets.
   return (
-    <Deferred>
+    <DeferChildrenUpdates>
       {phase.kind === 'resting' ? (
         <RestClockWithSignals
           {...shared}
@@ -96,6 +96,6 @@ export const SetClock = ({
           dispatch={dispatch}
         />
       ) : null}
-    </Deferred>
+    </DeferChildrenUpdates>
   );
 };

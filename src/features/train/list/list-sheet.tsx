@@ -5,7 +5,7 @@ import { remainingStepsOf } from '../../../domain/training/session/remaining-ste
 import { storeChosenSignals, type ChosenSignals } from '../device/chosen-signals.ts';
 import { NoteField } from './note-field.tsx';
 import { SetsOfExerciseLine } from './sets-of-exercise-line.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { setsWords } from '../words/step-words.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { lowScreenMedia } from '../../../ui/styles/media.ts';
 
 export type SessionSetsSheetProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly signals: ChosenSignals;
   /** Called with the choice, which is stored. */
   readonly onSignals: (chosen: ChosenSignals) => void;

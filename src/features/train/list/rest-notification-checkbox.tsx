@@ -6,7 +6,7 @@ import {
   type RestNotificationChoice,
 } from '../../../services/offline/rest-notifications.ts';
 import { canPush } from '../../../services/offline/rest-push.ts';
-import { notificationsBlockedSentence } from '../device/rest-notification.tsx';
+import { notificationsBlockedSentence } from '../device/rest-notification-with-question.tsx';
 
 /** Whether a notification says that the rest is over; nothing where none can come. */
 export const RestNotificationCheckbox = (): ReactElement | null => {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { remainingStepsOf } from '../../../domain/training/session/remaining-steps-of.ts';
 import { NoteField } from './note-field.tsx';
 import { SetCorrectionSteppers } from './set-correction-steppers.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import {
   doneSetWords,
   effortWords,
@@ -86,7 +86,7 @@ const Box = styled.section`
 `;
 
 type LineOfSessionProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly line: string;
   /** Called when a press has changed which set is on the screen. */
   readonly onMoved: () => void;

@@ -7,7 +7,7 @@ import { minutesOfSteps } from '../../../domain/training/trim/trim-steps.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import {
   createBegunSession,
-  kitWithSquatOneRepMax,
+  gymKitWithSquatOneRepMaxOnly,
   sampleExerciseFacts,
   twoDayPublishedPlan,
 } from '../coach.test-support.ts';
@@ -26,7 +26,7 @@ const show = (left = steps) => {
     <TrimOrEndSessionSheet
       steps={left}
       library={sampleExerciseFacts}
-      weights={kitWithSquatOneRepMax}
+      weights={gymKitWithSquatOneRepMaxOnly}
       nameOf={lineNamerOfDay(day, sampleExerciseFacts)}
       {...props}
     />,
@@ -40,7 +40,12 @@ const press = (name: string | RegExp): void => {
 it('shows what changes, what stays and the source of the rule before anything happens', () => {
   const { onTrim } = show();
   press('A bad night');
-  const trimmed = trimSession(steps, 'bad night', sampleExerciseFacts, kitWithSquatOneRepMax);
+  const trimmed = trimSession(
+    steps,
+    'bad night',
+    sampleExerciseFacts,
+    gymKitWithSquatOneRepMaxOnly,
+  );
   for (const change of trimmed.changes) expect(screen.getByText(change)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'What stays' })).toBeTruthy();
   expect(screen.getByText(/Where this comes from/).textContent).toContain(trimmed.source.text);
@@ -55,7 +60,8 @@ it('trims the session with one more press, and closes', () => {
     expect.objectContaining({
       trim: {
         reason: 'low energy',
-        keep: trimSession(steps, 'low energy', sampleExerciseFacts, kitWithSquatOneRepMax).steps,
+        keep: trimSession(steps, 'low energy', sampleExerciseFacts, gymKitWithSquatOneRepMaxOnly)
+          .steps,
       },
     }),
   );
@@ -101,7 +107,7 @@ it('says in minutes what a reason changes', () => {
   const before = Math.round(minutesOfSteps(steps));
   const after = Math.round(
     minutesOfSteps(
-      trimSession(steps, 'low energy', sampleExerciseFacts, kitWithSquatOneRepMax).steps,
+      trimSession(steps, 'low energy', sampleExerciseFacts, gymKitWithSquatOneRepMaxOnly).steps,
     ),
   );
   expect(

@@ -13,13 +13,13 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { HealthHelpContacts } from './health-help-contacts.tsx';
 import { trimReasonNames } from '../words/trim-reason-names.ts';
-import type { SessionView, TrainingPageData } from '../session-view.ts';
+import type { RunningSessionData, TrainingPageData } from '../running-session-data.ts';
 import { SheetChoices, SheetSentences } from '../sheet/sheet-parts.tsx';
 import { DecisionPanel } from '../start/start-parts.tsx';
 import {
+  keptAndDroppedLineSentences,
   trimmedSessionMinutesWords,
-  trimSummarySentences,
-} from '../words/trim-summary-sentences.ts';
+} from '../words/kept-and-dropped-line-sentences.ts';
 
 /** A session that was made shorter or lighter for today. */
 export type TodaysTrimWithNotice = {
@@ -31,7 +31,7 @@ export type TodaysTrimWithNotice = {
 export type TrimOrEndSessionSheetProps = Pick<TrainingPageData, 'library' | 'weights'> & {
   /** The remaining sets. */
   readonly steps: readonly Step[];
-  readonly nameOf: SessionView['nameOf'];
+  readonly nameOf: RunningSessionData['nameOf'];
   readonly onTrim: (today: TodaysTrimWithNotice) => void;
   /**
    * The lifter has pain or worse: the session ends. The sheet shows where to get help, and passes
@@ -96,7 +96,7 @@ const Preview = ({
   onBack,
 }: PreviewProps): ReactElement => {
   const trimmed = trimSession(steps, reason, library, weights);
-  const { stays, goes } = trimSummarySentences(summariseTrim(steps, trimmed.steps), nameOf);
+  const { stays, goes } = keptAndDroppedLineSentences(summariseTrim(steps, trimmed.steps), nameOf);
   const { text, path } = trimmed.source;
   const before = wholeMinutes(steps);
   const minutes = wholeMinutes(trimmed.steps);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { stepsOfAddedExercise } from '../../../domain/training/own/own-steps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
 
 export type AddExerciseSheetProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly onClose: () => void;
 };
 

@@ -24,7 +24,7 @@ import { CopyPlanDayToRoutines } from './copy-plan-day-to-routines.tsx';
 import { CopyPlanDayAskedFor } from './copy-plan-day-asked-for.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
-import { StartOwnSession } from './start-own-session.tsx';
+import { StartEmptyOrResumeSession } from './start-empty-or-resume-session.tsx';
 import { useMySessionsData } from './use-own.ts';
 
 const title = 'My sessions';
@@ -109,7 +109,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
       {asked === undefined ? null : copy}
       <Section aria-labelledby="start">
         <SectionHeading id="start">Train now</SectionHeading>
-        <StartOwnSession log={log} open={open} />
+        <StartEmptyOrResumeSession log={log} open={open} />
       </Section>
       <Section aria-labelledby="routines">
         <SectionHeading id="routines">Your routines</SectionHeading>

@@ -16,7 +16,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { JoinExercisesQuestion } from './join-exercises-question.tsx';
 import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
-import { ownExerciseWords } from './own-words.ts';
+import { ownExerciseLoadingAndMusclesText } from './own-words.ts';
 import { storeOwnExercise } from './store-own-exercise.ts';
 import type { MySessionsData } from './use-own.ts';
 import { StoredChangeNotice, type StoredChange } from './stored-change-notice.tsx';
@@ -171,7 +171,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
       {described.length + undescribed.length === 0 ? null : (
         <RuledList>
           {exercises.map((exercise) =>
-            row(exercise.key, `${ownExerciseWords(exercise)}.`, [
+            row(exercise.key, `${ownExerciseLoadingAndMusclesText(exercise)}.`, [
               { label: 'Change', onPress: () => start(exercise.key) },
               {
                 label: 'Take off the list',

@@ -40,7 +40,11 @@ export const routineSetsWords = (blocks: readonly SetBlock[], group?: Group): st
     .join(', ');
 
 /** What the lifter has said about an exercise of her own. */
-export const ownExerciseWords = ({ loading, primary, secondary }: OwnExercise): string =>
+export const ownExerciseLoadingAndMusclesText = ({
+  loading,
+  primary,
+  secondary,
+}: OwnExercise): string =>
   [
     wordsByLoadingKind[loading],
     ...(primary.length === 0 ? [] : [`trains ${primary.join(', ')}`]),

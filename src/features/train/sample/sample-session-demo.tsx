@@ -11,7 +11,7 @@ import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weight
 import type { SampleLift } from '../../../domain/training/start/sample-lift.ts';
 import { RestClock } from '../clocks/rest-clock.tsx';
 import { clipToFraction, ScreenFoot, ScreenProgress } from '../session/screen-frame.tsx';
-import type { SessionAction } from '../session-view.ts';
+import type { SessionAction } from '../running-session-data.ts';
 import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
 import { placeInSessionWords, setTargetWordsWithoutWeight } from '../words/set-words.ts';

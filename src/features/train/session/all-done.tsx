@@ -2,10 +2,10 @@ import type { ReactElement, RefObject } from 'react';
 import { undoButtonText } from '../words/undo-button-text.ts';
 import { ScreenFoot } from './screen-frame.tsx';
 import { SetInfoArea } from '../set/set-frame.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 
 export type AllSetsDoneProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onList: () => void;
   /** Adds an exercise; only in a session of the lifter’s own. */

@@ -20,9 +20,9 @@ import { noConnection, stubFetch } from '../../../services/stub-fetch.test-suppo
 import { createSessionViewOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
 import { SetScreen } from './set-screen.tsx';
-import { loadClockComponents } from '../clocks/use-clock-components.ts';
+import { loadClocksModule } from '../clocks/use-clocks-module.ts';
 
-beforeAll(loadClockComponents);
+beforeAll(loadClocksModule);
 beforeEach(() => {
   stubDialogs();
   vi.stubGlobal('navigator', {

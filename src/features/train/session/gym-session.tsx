@@ -8,7 +8,7 @@ import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { LoadingOrLoaded } from '../use-loaded.ts';
-import type { TrainingPageData } from '../session-view.ts';
+import type { TrainingPageData } from '../running-session-data.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import { useSession } from './use-session.ts';
@@ -74,7 +74,7 @@ export const GymSession = ({
   const [isFileBroken, setFileBroken] = useState(false);
   const saveFile = (): void => {
     sessionPartLoaders.end().then(
-      ({ saveSessionAsFile }) => saveSessionAsFile(session, view.now()),
+      ({ saveOpenSessionAsFile }) => saveOpenSessionAsFile(session, view.now()),
       () => setFileBroken(true),
     );
   };

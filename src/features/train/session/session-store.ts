@@ -1,4 +1,4 @@
-import type { SessionAction } from '../session-view.ts';
+import type { SessionAction } from '../running-session-data.ts';
 import {
   mergeUnsavedEvents,
   type UnsavedEvent,

@@ -15,9 +15,9 @@ import {
   ScreenProgress,
   ScreenTop,
 } from './screen-frame.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { spokenRestOfMs, spokenSet } from '../words/spoken-words.ts';
-import { useClockComponents, type ClockComponents } from '../clocks/use-clock-components.ts';
+import { useClocksModule, type ClocksModule } from '../clocks/use-clocks-module.ts';
 import type { AllSetsDoneProps } from './all-done.tsx';
 
 /** A sentence above the set until it is dismissed. */
@@ -27,7 +27,7 @@ export type ScreenNotice = {
 };
 
 export type SetScreenProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly words: ReadonlyMap<string, PlanWordsOfLine>;
   /** Whether the plan is still being read, so that its own names of exercises aren't known yet. */
   readonly isReadingPlan: boolean;
@@ -37,7 +37,7 @@ export type SetScreenProps = {
 };
 
 /** The sheet over the set, drawn with what is true now. Each loads on the press that needs it. */
-type Sheet = (view: SessionView, signals: ChosenSignals) => ReactElement | null;
+type Sheet = (view: RunningSessionData, signals: ChosenSignals) => ReactElement | null;
 
 const noSignals: ChosenSignals = new Set();
 
@@ -46,7 +46,7 @@ const LateAllDone = createLazyComponent(() =>
   sessionPartLoaders.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
 );
 
-type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClockComponents | undefined };
+type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClocksModule | undefined };
 
 /** After the last set. Clocks that load meanwhile don’t replace it: its buttons could be under a thumb. */
 const AtTheEnd = ({ clocks, ...props }: AtTheEndProps): ReactElement => {
@@ -78,7 +78,7 @@ export const SetScreen = ({
   const [isBroken, setBroken] = useState(false);
   /** What the lifter is told if the screen may go dark. */
   const [dark, setDark] = useState<string>();
-  const { clocks, hasFailed, retry } = useClockComponents();
+  const { clocks, hasFailed, retry } = useClocksModule();
   const stored = useMemo(() => clocks?.readChosenSignals() ?? noSignals, [clocks]);
   const [chosen, setChosen] = useState<ChosenSignals>();
   const signals = chosen ?? stored;

@@ -4,11 +4,11 @@ import { remainingStepsOf } from '../../../domain/training/session/remaining-ste
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { placeInSessionWords } from '../words/set-words.ts';
 
 type StaysOpenProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly onGoOn: () => void;
 };
 

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type SessionSnapshot } from './session-store.ts';
-import type { SessionView, TrainingPageData } from '../session-view.ts';
+import type { RunningSessionData, TrainingPageData } from '../running-session-data.ts';
 
 const noSets: readonly LoggedSet[] = [];
 
@@ -27,7 +27,7 @@ const afterPaint = (work: () => void): void => {
 };
 
 type GymView = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly words: ReadonlyMap<string, PlanWordsOfLine>;
   readonly snapshot: SessionSnapshot;
   readonly store: SessionStore;

@@ -19,9 +19,9 @@ import {
 import { loadedBarText } from '../../../page-parts/barbell/loaded-bar-text.ts';
 import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { durationWordsOfSeconds } from '../words/duration-words-of-seconds.ts';
-import { Deferred } from './deferred.tsx';
+import { DeferChildrenUpdates } from './defer-children-updates.tsx';
 import { SetInfoArea, SetNumbersArea, SetPlatesArea } from './set-frame.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { SetButtons } from './set-buttons.tsx';
 import { useSteadyCallback } from './use-steady-callback.ts';
 import { SetSteppers } from './set-steppers.tsx';
@@ -32,18 +32,18 @@ import {
 } from '../words/set-words.ts';
 import { spokenChangedSetValue } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
-import type { ClockComponents } from '../clocks/use-clock-components.ts';
+import type { ClocksModule } from '../clocks/use-clocks-module.ts';
 import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
 type CurrentSetProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly step: Step;
   readonly name: string;
   /** The plan's note on the line; empty or missing if there is none. */
   readonly note: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Undefined until they have loaded. */
-  readonly clocks: ClockComponents | undefined;
+  readonly clocks: ClocksModule | undefined;
   readonly signals: ChosenSignals;
   readonly announce: (text: string) => void;
   /** Whether no notice is shown, so that there is room for a question. */
@@ -200,7 +200,7 @@ export const CurrentSet = ({
         ) : (
           <p className="target">{setTargetWordsWithoutWeight(step)}</p>
         )}
-        <Deferred>
+        <DeferChildrenUpdates>
           {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}
           {estimate === undefined ? null : <p className="last">{estimate}</p>}
           {clocks === undefined || step.tempo === undefined ? null : (
@@ -210,7 +210,7 @@ export const CurrentSet = ({
             <p className="last">Last time: {lastTimeWords(lastSets)}</p>
           )}
           {cue === undefined ? null : <p className="cue">{cue}</p>}
-        </Deferred>
+        </DeferChildrenUpdates>
       </SetInfoArea>
       <SetNumbersArea ref={numbers} {...clocks?.repeatWhileHeldHandlers}>
         <SetSteppers

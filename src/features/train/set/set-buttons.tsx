@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { ScreenFoot } from '../session/screen-frame.tsx';
-import { DoubleTapSafeButton } from './double-tap-safe-button.tsx';
+import { MainButtonInertDuringLeadIn } from './main-button-inert-during-lead-in.tsx';
 
 type SetFootProps = {
   /** What the first button undoes, as words. */
@@ -66,9 +66,9 @@ const ButtonsOfSet = ({
         </button>
       </li>
     </ul>
-    <DoubleTapSafeButton begins={begins} now={now} onPress={onMain}>
+    <MainButtonInertDuringLeadIn begins={begins} now={now} onPress={onMain}>
       {main}
-    </DoubleTapSafeButton>
+    </MainButtonInertDuringLeadIn>
   </ScreenFoot>
 );
 

@@ -9,7 +9,7 @@ import {
   type SessionListLine,
 } from '../../../domain/training/session/day-lines.ts';
 import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
-import type { TrainingPageData } from '../session-view.ts';
+import type { TrainingPageData } from '../running-session-data.ts';
 import { WaysToMissingOneRepMax } from './ways-to-missing-one-rep-max.tsx';
 import { identicalSetsWords, rampWords } from '../words/line-words.ts';
 

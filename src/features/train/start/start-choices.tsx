@@ -6,7 +6,7 @@ import {
   type AdviceAfterBreak,
 } from '../../../domain/training/progression/after-a-break.ts';
 import { oneRepMaxesTypedSinceTrained } from '../../../domain/training/progression/lift-weight.ts';
-import type { PlanChange } from '../../../domain/training/progression/changes.ts';
+import type { EditorsPlanChange } from '../../../domain/training/progression/changes.ts';
 import { SheetSentences } from '../sheet/sheet-parts.tsx';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
@@ -61,7 +61,7 @@ export const BreakAdvice = ({
 );
 
 /** Why today is lighter, shown in every session until the lifter is back at her own weights. */
-export const LighterTodayReason = (props: LighterProps): ReactElement => (
+export const LighterAfterBreakNotice = (props: LighterProps): ReactElement => (
   <DecisionPanel aria-label="After your break">
     <h3>Lighter, after your break</h3>
     <p>
@@ -73,7 +73,7 @@ export const LighterTodayReason = (props: LighterProps): ReactElement => (
 );
 
 type VersionChangeProps = {
-  readonly changes: readonly PlanChange[];
+  readonly changes: readonly EditorsPlanChange[];
   readonly onTake: () => void;
 };
 
@@ -106,7 +106,7 @@ type NewMaximumsProps = {
 };
 
 /** The maximums that the lifter has changed: the weights of these lifts start again from them. */
-export const ChangedOneRepMaxesNotice = ({
+export const NewlyTypedOneRepMaxesNotice = ({
   followed,
   weights,
   library,

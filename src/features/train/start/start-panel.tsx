@@ -20,14 +20,14 @@ import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { TodaysTrimWithNotice } from '../not-today/trim-or-end-session-sheet.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import {
-  continueOrFollowPlan,
+  followedPlanOnceBegun,
   planToTrain,
   prepareSession,
   planChangesWaiting,
   type PublishedPlan,
 } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { TrainingPageData } from '../session-view.ts';
+import type { TrainingPageData } from '../running-session-data.ts';
 import type * as startChoices from './start-choices.tsx';
 import { WeekAndDayFields } from './week-and-day-fields.tsx';
 
@@ -156,7 +156,7 @@ export const StartPanel = ({
         />
       )}
       {choices !== undefined && advice === undefined && share < 100 ? (
-        <choices.LighterTodayReason share={share} isLighter={isLighter} onLighter={choose} />
+        <choices.LighterAfterBreakNotice share={share} isLighter={isLighter} onLighter={choose} />
       ) : null}
       {choices === undefined || changes.length === 0 || followed === undefined ? null : (
         <choices.PlanVersionChange
@@ -168,7 +168,7 @@ export const StartPanel = ({
         />
       )}
       {choices === undefined || followed === undefined ? null : (
-        <choices.ChangedOneRepMaxesNotice
+        <choices.NewlyTypedOneRepMaxesNotice
           followed={followed}
           weights={weights}
           library={library}
@@ -258,7 +258,7 @@ export const StartPanel = ({
                   steps: prepared.steps,
                   comingBack: isLighter ? share : undefined,
                   trim,
-                  followed: continueOrFollowPlan(question, today),
+                  followed: followedPlanOnceBegun(question, today),
                 })
               }
             >

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { kitNamesOf } from '../../../domain/finder/kit.ts';
+import { namesOfNeededKits } from '../../../domain/finder/kit.ts';
 import type { DayTotals } from '../../../domain/workout-notation/totals/day-totals.ts';
 import { lowScreenMedia } from '../../../ui/styles/media.ts';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -79,7 +79,7 @@ export const TrimOrEndSessionButton = styled(Button)`
 
 /** `About 45 minutes, kit: barbell, machines.` */
 export const lengthAndKitWords = ({ minutes, equipment }: DayTotals): string => {
-  const kit = kitNamesOf({ equipment });
+  const kit = namesOfNeededKits({ equipment });
   const length = `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return `${length}, ${kit.length === 0 ? 'no kit needed' : `kit: ${kit.join(', ').toLowerCase()}`}.`;
 };

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAndReturnButton } from './login-and-return-button.tsx';
 import { loadStartChoices } from '../lazy-parts.ts';
 import { hasStartDecisions } from '../../../domain/training/start/prepare-session.ts';
-import type { TrainingPageData } from '../session-view.ts';
+import type { TrainingPageData } from '../running-session-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import type { LoadingOrLoaded } from '../use-loaded.ts';

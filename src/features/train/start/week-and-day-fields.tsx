@@ -2,7 +2,10 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { sameDayInWeek } from '../../../domain/training/start/same-day-in-week.ts';
 import styled from 'styled-components';
-import { weekBlockContaining, type WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
+import {
+  planBlockContainingWeek,
+  type WeekAndDay,
+} from '../../../domain/training/plan/plan-line.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { daysInWeek, weekCountOf } from '../../../domain/workout-notation/week.ts';
 
@@ -56,7 +59,7 @@ export const WeekAndDayFields = ({
   const week = useId();
   const day = useId();
   const weeks = weekCountOf(plan);
-  const block = weekBlockContaining(plan, place.week);
+  const block = planBlockContainingWeek(plan, place.week);
   const days = block === undefined ? [] : daysInWeek(block, place.week);
   if (weeks <= 1 && days.length <= 1) return null;
   const toWeek = (chosen: number): void => onPlace(sameDayInWeek(plan, place.day, chosen));

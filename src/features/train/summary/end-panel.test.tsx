@@ -19,14 +19,14 @@ import {
   openEmptyTestLog,
 } from '../coach.test-support.ts';
 import { EndPanel } from './end-panel.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 
 beforeEach(stubDialogs);
 
 const finished = (session: Session, outcome: SessionOutcome = 'finished'): Session =>
   sessionAfterTestEvents(session, { kind: 'finish', outcome });
 
-const show = async (session: Session, changes: Partial<SessionView> = {}) => {
+const show = async (session: Session, changes: Partial<RunningSessionData> = {}) => {
   const view = await createSessionViewOf(session, changes);
   const onClosed = vi.fn();
   const onLeaving = vi.fn();

@@ -18,15 +18,15 @@ import { NewPersonalRecords } from './records.tsx';
 import { SessionNoteField } from './session-note-field.tsx';
 import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
-import { saveSessionAsFile } from './save-session-as-file.ts';
-import type { SessionView } from '../session-view.ts';
+import { saveOpenSessionAsFile } from './save-open-session-as-file.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { shareContentOf } from '../share/share-content-of.ts';
 import { reopenSession, type EndedSessionWithResults } from './end-session.ts';
 import { closeSessionIfLeftOpen, EmptySessionNotice, leftOpenSentence } from './left-open.tsx';
 import { useEndSessionOnMount } from './use-ending.ts';
 import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
 
-export { closeSessionIfLeftOpen, saveSessionAsFile };
+export { closeSessionIfLeftOpen, saveOpenSessionAsFile };
 
 const Panel = styled.div`
   display: grid;
@@ -82,7 +82,7 @@ const Figures = styled.dl`
 
 export type EndPanelProps = {
   /** Its phase is `finished`. */
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly onClosed: () => void;
   /** Called when the lifter follows a link to another page, which comes by itself. */
   readonly onLeaving: () => void;
@@ -98,7 +98,7 @@ const titles = {
 const loadShare = () => import('../share/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet);
 
 type AfterwardsProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly ended: EndedSessionWithResults;
   readonly onChange: (ended: EndedSessionWithResults) => void;
 } & Pick<EndPanelProps, 'onClosed' | 'onLeaving'>;
@@ -266,7 +266,7 @@ const Summary = ({ view, onClosed, onLeaving }: EndPanelProps): ReactElement => 
           <ProblemSentence role="alert">{ending.sentence}</ProblemSentence>
           <ButtonRow layout="wide">
             <Button onClick={retry}>Try again</Button>
-            <Button kind="quiet" onClick={() => saveSessionAsFile(view.session, view.now())}>
+            <Button kind="quiet" onClick={() => saveOpenSessionAsFile(view.session, view.now())}>
               Save it as a file
             </Button>
           </ButtonRow>

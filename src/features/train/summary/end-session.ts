@@ -3,7 +3,7 @@ import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import {
-  planUpdateWithSessionSwaps,
+  planAdvancedAfterSessionWithSwaps,
   personalRecordsOfSession,
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
@@ -11,7 +11,7 @@ import type { PlanUpdateAfterSession } from '../../../domain/training/progressio
 import { logRecordsOfSession } from '../../../domain/training/session/logged.ts';
 import { reopenFinishedSession } from '../../../domain/training/session/reopen.ts';
 import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 
 /** What a session was, compared with the log. */
 type Results = {
@@ -34,7 +34,7 @@ export type EndedSessionWithResults = EndedSession &
 const resultsOf = async (
   logged: EndedSession,
   known: readonly LoggedSet[],
-  log: SessionView['log'],
+  log: RunningSessionData['log'],
 ): Promise<Results> => {
   try {
     const records = personalRecordsOfSession(logged, known);
@@ -46,7 +46,7 @@ const resultsOf = async (
 };
 
 /** Moves a finished session into the log, and works out its results. Idempotent. Rejects only if the session isn't in the log. */
-export const endSession = async (view: SessionView): Promise<EndedSessionWithResults> => {
+export const endSession = async (view: RunningSessionData): Promise<EndedSessionWithResults> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
   const logged = logRecordsOfSession(session, endedAt);
@@ -60,7 +60,7 @@ export const endSession = async (view: SessionView): Promise<EndedSessionWithRes
   const progress =
     before === undefined
       ? undefined
-      : planUpdateWithSessionSwaps({ ...view, logged, followed: before });
+      : planAdvancedAfterSessionWithSwaps({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
   // What the log says of the lifter's maximums is for another day: the session is in the log either way.
   renewOneRepMaxesIfFollowingLog(log, view.library, localDayOfTime(endedAt)).catch(
@@ -74,7 +74,7 @@ export const endSession = async (view: SessionView): Promise<EndedSessionWithRes
  * It leaves the log last, so that whatever fails, the session is where it was.
  */
 export const reopenSession = async (
-  { session, log }: Pick<SessionView, 'session' | 'log'>,
+  { session, log }: Pick<RunningSessionData, 'session' | 'log'>,
   followed: FollowedPlan | undefined,
 ): Promise<void> => {
   const note = (await log.session(session.id))?.note ?? '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { libraryOrOwnSlugOfKey } from '../../../domain/training/exercise-key.ts';
+import { slugOfKeyUnlessPlanOnly } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { weightAfterStepperPress } from '../../../domain/training/loads/body-weights.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
@@ -16,7 +16,7 @@ import {
   loadingKindOfNextWeight,
   planWithChosenNextWeight,
 } from '../../../domain/training/progression/own-next-weight.ts';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { weightWords } from '../words/step-words.ts';
 import type { EndedSessionWithResults } from './end-session.ts';
 
@@ -63,7 +63,7 @@ const changeWords = ({ change, weight }: NextWeight): string => {
 const repsWords = (reps: number): string => (reps === 1 ? '1 rep' : `${reps} reps`);
 
 type ChangeItProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly next: NextWeight;
   readonly name: string;
   readonly onKeep: (weight: Weight) => void;
@@ -97,7 +97,7 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
 };
 
 type NextRowProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly next: NextWeight;
   /** The lifter’s own weight, if she changed the suggested one. */
   readonly own: Weight | undefined;
@@ -106,7 +106,7 @@ type NextRowProps = {
 
 const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const slug = libraryOrOwnSlugOfKey(next.exercise);
+  const slug = slugOfKeyUnlessPlanOnly(next.exercise);
   const line = next.exercise.split('|')[1] ?? '';
   const name = view.nameOf({ line, slug });
   return (
@@ -140,7 +140,7 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
 };
 
 type NextTimeProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly ended: EndedSessionWithResults;
   /** Called with the plan after the lifter has changed what comes next. */
   readonly onPlan: (plan: FollowedPlan) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { endSession, type EndedSessionWithResults } from './end-session.ts';
 
 export type SessionEnding =
@@ -15,7 +15,7 @@ const sentenceOf = (reason: unknown): string =>
 
 /** Ends the session as soon as this is mounted. The lifter’s note and her changes come later. */
 export const useEndSessionOnMount = (
-  view: SessionView,
+  view: RunningSessionData,
 ): {
   readonly ending: SessionEnding;
   readonly retry: () => void;

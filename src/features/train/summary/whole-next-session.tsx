@@ -4,7 +4,7 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { slugOfLiftWithoutOneRepMax } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
@@ -17,7 +17,7 @@ const Whole = styled.details`
   }
 `;
 
-type NextSessionProps = { readonly view: SessionView; readonly followed: FollowedPlan };
+type NextSessionProps = { readonly view: RunningSessionData; readonly followed: FollowedPlan };
 
 /** The next day, with its weights as far as they are known today. */
 export const WholeNextSession = ({ view, followed }: NextSessionProps): ReactElement | null => {

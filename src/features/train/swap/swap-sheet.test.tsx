@@ -11,7 +11,7 @@ import {
   followedTwoDayPlan,
   sampleExerciseFacts,
 } from '../coach.test-support.ts';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { SwapSheet } from './swap-sheet.tsx';
 
 beforeEach(stubDialogs);
@@ -23,7 +23,7 @@ const squat = (): Step => {
   return step;
 };
 
-const show = async (changes: Partial<SessionView> = {}, step = squat()) => {
+const show = async (changes: Partial<RunningSessionData> = {}, step = squat()) => {
   const view = await createSessionViewOf(session, changes);
   const onClose = vi.fn();
   render(<SwapSheet view={view} step={step} onClose={onClose} />);

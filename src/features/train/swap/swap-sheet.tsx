@@ -12,7 +12,7 @@ import {
   stepToSwap,
 } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDurationQuestion, SwapAlternatives } from './swap-alternatives.tsx';
-import type { SessionView } from '../session-view.ts';
+import type { RunningSessionData } from '../running-session-data.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { AvailableKitQuestion, SoreBodyPartQuestion } from './swap-questions.tsx';
 import {
@@ -49,7 +49,7 @@ const titleOf = (stage: Stage, name: string): string => {
 };
 
 export type SwapSheetProps = {
-  readonly view: SessionView;
+  readonly view: RunningSessionData;
   readonly step: Step;
   readonly onClose: () => void;
 };

@@ -1,4 +1,4 @@
-import { libraryOrOwnSlugOfKey } from '../../../domain/training/exercise-key.ts';
+import { slugOfKeyUnlessPlanOnly } from '../../../domain/training/exercise-key.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { summariseSession } from '../../../domain/training/progression/summary.ts';
@@ -37,7 +37,7 @@ export const personalRecordWords = (
   { exercise, kind, set, estimate, before }: PersonalRecord,
   nameOf: (named: LineWithExercise) => string,
 ): string => {
-  const name = nameOf({ line: set.line, slug: libraryOrOwnSlugOfKey(exercise) });
+  const name = nameOf({ line: set.line, slug: slugOfKeyUnlessPlanOnly(exercise) });
   const { weight, reps } = set.done;
   const lifted = weight === undefined ? '' : weightWords(weight, set.perHand);
   const was =

@@ -8,7 +8,7 @@ import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { NewPhraseSetup } from '../phrase/new-phrase-setup.tsx';
 import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
-import { saveSealedBackupWithPhrase, type SealedBackupResult } from './save-sealed.ts';
+import { setPhraseAndSaveSealedBackup, type SealedBackupResult } from './save-sealed.ts';
 
 type BackupPhraseProps = {
   readonly log: TrainingLog;
@@ -34,7 +34,7 @@ export const BackupPhraseSetup = ({
   }, [way]);
   const use = async (words: Phrase): Promise<SyncActionVoidResult> => {
     try {
-      const saved = await saveSealedBackupWithPhrase(log, words, withReasons);
+      const saved = await setPhraseAndSaveSealedBackup(log, words, withReasons);
       if (saved.kind === 'refused') return saved;
       onSaved(saved);
       return { kind: 'done' };

@@ -69,7 +69,7 @@ export const saveSealedBackup = async (
 };
 
 /** Makes the key for sealed backups from a phrase, keeps it on this device, and saves a backup with it. May reject. */
-export const saveSealedBackupWithPhrase = async (
+export const setPhraseAndSaveSealedBackup = async (
   log: TrainingLog,
   phrase: Phrase,
   withReasons: boolean,

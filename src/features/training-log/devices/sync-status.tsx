@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import {
-  describeSealedLogRoomLeft,
   maxSealedCharactersPerMember,
+  sealedLogRoomWarning,
 } from '../../../domain/sealed-sync/room.ts';
 import type { SealedSync, SyncProblem } from '../../../services/sealed-sync/sealed-sync.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
@@ -87,7 +87,7 @@ type SyncNowProps = {
 /** How sync stands: what it does now, what is wrong and the way on, the last time, and the room that is used. */
 export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): ReactElement => {
   const { isSyncing, syncedAt, bytes, problem } = state;
-  const warning = describeSealedLogRoomLeft(bytes);
+  const warning = sealedLogRoomWarning(bytes);
   const [refused, setRefused] = useState<string>();
   const syncNow = async (): Promise<void> => {
     const outcome = await sync.act((actions) => actions.syncNow());

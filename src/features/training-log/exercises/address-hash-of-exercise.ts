@@ -36,7 +36,7 @@ export const useShownExerciseKey = (): string => {
  * Shows the history of an exercise, or the whole log, without navigating, as a new history entry.
  * The entry has the page's state, so that Gatsby's router sees no change.
  */
-export const openExerciseHistory = (exercise: string | undefined): void => {
+export const showExerciseHistoryOrWholeLog = (exercise: string | undefined): void => {
   history.pushState(history.state, '', `${location.pathname}${addressHashOfExercise(exercise)}`);
   for (const listener of listeners) listener();
 };

@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { addressHashOfExercise, openExerciseHistory } from './address-hash-of-exercise.ts';
+import {
+  addressHashOfExercise,
+  showExerciseHistoryOrWholeLog,
+} from './address-hash-of-exercise.ts';
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -15,7 +18,7 @@ const LogLink = ({ exercise, children }: LogLinkProps): ReactElement => (
       if (!isPlainPress(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      openExerciseHistory(exercise);
+      showExerciseHistoryOrWholeLog(exercise);
       window.scrollTo?.({ top: 0 });
     }}
   >

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ukDayText } from '../../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../../domain/days/uk-time.ts';
 import type { LetterWithText } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
@@ -24,7 +24,7 @@ const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
     <Stack as="article" className="plan-page">
       <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={title} />
       <PageHeading title={title} lead={excerpt}>
-        <p>{ukDayText(opensOn)}</p>
+        <p>{readableUkDate(opensOn)}</p>
       </PageHeading>
       <PrintHeader path={path} />
       <TextWithWorkouts path={path} title={title} sections={sections} />

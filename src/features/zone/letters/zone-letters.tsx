@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ukDayText } from '../../../domain/days/uk-time.ts';
+import { readableUkDate } from '../../../domain/days/uk-time.ts';
 import type { LetterSummary } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
@@ -28,7 +28,7 @@ const Letters = ({ letters }: { readonly letters: readonly LetterSummary[] }): R
           </h2>
           <p>{excerpt}</p>
           <p>
-            <small>{ukDayText(opensOn)}</small>
+            <small>{readableUkDate(opensOn)}</small>
           </p>
         </li>
       ))}

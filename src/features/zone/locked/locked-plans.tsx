@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type {
-  LockedPlanCountOfSection,
+  LockedPlanOffersOfSection,
   SalesPageWithPlanCount,
 } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
@@ -83,7 +83,7 @@ const Offers = ({ section, offers }: OffersProps): ReactElement => {
   );
 };
 
-type LockedPlansProps = { readonly locked: readonly LockedPlanCountOfSection[] };
+type LockedPlansProps = { readonly locked: readonly LockedPlanOffersOfSection[] };
 
 /**
  * The plans that a member can't open, by section, with the pages that sell them; nothing if there

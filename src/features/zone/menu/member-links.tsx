@@ -5,7 +5,7 @@ import { hasSubscriptionOrUnknownOf } from '../../../domain/members/customer-ans
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import { memberSections, shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
-import { memberSectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { membershipOffersPath } from '../../../domain/subscribe-request.ts';
 import { useLoginSession } from '../../../services/auth/member-session.ts';
@@ -182,7 +182,9 @@ export const MemberLinks = (): ReactElement | null => {
           ))}
           {memberSections.map((section) => (
             <li key={section}>
-              <SiteLink to={memberSectionPath(section)}>{memberSectionNames[section]}</SiteLink>
+              <SiteLink to={memberSectionOrCategoryPath(section)}>
+                {memberSectionNames[section]}
+              </SiteLink>
             </li>
           ))}
         </ul>

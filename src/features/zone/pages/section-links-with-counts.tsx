@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LockedPlanCountOfSection, MemberPlan } from '../../../domain/members/member-plan.ts';
+import type { LockedPlanOffersOfSection, MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
-import { memberSectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
@@ -78,7 +78,7 @@ const List = styled.ul`
 
 type SectionIndexProps = {
   readonly plans: readonly MemberPlan[];
-  readonly locked: readonly LockedPlanCountOfSection[];
+  readonly locked: readonly LockedPlanOffersOfSection[];
 };
 
 /** Links to all sections, each with the number of open and of locked plans. */
@@ -91,7 +91,7 @@ export const SectionLinksWithCounts = ({ plans, locked }: SectionIndexProps): Re
         <li key={section}>
           <strong aria-hidden="true">{own}</strong>
           <h3>
-            <SiteLink to={memberSectionPath(section)}>
+            <SiteLink to={memberSectionOrCategoryPath(section)}>
               {memberSectionNames[section]}
               <span className="visually-hidden">: {own} of yours</span>
             </SiteLink>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
-import { memberSectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -27,7 +27,9 @@ export const ZoneNotFound = ({ what }: ZoneNotFoundProps): ReactElement => {
           </li>
           {memberSections.map((section) => (
             <li key={section}>
-              <SiteLink to={memberSectionPath(section)}>{memberSectionNames[section]}</SiteLink>
+              <SiteLink to={memberSectionOrCategoryPath(section)}>
+                {memberSectionNames[section]}
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import {
   parseSalesPagesOfRefusal,
 } from '../../../domain/members/parse-member-plans.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
-import { memberSectionPath } from '../../../domain/members/zone-address.ts';
+import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import {
   viewDiffersAtHome,
   equipmentOfPlans,
@@ -82,7 +82,7 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <PrintButton place="foot" />
       <EnterWeightsNextStep />
       <p className="no-print">
-        <SiteLink to={memberSectionPath(plan.section)}>
+        <SiteLink to={memberSectionOrCategoryPath(plan.section)}>
           Back to {memberSectionNames[plan.section].toLowerCase()}
         </SiteLink>
       </p>

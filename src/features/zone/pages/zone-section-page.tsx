@@ -2,7 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
-import { memberPlanCategoryKey, memberSectionPath } from '../../../domain/members/zone-address.ts';
+import {
+  memberPlanCategoryKey,
+  memberSectionOrCategoryPath,
+} from '../../../domain/members/zone-address.ts';
 import { membersSectionOfYearPlan } from '../../../domain/plans/year-plan-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
 import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
@@ -82,7 +85,7 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
     <>
       <Breadcrumbs
         nameOf={breadcrumbNameInMembersZone}
-        path={memberSectionPath(section, category)}
+        path={memberSectionOrCategoryPath(section, category)}
         title={title}
       />
       <PageHeading title={title} lead={memberSectionTexts[section]} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   memberPlanPictureSizes,
-  type MemberPlanPictureSize,
+  type MemberPlanPictureSizeName,
 } from '../../../domain/members/picture-sizes.ts';
 import { PictureFrame } from '../../../ui/pictures/picture.tsx';
 import { logMissingImage } from '../../../ui/pictures/warn-of-image.ts';
@@ -16,7 +16,7 @@ type GuardedPictureProps = {
   /** The address of the plan without `/members/`. */
   readonly plan: string;
   readonly alt: string;
-  readonly size: MemberPlanPictureSize;
+  readonly size: MemberPlanPictureSizeName;
 };
 
 /**

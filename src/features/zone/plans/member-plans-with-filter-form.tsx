@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { programmeFinderListIds } from '../../../domain/finder/elsewhere.ts';
-import { looseningsOfFilter, filterWithoutParts } from '../../../domain/finder/chosen-filters.ts';
 import {
-  filterPlans,
-  emptyPlanFilter,
-  parsePlanFilter,
-  planFilterQuery,
-  type PlanFilter,
-} from '../../../domain/members/filter-plans.ts';
+  filterPartsWorthDropping,
+  filterWithoutParts,
+} from '../../../domain/finder/chosen-filters.ts';
+import {
+  filterMemberPlans,
+  emptyMemberPlanFilter,
+  memberPlanFilterQuery,
+  parseMemberPlanFilter,
+  type MemberPlanFilter,
+} from '../../../domain/members/filter-member-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -43,9 +46,9 @@ type FilteredPlansProps = {
 
 /** A member's plans with a filter form. The filter is stored in the address. */
 export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps): ReactElement => {
-  const base: PlanFilter = { ...emptyPlanFilter, ...within, category: undefined };
-  const fromAddress = parsePlanFilter(useUrlQuery());
-  const filter: PlanFilter =
+  const base: MemberPlanFilter = { ...emptyMemberPlanFilter, ...within, category: undefined };
+  const fromAddress = parseMemberPlanFilter(useUrlQuery());
+  const filter: MemberPlanFilter =
     within === undefined
       ? fromAddress
       : {
@@ -54,18 +57,18 @@ export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps)
           category: fromAddress.section === within.section ? fromAddress.category : within.category,
         };
   const [showsAll, setShowsAll] = useState(within !== undefined);
-  const found = filterPlans(plans, filter);
+  const found = filterMemberPlans(plans, filter);
   const shown = showsAll ? found : found.slice(0, initialCount);
 
-  const change = (next: PlanFilter): void =>
+  const change = (next: MemberPlanFilter): void =>
     pushUrlQuery(
-      planFilterQuery(
+      memberPlanFilterQuery(
         next.section === within?.section && next.category === within?.category
           ? { ...next, section: undefined, category: undefined }
           : next,
       ),
     );
-  const isFiltered = planFilterQuery(filter) !== planFilterQuery(base);
+  const isFiltered = memberPlanFilterQuery(filter) !== memberPlanFilterQuery(base);
   return (
     <Stack>
       <PlanFilterForm plans={plans} within={within?.section} filter={filter} onFilter={change} />
@@ -75,9 +78,9 @@ export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps)
         onClear={() => change(base)}
         loosenings={
           found.length === 0
-            ? looseningsOfFilter(
+            ? filterPartsWorthDropping(
                 filter,
-                (looser) => filterPlans(plans, { ...filter, ...looser }).length,
+                (looser) => filterMemberPlans(plans, { ...filter, ...looser }).length,
               )
             : []
         }
@@ -88,7 +91,7 @@ export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps)
           {filter.section === undefined ? null : (
             <p>
               <SiteLink
-                to={`${routes.members}${planFilterQuery({ ...filter, section: undefined, category: undefined })}`}
+                to={`${routes.members}${memberPlanFilterQuery({ ...filter, section: undefined, category: undefined })}`}
               >
                 Look among all of your plans
               </SiteLink>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { finderChoicesFor } from '../../../domain/finder/chosen-filters.ts';
 import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
-import type { PlanFilter } from '../../../domain/members/filter-plans.ts';
+import type { MemberPlanFilter } from '../../../domain/members/filter-member-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
@@ -16,10 +16,10 @@ const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): rea
   );
 
 /** The value of the category list's option for a filter. */
-const toOptionValue = ({ section, category }: PlanFilter): string =>
+const toOptionValue = ({ section, category }: MemberPlanFilter): string =>
   section === undefined ? '' : category === undefined ? section : `${section}/${category}`;
 
-const fromOptionValue = (value: string): Pick<PlanFilter, 'section' | 'category'> => {
+const fromOptionValue = (value: string): Pick<MemberPlanFilter, 'section' | 'category'> => {
   const [section = '', category] = value.split('/');
   return isMemberSection(section)
     ? { section, category }
@@ -45,8 +45,8 @@ type PlanFilterFormProps = {
   readonly plans: readonly MemberPlan[];
   /** The section of the page; undefined on the page of all sections. */
   readonly within: MemberSection | undefined;
-  readonly filter: PlanFilter;
-  readonly onFilter: (filter: PlanFilter) => void;
+  readonly filter: MemberPlanFilter;
+  readonly onFilter: (filter: MemberPlanFilter) => void;
 };
 
 /** Fields to filter plans by minutes, equipment and category. */

@@ -3,7 +3,11 @@ import {
   CartCheckoutRequestSchema,
   type CartCheckoutAnswer,
 } from '../../../domain/cart/cart-checkout.ts';
-import { findPackBySku, priceCart, type PricedLine } from '../../../domain/cart/price-cart.ts';
+import {
+  findPackBySku,
+  priceCart,
+  type QuoteLineWithRightAndWeight,
+} from '../../../domain/cart/price-cart.ts';
 import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { SaleCatalogue } from '../../../domain/sale-catalogue.ts';
@@ -16,8 +20,8 @@ import {
   forbiddenFieldSentence,
   requireAgreements,
   missingAgreementsSentence,
+  toTillWatchingEarlierPayments,
   waitForTillSession,
-  watchEarlierPayments,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import {
@@ -105,7 +109,7 @@ const refuseUnknown = (catalogue: SaleCatalogue, sku: string): never => {
 type SentLine = CartBody['priceId']['items'][number];
 
 const requireLine = (
-  line: PricedLine,
+  line: QuoteLineWithRightAndWeight,
   sent: SentLine | undefined,
   currency: CartBody['priceId']['currency'],
 ): void => {
@@ -274,7 +278,7 @@ export const answerCartCheckout = async (
   );
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const { till: watched, isUnpaid } = watchEarlierPayments(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createCartOrderRules(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {

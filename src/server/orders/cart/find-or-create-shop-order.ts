@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { QuoteAnswer, Till } from '../../../domain/cart/quote.ts';
 import type { Currency } from '../../../domain/money.ts';
-import type { CatalogueItem } from '../../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../domain/sale-catalogue.ts';
 import type { Agreements } from '../../../domain/orders/agreements.ts';
 import {
   isPayable,
@@ -37,7 +37,7 @@ export type CartToOrder = {
   readonly currency: Currency;
   readonly lines: readonly CartLine[];
   /** The packs among the lines, with their prices at Stripe. */
-  readonly packs: readonly CatalogueItem[];
+  readonly packs: readonly DigitalCatalogueItem[];
   readonly linesMinorUnits: number;
   readonly delivery: QuoteAnswer['delivery'];
   readonly totalMinorUnits: number;

@@ -10,7 +10,7 @@ import {
   type SellerCancellationReason,
 } from '../../../domain/shop/shop-order.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
-import type { CartOrderAtTill } from '../../till/till.ts';
+import type { CartPaymentAtTill } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
 import { agreementsOfStoredOrder } from '../order-books.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
@@ -48,7 +48,7 @@ export const shopMailRecipientOf = (
 /** The confirmation of a shop order. */
 export const shopOrderConfirmationMail = (
   order: StoredShopOrder,
-  { paidAt, address, postal }: Pick<CartOrderAtTill, 'paidAt' | 'address' | 'postal'>,
+  { paidAt, address, postal }: Pick<CartPaymentAtTill, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
 ): MailToQueue | undefined => {
   if (paidAt === undefined) return undefined;

@@ -6,11 +6,14 @@ import {
   paymentModeOf,
   type ItemInCurrency,
   type SaleCatalogue,
-  type CatalogueItemKind,
+  type DigitalCatalogueItemKind,
 } from '../../../domain/sale-catalogue.ts';
-import { noAgreements } from '../../../domain/orders/agreements.ts';
+import { emptyAgreementsOfGiftOrder } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
-import { findGiftProblems, earliestGiftStartDay } from '../../../domain/gifts/gift-choice.ts';
+import {
+  findGiftProblems,
+  earliestGiftStartDayWorldwide,
+} from '../../../domain/gifts/gift-choice.ts';
 import type { AgreementsOrGiftChoice } from '../../../domain/orders/order-kept-in-browser.ts';
 import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
@@ -18,8 +21,8 @@ import {
   forbiddenFieldSentence,
   requireAgreements,
   missingAgreementsSentence,
+  toTillWatchingEarlierPayments,
   waitForTillSession,
-  watchEarlierPayments,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import { requestRateLimits } from '../../../domain/limits.ts';
@@ -96,15 +99,15 @@ const requireTerms = (
       'A gift has no statements to tick: it can be refunded until it is used.',
     );
   }
-  const [problem] = Object.values(findGiftProblems(gift, earliestGiftStartDay(now)));
+  const [problem] = Object.values(findGiftProblems(gift, earliestGiftStartDayWorldwide(now)));
   if (problem !== undefined) throw new Refusal(400, problem);
   return {
-    agreements: noAgreements,
+    agreements: emptyAgreementsOfGiftOrder,
     gift: { ...gift, toAddress: trimEmailAddress(gift.toAddress) },
   };
 };
 
-const modeSentences: Readonly<Record<CatalogueItemKind, string>> = {
+const modeSentences: Readonly<Record<DigitalCatalogueItemKind, string>> = {
   pack: 'A pack is paid once, so its mode is “payment”.',
   membership: 'A membership is paid each year, so its mode is “subscription”.',
   'gift-membership': 'A gift is paid once, so its mode is “payment”.',
@@ -161,7 +164,7 @@ export const answerItemCheckout = async (
   const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
   await requireMayOrderItem(dependencies, wanted);
-  const { till: watched, isUnpaid } = watchEarlierPayments(createStripeTill(stripe));
+  const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createItemOrderRules(dependencies);
   const sell = async (): Promise<CheckoutAnswer> => {

@@ -12,9 +12,9 @@ import {
   isSuppliedAtOnce,
 } from '../../../domain/orders/agreements.ts';
 import type { AgreementsOrGiftChoice } from '../../../domain/orders/order-kept-in-browser.ts';
-import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftOrderPagePath, orderPagePath } from '../../../domain/orders/order-page-path.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
+import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/answers.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
@@ -31,7 +31,7 @@ import {
 const ItemOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(orderKinds),
+  kind: v.picklist(singleItemOrderKinds),
   product_id: v.string(),
   price_id: v.string(),
   ...moneyColumnSchemas,

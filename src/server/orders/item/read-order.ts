@@ -8,12 +8,12 @@ import {
   type NoticeWithMailId,
 } from '../../../domain/notices/due-notices.ts';
 import {
-  statesOfMembershipOrder,
+  orderAndSubscriptionStateOf,
   statesOfPackOrder,
   type PackGrantState,
 } from '../../../domain/payments/order-states.ts';
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
-import { withdrawalDeadlineAndRefund } from '../../../domain/refunds/withdrawal.ts';
+import { membershipWithdrawalUntilAndRefund } from '../../../domain/refunds/withdrawal.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
 import type { ItemOrderReadFromTill, RightOfOrder } from './store-item-order-read-from-till.ts';
 import { membershipConfirmationMail, oneOffOrderConfirmationMail } from './confirmation.ts';
@@ -203,7 +203,7 @@ const readMembership = async (
   const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
   const read = id === undefined ? undefined : await till.readSubscription(id);
   const status = session?.status ?? 'complete';
-  const { order: state, subscription: meaning } = statesOfMembershipOrder(
+  const { order: state, subscription: meaning } = orderAndSubscriptionStateOf(
     { session: { status }, subscription: read?.facts },
     startsNow(order),
   );
@@ -227,7 +227,7 @@ const readMembership = async (
       billing: payments.length === 0 ? read.billing : billing,
       payments,
       currency: order.currency,
-      withdrawal: withdrawalDeadlineAndRefund(
+      withdrawal: membershipWithdrawalUntilAndRefund(
         {
           orderedAt: order.ordered_at,
           price: { currency: order.currency, minorUnits: order.minor_units },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema } from '../../../domain/gifts/gifts.ts';
-import { membershipOffers } from '../../../domain/membership/membership-offers.ts';
+import { renewingMembershipOfferKeys } from '../../../domain/membership/renewing-membership-offer-keys.ts';
 import { orderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
-import { orderKinds } from '../../../domain/orders/order-kinds.ts';
+import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
 import { findOrderIdOfSubscription, rightOfOrderSql } from '../../rights/read-rights.ts';
 import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
 import { isRefundedAsPaidAgainSql } from '../second-payments.ts';
@@ -11,7 +11,7 @@ import { isRefundedAsPaidAgainSql } from '../second-payments.ts';
 const StoredOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(orderKinds),
+  kind: v.picklist(singleItemOrderKinds),
   product_id: v.string(),
   ...moneyColumnSchemas,
   title: v.string(),
@@ -56,7 +56,7 @@ const OrderToReadSchema = v.object({
   ...StoredOrderSchema.entries,
   reading: v.string(),
   price_id: v.string(),
-  offer: v.nullable(v.picklist(membershipOffers)),
+  offer: v.nullable(v.picklist(renewingMembershipOfferKeys)),
   address: v.nullable(v.string()),
   is_deleted: v.boolean(),
   is_paid_again: v.boolean(),

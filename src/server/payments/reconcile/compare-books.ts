@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refreshItemOrderFromStripe } from '../../orders/item/refresh-item-order-from-stripe.ts';
 import { listSessionsSince, readSession } from '../../till/stripe/stripe-till.ts';
-import { statesWithMoneyTakenOrComing } from '../../../domain/orders/checkout.ts';
+import { orderStatesWithMoneyTakenOrComing } from '../../../domain/orders/checkout.ts';
 import {
   rightsContradictionQueries,
   type ContradictionQuery,
@@ -25,7 +25,10 @@ const compareSessions = async (
 ): Promise<void> => {
   const { database, report } = reconcile;
   const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
-    const rows = await database.query(Known, knownStatement, [ids, statesWithMoneyTakenOrComing]);
+    const rows = await database.query(Known, knownStatement, [
+      ids,
+      orderStatesWithMoneyTakenOrComing,
+    ]);
     return new Map(rows.map(({ order_id: id, is_paid: isPaid }) => [id, isPaid]));
   };
   const ids = sessions.flatMap(({ orderId }) => orderId ?? []);

@@ -10,8 +10,8 @@ import { createMakeSnipcartRefund } from './snipcart-refund.ts';
 import {
   isAsOrdered,
   minorUnitsOfSnipcartAmount,
-  toCartOrderAtTill,
-} from './to-cart-order-at-till.ts';
+  toCartPaymentAtTill,
+} from './to-cart-payment-at-till.ts';
 
 /** The dependencies of reading a shop order from Snipcart. */
 export type SnipcartDependencies = {
@@ -89,7 +89,7 @@ export const refreshOrderFromSnipcart = async (
   // Read again after the reading's number was drawn: a later number must never belong to an earlier state.
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
-  const read = toCartOrderAtTill(order);
+  const read = toCartPaymentAtTill(order);
   if (stored.state === 'paid' && stored.payment_id !== token) {
     // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds don't concern that payment.
     if (read.payment === 'paid') {

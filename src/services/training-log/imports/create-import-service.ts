@@ -1,13 +1,13 @@
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import {
-  libraryOrOwnSlugOfKey,
   ownExerciseNameInKey,
+  slugOfKeyUnlessPlanOnly,
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseNamesInOtherApps } from '../../../domain/training/log-files/exercise-names-in-other-apps.ts';
 import { appOrWholeIdOfSessionId } from '../../../domain/training/log-files/imported-set.ts';
 import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
-import type { OwnExportFile } from '../../../domain/training/log-files/log-json.ts';
+import type { OwnExportReadResult } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
   type ExerciseMatch,
@@ -31,13 +31,13 @@ const withChoices = (
   matches.map((match) => {
     const key = chosen.get(match.name);
     if (key === undefined) return match;
-    const slug = ownExerciseNameInKey(key) === undefined ? libraryOrOwnSlugOfKey(key) : undefined;
+    const slug = ownExerciseNameInKey(key) === undefined ? slugOfKeyUnlessPlanOnly(key) : undefined;
     return slug === undefined ? { ...match, isSure: false } : { ...match, slug, isSure: true };
   });
 
 type FileRead =
   | { readonly file: OtherAppFile; readonly library: ExerciseFactsBySlug }
-  | { readonly file: Extract<OwnExportFile, { readonly kind: 'own' }> };
+  | { readonly file: Extract<OwnExportReadResult, { readonly kind: 'own' }> };
 
 /** Where a file is from, and its records. */
 const recordsOf = (

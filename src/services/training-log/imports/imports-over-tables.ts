@@ -4,7 +4,7 @@ import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import {
   compareWithLog,
-  possibleDuplicateSessions,
+  loggedSessionsPossiblyInFile,
   type ImportChanges,
 } from '../../../domain/training/log-files/compare-with-log.ts';
 import {
@@ -78,7 +78,7 @@ const importIn = async (tables: Tables, id: string): Promise<LogImport | undefin
 /** Compares an app's file with what it may have brought before, and stores what differs. */
 const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
   const allSessions = splitReadableRecords(recordSchemas.sessions, await tables.all('sessions'));
-  const sessions = possibleDuplicateSessions(brought.sessions, allSessions.good);
+  const sessions = loggedSessionsPossiblyInFile(brought.sessions, allSessions.good);
   const found = await setsOfSessions(
     tables,
     sessions.map(({ id }) => id),

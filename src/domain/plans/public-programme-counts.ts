@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { allEquipment } from '../training/all-equipment.ts';
+import { muscles } from '../training/muscles.ts';
+
+/** What is inside a plan, in counts that anybody may see (`countProgrammeContents`). */
+export const PublicProgrammeCountsSchema = v.object({
+  weeks: v.number(),
+  sessions: v.number(),
+  daysAWeek: v.number(),
+  minutes: v.object({ from: v.number(), to: v.number() }),
+  equipment: v.array(v.picklist(allEquipment)),
+  muscles: v.array(v.object({ muscle: v.picklist(muscles), sets: v.array(v.number()) })),
+  exercises: v.array(v.object({ title: v.string(), path: v.string(), sessions: v.number() })),
+});
+export type PublicProgrammeCounts = DeepReadonly<v.InferOutput<typeof PublicProgrammeCountsSchema>>;

@@ -1,3 +1,0 @@
-/** FlexSearch's ids may be numbers or strings; this search only uses numbers. */
-export const onlyNumericIds = (ids: readonly (number | string)[]): readonly number[] =>
-  ids.filter((id) => typeof id === 'number');
