@@ -202,7 +202,7 @@ export const pushUpsAndDips: readonly Picture[] = [
       paper: pine,
       floor: '#2f5b4e',
       yaw: 20,
-      pitch: 22,
+      pitch: 12,
       shapes: [
         pane(0.56, 0.1, 0.34, 0.42, sky, chalk, 4, 2),
         slab(0.06, 0.1, 0.3, 0.42, rust, '#9a3618'),

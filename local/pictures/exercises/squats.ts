@@ -122,9 +122,9 @@ export const squats: readonly Picture[] = [
       ],
       build: (s, p) => {
         figure(s, dina, p);
-        // Plates so small that chin, hands and elbows are seen beside them, and dark ones, for her sleeves are green.
+        // Plates so small that chin, hands and elbows are seen beside them; none is black, which behind her face looks like a veil.
         barbell(s, onChest(p, [9.5, 35, 0]), [
-          { ...iron, r: 12.5 },
+          { ...iron, r: 12.5, color: '#8f2f16' },
           { ...change, color: rust },
         ]);
       },
