@@ -117,7 +117,7 @@ const reclined = { ...low.inclinePress, lean: -59, head: -58 };
 const inclineHigh = straightArms(
   seated({ ...reclined, arms: hands([-36, 136, 21], [0.2, -0.2, 1]) }),
 );
-const inclineLow = seated({ ...reclined, arms: hands([-28, 92, 37], [0.2, -1, 0.5]) });
+const inclineLow = seated({ ...reclined, arms: hands([-26, 90, 41], [0.2, -1, 0.5]) });
 const pauseHigh = straightArms(flat({ arms: hands([-43, 110, 31], [0.3, -0.4, 1]) }));
 const closeHigh = straightArms(flat({ arms: hands([-44, 113, 17], [0.6, -0.4, 0.8]) }));
 const floorHigh = straightArms(
@@ -224,13 +224,13 @@ export const benchPresses: readonly Picture[] = [
     {
       paper: sky,
       floor: '#7896a2',
-      // Nearly from the front: from further aside a dumbbell is before her mouth.
-      yaw: 66,
+      // From further aside a dumbbell is before her mouth, and from further ahead the pad looks as steep as a shoulder press.
+      yaw: 54,
       shapes: [diagonal(0.1, 0.5, 0.3, '#b9ccd4'), disc(0.72, 0.3, 0.17, rust)],
       build: (s, p) => {
         incline(s, 8, 31, 44, ink, -16);
         const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
-        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust);
+        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust, 0.88);
       },
     },
     {
