@@ -7,7 +7,7 @@ import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
 import { ContentFaultSchema, type ContentFault } from '../src/domain/content-fault.ts';
 import {
   createBuildProgressReporter,
-  markBuildsUnderWayLost,
+  markAllBuildsUnderWayLost,
 } from '../src/server/site-builds/build-progress-reporter.ts';
 import { closeDatabasesAfter, openDatabase } from '../src/server/store/database.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -106,5 +106,5 @@ export const buildAndReport = async ({
 /** Marks all builds in the database as ended: the host has just started, so none is running. */
 export const endRunningBuilds = async (environment: Environment): Promise<void> => {
   const database = openDatabase(parseServerSettings(environment).databaseUrl);
-  await closeDatabasesAfter(markBuildsUnderWayLost(database, new Date()), database);
+  await closeDatabasesAfter(markAllBuildsUnderWayLost(database, new Date()), database);
 };

@@ -1,7 +1,9 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createVoteDependencies } from '../../src/server/votes/vote-dependencies.ts';
-import { createCastVoteEndpoint } from '../../src/server/votes/votes.ts';
+import { createVisitorVoteDependencies } from '../../src/server/votes/vote-dependencies.ts';
+import { createCastVisitorVoteEndpoint } from '../../src/server/votes/votes.ts';
 
-export default createLazyEndpoint(() => createCastVoteEndpoint(createVoteDependencies()));
+export default createLazyEndpoint(() =>
+  createCastVisitorVoteEndpoint(createVisitorVoteDependencies()),
+);
 
 export const config = { path: '/api/votes' };

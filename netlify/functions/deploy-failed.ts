@@ -1,6 +1,6 @@
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
-import { recordFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
+import { markBuildFailedByDeployEvent } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { closeDatabasesAfter } from '../../src/server/store/database.ts';
 
@@ -8,7 +8,7 @@ import { closeDatabasesAfter } from '../../src/server/store/database.ts';
 export default withMailsAfterAnswer(async (request) => {
   const dependencies = createSiteBuildsDependencies();
   await closeDatabasesAfter(
-    recordFailedDeploy(dependencies, await request.json()),
+    markBuildFailedByDeployEvent(dependencies, await request.json()),
     dependencies.database,
   );
   return new Response(null, { status: 204 });

@@ -6,7 +6,7 @@ import { createMemberLettersEndpoint } from '../../src/server/members/member-let
 import { createMemberPlanListReader } from '../../src/server/members/member-plan-list-reader.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
 import { readPublicProgrammeCounts } from '../../src/server/members/plan-inside.ts';
-import { readPlanSections } from '../../src/server/members/plan-sections.ts';
+import { readPlanTextSections } from '../../src/server/members/plan-sections.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
@@ -15,7 +15,7 @@ export default createLazyEndpoint(() => {
   const plans = createMemberPlansEndpoint({
     ...dependencies,
     files: createMemberPlanListReader(files),
-    sectionsOf: (plan) => readPlanSections(files, plan),
+    sectionsOf: (plan) => readPlanTextSections(files, plan),
     insideOf: (plan) => readPublicProgrammeCounts(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.

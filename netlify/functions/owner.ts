@@ -5,7 +5,7 @@ import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { readPlansWithHealthAdvice } from '../../src/server/members/member-health-texts.ts';
+import { readPlansGivingHealthAdvice } from '../../src/server/members/member-health-texts.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { applyProofVerdict } from '../../src/server/proofs/apply-proof-verdict.ts';
@@ -25,7 +25,7 @@ const answer = createLazyEndpoint(() => {
       login,
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
-    readMemberTexts: () => readPlansWithHealthAdvice(files),
+    readMemberTexts: () => readPlansGivingHealthAdvice(files),
     countShopWork: async () => countWaitingForOwnerInShop(account.database, await readShop(files)),
     decideProof: (verdict) => applyProofVerdict({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => applyRefundDecision(account, verdict),

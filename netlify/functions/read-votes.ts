@@ -1,7 +1,9 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createVoteDependencies } from '../../src/server/votes/vote-dependencies.ts';
-import { createReadVotesEndpoint } from '../../src/server/votes/votes.ts';
+import { createVisitorVoteDependencies } from '../../src/server/votes/vote-dependencies.ts';
+import { createReadPollVotesEndpoint } from '../../src/server/votes/votes.ts';
 
-export default createLazyEndpoint(() => createReadVotesEndpoint(createVoteDependencies()));
+export default createLazyEndpoint(() =>
+  createReadPollVotesEndpoint(createVisitorVoteDependencies()),
+);
 
 export const config = { path: ['/api/votes/:pollId', '/api/votes/:pollId/counts'] };

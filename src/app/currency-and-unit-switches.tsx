@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
-import { UnitsSwitch } from '../page-parts/units-switch.tsx';
+import { KgOrKgWithPoundsSwitch } from '../page-parts/kg-or-kg-with-pounds-switch.tsx';
 
 /**
  * The switches for currency and units. They are below the footer of every page, outside the element that React hydrates: scripts in the
@@ -9,6 +9,6 @@ import { UnitsSwitch } from '../page-parts/units-switch.tsx';
 export const CurrencyAndUnitSwitches = (): ReactElement => (
   <aside className="units no-print" aria-label="Currency and units">
     <CurrencySwitch />
-    <UnitsSwitch />
+    <KgOrKgWithPoundsSwitch />
   </aside>
 );

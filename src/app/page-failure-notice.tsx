@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { Button } from '../ui/kit/button.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
 /** Shown in place of a page that failed to render, with a button to load it again. */
 export const PageFailureNotice = (): ReactElement => (
   <Stack role="alert">
-    <PageHeading
+    <PageTitleWithLead
       title="This page stopped working"
       lead="Something went wrong on our side. Load the page again; if that does not help, the rest of the site still works."
     />

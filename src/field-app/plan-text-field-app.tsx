@@ -14,11 +14,11 @@ import { Field as FormField } from '../ui/kit/field.ts';
 import { Stack } from '../ui/layout/layout.tsx';
 import { ProblemSentence } from '../ui/kit/problem-sentence.ts';
 import {
-  openFieldTextWriter,
+  openFieldTextSync,
   type FieldApi,
-  type FieldTextWriter,
+  type FieldTextSync,
   type SavingState,
-} from './field-text-writer.ts';
+} from './field-text-sync.ts';
 
 const Page = styled(Stack)`
   padding: var(--space-2);
@@ -79,7 +79,7 @@ export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps)
   const blocks = workoutBlocksIn(text);
   const [chosen, setChosen] = useState<View>(blocks.length === 0 ? 'text' : 0);
   const view = chosen === 'text' || blocks[chosen] === undefined ? 'text' : chosen;
-  const fieldText = useRef<FieldTextWriter>(undefined);
+  const fieldText = useRef<FieldTextSync>(undefined);
   const latest = useRef<{ readonly text: string; readonly view: View }>({ text, view });
   useLayoutEffect(() => {
     latest.current = { text, view };
@@ -95,7 +95,7 @@ export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps)
   }, []);
 
   useEffect(() => {
-    const opened = openFieldTextWriter({
+    const opened = openFieldTextSync({
       field,
       pauseMs,
       onOther: take,

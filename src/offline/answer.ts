@@ -114,7 +114,7 @@ export const answerFileNamedByDigest = async (request: Request): Promise<Respons
 };
 
 /** Answers a picture: without a signal, in whatever size is kept. */
-export const answerPicture = async (request: Request): Promise<Response> => {
+export const answerPictureFromNetworkOrKept = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
@@ -126,7 +126,7 @@ export const answerPicture = async (request: Request): Promise<Response> => {
 };
 
 /** Answers a film: without a signal, from what is kept. Safari plays nothing that ignores which part it asks for. */
-export const answerFilm = async (request: Request): Promise<Response> => {
+export const answerFilmFromNetworkOrKept = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {

@@ -7,11 +7,11 @@ import {
 import { requestKindOf } from '../domain/offline/request-kind.ts';
 import {
   answerDataFetchedByOurCode,
-  answerFilm,
+  answerFilmFromNetworkOrKept,
   answerFileNamedByDigest,
   answerPage,
   answerPageData,
-  answerPicture,
+  answerPictureFromNetworkOrKept,
 } from './answer.ts';
 import { ownBuildId } from './build.ts';
 import {
@@ -52,8 +52,8 @@ serviceWorker.addEventListener('fetch', (event) => {
   if (kind === 'page data') event.respondWith(answerPageData(request, clientId));
   if (kind === 'file') event.respondWith(answerDataFetchedByOurCode(request, clientId));
   if (kind === 'lasting') event.respondWith(answerFileNamedByDigest(request));
-  if (kind === 'picture') event.respondWith(answerPicture(request));
-  if (kind === 'film') event.respondWith(answerFilm(request));
+  if (kind === 'picture') event.respondWith(answerPictureFromNetworkOrKept(request));
+  if (kind === 'film') event.respondWith(answerFilmFromNetworkOrKept(request));
 });
 
 /** Takes over from an older worker once no tab shows its build. */

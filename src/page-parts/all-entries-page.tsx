@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import type { EditorsTitleAndLead } from '../content/queried/site-texts.ts';
 import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { PageHead } from './page-head/page-head.tsx';
 import { absoluteAddress } from './page-head/publisher.ts';
@@ -33,7 +33,7 @@ export const AllEntriesPage = <ListedEntry extends Entry>({
   around = (cards) => cards,
 }: IndexPageProps<ListedEntry>): ReactElement => (
   <Stack>
-    <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
     {entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
     {around(
       <CardGrid>

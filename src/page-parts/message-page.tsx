@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { ButtonRow } from '../ui/kit/button-row.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 
 const Screen = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ export const MessagePage = ({
   return (
     <Screen>
       <What ref={what} {...(isFirst ? {} : { tabIndex: -1, role: 'alert' })}>
-        <PageHeading title={title} lead={sentence} />
+        <PageTitleWithLead title={title} lead={sentence} />
         {note === undefined ? null : <p>{note}</p>}
         <ButtonRow>{children}</ButtonRow>
       </What>

@@ -7,7 +7,7 @@ import { routes } from '../domain/routes.ts';
 import { redirectToLowerCaseAddress } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
@@ -29,7 +29,7 @@ const NotFoundPage = ({
   useEffect(() => void redirectToLowerCaseAddress(window.location), [pathname]);
   return (
     <Stack>
-      <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
       <SearchBox />
       <ul className="ways">
         {ways.map((way) => (

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
 const AccountDeletedPage = (): ReactElement => (
   <Stack>
-    <PageHeading
+    <PageTitleWithLead
       title="Your account is being deleted"
       lead="You are logged out, and nothing more is taken. An e-mail tells you when everything is gone, which is a matter of minutes unless a service that we need is down."
     />

@@ -12,7 +12,7 @@ import { useCompany } from '../page-parts/company.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { recall } from '../services/storage.ts';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -72,7 +72,7 @@ type EmptyCartProps = {
 
 const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement => (
   <Stack>
-    <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
     {isExpected ? (
       <p>
         A cart is kept in the browser in which you filled it. If that was another one, go on there,
@@ -95,7 +95,7 @@ const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
   );
   return (
     <Unhydrated id={orderPageFragment}>
-      <PageHeading
+      <PageTitleWithLead
         title={either('Ordering needs scripts', title)}
         lead={either(
           'This page has to know what you order and who you are. Allow scripts in your browser, then load it again.',

@@ -7,7 +7,7 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { useCompany } from '../page-parts/company.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
-import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
@@ -18,7 +18,7 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
   const subscribe = editorsTitleAndLeadOr(data.subscribe, 'Join Free');
   return (
     <Stack>
-      <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
       <ContactForm />
       <p>
         You can write to <a href={`mailto:${email}`}>{email}</a> as well. What we do with your

@@ -13,7 +13,7 @@ import {
 import { routes } from '../domain/routes.ts';
 import { PlanFinder } from '../features/finder/plan-finder.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
@@ -34,7 +34,7 @@ const valuesWithPlans = (
 
 const FindAPlanPage = ({ data }: PageProps<Queries.FindAPlanPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading
+    <PageTitleWithLead
       title={title}
       lead="Say how much time you have, what kit, and what matters to your body. You get the free plan to begin with, why it fits, and what paying would add."
     />

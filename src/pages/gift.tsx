@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
@@ -16,7 +16,9 @@ const GiftScreen = toIsland(() =>
 );
 
 const BoughtPlans = toIsland(() =>
-  import('../features/zone/just-bought-plans.island.tsx').then((module) => module.JustBoughtPlans),
+  import('../features/zone/refresh-zone-and-link-new-plans.island.tsx').then(
+    (module) => module.RefreshZoneAndLinkNewPlans,
+  ),
 );
 
 const RefreshZone = toIsland(() =>
@@ -67,7 +69,7 @@ const CodeField = (): ReactElement =>
 
 const GiftPage = (): ReactElement => (
   <Stack>
-    <PageHeading
+    <PageTitleWithLead
       title="Redeem a gift"
       lead="Somebody has given you plans: a pack that stays yours, or a year of membership. Type the code and it’s yours."
     />

@@ -12,7 +12,7 @@ import {
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
 
@@ -52,7 +52,7 @@ const Outcome = styled.section`
 
 const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
     <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (

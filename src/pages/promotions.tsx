@@ -24,7 +24,7 @@ import { audienceClass } from '../features/promotions/audience-class.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
-import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -57,7 +57,7 @@ const PromotionsPage = ({
   location,
 }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
   <Stack>
-    <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
     <CurrencySwitch />
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>

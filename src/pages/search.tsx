@@ -10,7 +10,7 @@ import type { DirectoryGroup } from '../features/search/results/directory.tsx';
 import { SearchResults } from '../features/search/results/search-results.tsx';
 import { useSearchedTextAsPageTitle } from '../features/search/results/use-searched-text-as-page-title.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
@@ -64,7 +64,7 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
   const directory = <SiteDirectory groups={groupsOf(data)} />;
   return (
     <Stack>
-      <PageHeading {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
       {/* A new query gets new sections. If old ones moved, that would count as a layout shift. */}
       <Results key={text}>
         {text === '' ? (

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { findAccessCode } from '../domain/addresses/address-codes.ts';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { useAccessCodes } from '../page-parts/use-access-codes.ts';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { useAndHideAccessCodesInUrl } from '../page-parts/use-and-hide-access-codes-in-url.ts';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
@@ -30,11 +30,11 @@ const waiting = (
 
 // Only the browser knows the link.
 const StopMailsPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAccessCodes(location);
+  const codes = useAndHideAccessCodesInUrl(location);
   const isHydrated = useHydrated();
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title="Stop these e-mails"
         lead="One tap, and you get no more of the e-mails that you asked for in your account. Those about your orders and your membership still come."
       />

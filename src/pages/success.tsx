@@ -8,8 +8,8 @@ import { findCompletedAction, sentFormFragment } from '../domain/addresses/compl
 import { routes } from '../domain/routes.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { useAccessCodes } from '../page-parts/use-access-codes.ts';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { useAndHideAccessCodesInUrl } from '../page-parts/use-and-hide-access-codes-in-url.ts';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -26,7 +26,9 @@ const PlacedShopOrder = toIsland(() =>
 );
 
 const BoughtPlans = toIsland(() =>
-  import('../features/zone/just-bought-plans.island.tsx').then((module) => module.JustBoughtPlans),
+  import('../features/zone/refresh-zone-and-link-new-plans.island.tsx').then(
+    (module) => module.RefreshZoneAndLinkNewPlans,
+  ),
 );
 
 const fallbackTitle = 'What to do next';
@@ -62,7 +64,7 @@ const UnhydratedHeading = ({ sent, nothing }: UnhydratedHeadingProps): ReactElem
   );
   return (
     <Unhydrated id={sentFormFragment}>
-      <PageHeading
+      <PageTitleWithLead
         title={either(sent.title, nothing.title)}
         lead={either(sent.lead, nothing.lead)}
       />
@@ -97,13 +99,13 @@ type UnknownOrderProps = { readonly text: Queries.SuccessPageQuery['unknownOrder
 
 const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
   <Stack>
-    <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
     <WaysOn hasWritten={false} />
   </Stack>
 );
 
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
-  const codes = useAccessCodes(location);
+  const codes = useAndHideAccessCodesInUrl(location);
   const isHydrated = useHydrated();
   const arrival = isHydrated
     ? findCompletedAction({
@@ -126,14 +128,14 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
     case 'sent':
       return (
         <Stack>
-          <PageHeading {...sent}>
+          <PageTitleWithLead {...sent}>
             {arrival.email === undefined ? null : (
               <p>
                 Our answer goes to <strong>{arrival.email}</strong>. If that’s not your address,{' '}
                 <SiteLink to={routes.contact}>write again</SiteLink>.
               </p>
             )}
-          </PageHeading>
+          </PageTitleWithLead>
           <WaysOn hasWritten />
         </Stack>
       );
@@ -172,7 +174,7 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
     case 'nothing':
       return (
         <Stack>
-          <PageHeading {...nothing} />
+          <PageTitleWithLead {...nothing} />
           <WaysOn hasWritten={false} />
         </Stack>
       );

@@ -8,7 +8,7 @@ import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { absoluteAddress } from '../page-parts/page-head/publisher.ts';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
@@ -44,7 +44,7 @@ const WorkoutPlansFaqPage = ({
   }));
   return (
     <Stack>
-      <PageHeading {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
       <TextWithSidePanels>
         <TableOfContents parts={groups} />
         <Stack>

@@ -10,7 +10,9 @@ import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 /** Fetches all entries of a list with the finder. */
-export const fetchFinderList = (list: FinderListId): Promise<ApiResult<readonly FinderEntry[]>> =>
+export const fetchEntriesOfFinderList = (
+  list: FinderListId,
+): Promise<ApiResult<readonly FinderEntry[]>> =>
   callApi(finderFilePath(list), {}, (body) => {
     const parsed = v.safeParse(FinderFileSchema, body);
     return parsed.success ? parsed.output : undefined;

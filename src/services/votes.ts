@@ -59,7 +59,7 @@ export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> 
  * Casts a vote and returns the votes of each option. It fetches the votes first to get the cookie: with the cookie a vote
  * that is sent twice counts once.
  */
-export const castVote = async (
+export const castVisitorVote = async (
   pollId: string,
   option: string,
 ): Promise<ApiResult<CastVoteResult>> => {

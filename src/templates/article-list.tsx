@@ -10,7 +10,7 @@ import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = (data: Queries.ArticleListPageQuery) =>
@@ -27,7 +27,7 @@ const ArticleListPage = ({
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={headingOf(data).title} />
-      <PageHeading {...headingOf(data)} />
+      <PageTitleWithLead {...headingOf(data)} />
       <CategoryNav categories={data.categories.nodes} />
       {articles.length === 0 ? <p>No articles here yet.</p> : null}
       <CardGrid>

@@ -17,11 +17,11 @@ import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { pagePictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
-import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
+import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
-import { RichText } from '../ui/text/rich-text.tsx';
+import { CmsHtml } from '../ui/text/cms-html.tsx';
 
 const Related = styled.section`
   display: grid;
@@ -40,14 +40,14 @@ const ArticlePage = ({
     <Stack>
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={article.title} />
-        <PageHeading title={article.title} lead={article.excerpt}>
+        <PageTitleWithLead title={article.title} lead={article.excerpt}>
           <CategoryChips categories={article.categories} />
           <ArticleDateAndReadingTime article={article} />
           <ArticleByline article={article} />
-        </PageHeading>
+        </PageTitleWithLead>
         <Picture {...picturePropsOfAsset(article.image)} eager />
         <TableOfContents parts={article.contents} least={4} />
-        <RichText html={article.html} />
+        <CmsHtml html={article.html} />
         <AboutAuthorAndReviewer article={article} />
       </Stack>
       <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
@@ -79,7 +79,7 @@ export const Head = ({
     url: absoluteAddress(location.pathname),
     title,
     description: excerpt,
-    image: pagePictureAddress(article.image),
+    image: sharedLinkPictureAddress(article.image),
     published: date,
     changed: updatedAt,
     sections: article.categories.map(slugAsHeading),

@@ -15,7 +15,7 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
 type CategoryContext = Omit<FinderListPageContext, 'list' | 'value' | 'isIndexed'>;
@@ -31,7 +31,7 @@ const ExerciseCategoryPage = ({
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={slugAsHeading(category.slug)} />
-      <PageHeading title={slugAsHeading(category.slug)} lead={category.excerpt} />
+      <PageTitleWithLead title={slugAsHeading(category.slug)} lead={category.excerpt} />
       <ListFinder
         list="exercises"
         choices={pageContext.choices}

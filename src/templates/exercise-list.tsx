@@ -13,7 +13,7 @@ import type { FinderListPageContext } from '../page-parts/finder/finder-list-pag
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { TrainedMusclesOnCard } from '../page-parts/muscles/trained-muscles-on-card.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = ({ list, value }: FinderListPageContext) => {
@@ -32,7 +32,7 @@ const ExerciseListPage = ({
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
-      <PageHeading {...heading} />
+      <PageTitleWithLead {...heading} />
       <ListFinder
         list={pageContext.list}
         choices={pageContext.choices}

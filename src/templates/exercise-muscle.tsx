@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
-import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
 type Context = PagerProps & { readonly muscle: string; readonly isIndexed: boolean };
@@ -37,7 +37,7 @@ const ExerciseMusclePage = ({
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={title} />
-      <PageHeading title={title} />
+      <PageTitleWithLead title={title} />
       <TrainedMuscleMap work={{ primary: [muscle].filter(isMuscle), secondary: [] }} />
       {levels.map((level) => {
         const ofLevel = exercises.filter((exercise) => queriedLevelOf(exercise) === level);

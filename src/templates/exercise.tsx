@@ -18,15 +18,15 @@ import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { pagePictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
+import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { ExerciseMovement } from '../page-parts/movement.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
-import { RichText } from '../ui/text/rich-text.tsx';
+import { CmsHtml } from '../ui/text/cms-html.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
@@ -66,14 +66,14 @@ const ExercisePage = ({
     <Columns>
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={exercise.title} />
-        <PageHeading title={exercise.title} lead={exercise.excerpt} />
+        <PageTitleWithLead title={exercise.title} lead={exercise.excerpt} />
         <ExerciseMovement {...exercise} />
         <AtAGlance>
           <ExerciseFactsList exercise={exercise} />
           <TrainedMuscleMap work={queriedTrainedMusclesOf(exercise)} />
         </AtAGlance>
-        <RichText html={exercise.html} />
-        <ClinicalReviewNote review={exercise} />
+        <CmsHtml html={exercise.html} />
+        <ClinicalReviewStatusNote review={exercise} />
         <KitFromShop kit={exercise.kit} />
         <PlansUsing uses={exercise.planUses} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
@@ -111,7 +111,7 @@ export const Head = ({
     title,
     alsoCalled: exercise.altTitle ?? undefined,
     description: excerpt,
-    image: pagePictureAddress(image),
+    image: sharedLinkPictureAddress(image),
     level: queriedLevelOf(exercise),
     equipment: queriedEquipmentOf(exercise),
     work: queriedTrainedMusclesOf(exercise),

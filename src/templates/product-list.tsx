@@ -8,7 +8,7 @@ import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import type { PaginatedListPageContext } from '../page-parts/paginated-list.tsx';
 import { Pager } from '../page-parts/pager.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
 const fallbackTitle = 'Shop';
@@ -22,7 +22,7 @@ const ProductListPage = ({
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
-      <PageHeading {...heading} />
+      <PageTitleWithLead {...heading} />
       <CurrencySwitch />
       {data.products.length === 0 ? <p>Nothing here yet.</p> : null}
       <ProductGroups products={data.products} />

@@ -15,11 +15,11 @@ import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { media } from '../ui/styles/media.ts';
-import { RichText } from '../ui/text/rich-text.tsx';
+import { CmsHtml } from '../ui/text/cms-html.tsx';
 
 const ProductOrder = toIsland(() =>
   import('../features/shop/add-to-cart-form.island.tsx').then((module) => module.AddToCartForm),
@@ -54,7 +54,7 @@ const ProductPage = ({
     <Stack as="article">
       <Breadcrumbs path={location.pathname} title={title} />
       <Columns>
-        <PageHeading title={title} lead={product.excerpt} />
+        <PageTitleWithLead title={title} lead={product.excerpt} />
         <ProductGallery title={title} pictures={product.images} />
         <Stack>
           <PriceWithCurrencySwitch product={product} />
@@ -67,11 +67,11 @@ const ProductPage = ({
           <DeliveryAndReturnsSummary zone={zone} />
         </Stack>
       </Columns>
-      <RichText html={product.html} />
+      <CmsHtml html={product.html} />
       {sizeChartHtml === null ? null : (
         <Stack as="section" aria-labelledby={sizeChartId}>
           <SectionHeading id={sizeChartId}>Size chart</SectionHeading>
-          <RichText html={sizeChartHtml} />
+          <CmsHtml html={sizeChartHtml} />
         </Stack>
       )}
       {exerciseLinks.length === 0 ? null : <ProductExercises exercises={exerciseLinks} />}

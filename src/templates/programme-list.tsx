@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';
 
@@ -40,7 +40,7 @@ const ProgrammeListPage = ({
   return (
     <Stack className={list.endsWith('packs') ? 'packs' : undefined}>
       <Breadcrumbs path={location.pathname} title={heading.title} />
-      <PageHeading {...heading} />
+      <PageTitleWithLead {...heading} />
       <ListFinder
         list={list}
         choices={choices}

@@ -6,10 +6,10 @@ import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { PageHeading } from '../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../ui/layout/layout.tsx';
 import { LinkListPanel } from '../ui/layout/link-list-panel.tsx';
-import { RichText } from '../ui/text/rich-text.tsx';
+import { CmsHtml } from '../ui/text/cms-html.tsx';
 
 type LinkedPage = { readonly path: string; readonly title: string };
 
@@ -49,11 +49,11 @@ const TextPage = ({
   page === null ? null : (
     <Stack as="article">
       <Breadcrumbs path={location.pathname} title={page.title} />
-      <PageHeading title={page.title} lead={page.excerpt} />
+      <PageTitleWithLead title={page.title} lead={page.excerpt} />
       <TextWithSidePanels>
         <TableOfContents parts={page.contents} />
         <Stack>
-          <RichText html={page.html} />
+          <CmsHtml html={page.html} />
           {location.pathname === routes.shippingReturns ? <ResponsiblePersonNote /> : null}
           <p>
             Last changed on <time dateTime={page.isoUpdated}>{page.updated}</time>.

@@ -11,10 +11,10 @@ import {
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { PlanOrPackPage } from '../features/plans/plan-or-pack-page.tsx';
-import { ClinicalReviewNote } from '../page-parts/clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
-import { pagePictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
+import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { EnterWeightsNextStep } from '../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanStartLinks } from '../page-parts/plan/plan-start-links.tsx';
@@ -31,7 +31,7 @@ const WorkoutPlanPage = ({
       facts={
         <>
           <PlanStartLinks path={location.pathname} sections={plan.sections} />
-          <ClinicalReviewNote review={plan} />
+          <ClinicalReviewStatusNote review={plan} />
           <PlanKeyFacts workload={timeAndEquipmentOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>
@@ -56,7 +56,7 @@ export const Head = ({
     url: absoluteAddress(location.pathname),
     title,
     description: excerpt,
-    image: pagePictureAddress(image),
+    image: sharedLinkPictureAddress(image),
     level: queriedLevelOf(plan),
     schedule: scheduleIfSinglePlan(workoutPlanViewsIn(plan.sections)),
   };

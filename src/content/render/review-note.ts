@@ -2,7 +2,7 @@ import { clinicalReviewSentence, type ClinicalReview } from '../../domain/clinic
 import { renderMarkdown } from './markdown.ts';
 
 /**
- * Puts what a text about health says of its review above its HTML, as `ClinicalReviewNote` renders it, for a page that has no script to
+ * Puts what a text about health says of its review above its HTML, as `ClinicalReviewStatusNote` renders it, for a page that has no script to
  * spare.
  */
 export const withClinicalReviewNote = (

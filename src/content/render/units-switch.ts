@@ -2,7 +2,7 @@ import { unitsSwitchWords } from '../../domain/weights/units-switch-words.ts';
 
 const { start, toPounds, toKilograms } = unitsSwitchWords;
 
-/** As `UnitsSwitch` renders it, for a text that no script touches. */
+/** As `KgOrKgWithPoundsSwitch` renders it, for a text that no script touches. */
 const unitsSwitch = `<p class="no-print"><button type="button" data-units-switch>${start} in <span class="kg-only">${toPounds}</span><span class="lb">${toKilograms}</span></button></p>\n`;
 
 const withoutEnd = new Set(['br', 'hr', 'img']);

@@ -9,7 +9,7 @@ import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import {
   AccountContext,
@@ -100,7 +100,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
       <LastAccountActionResultContext value={lastResult}>
         <Page>
           <div>
-            <PageHeading
+            <PageTitleWithLead
               title="Your account"
               lead="What is yours, what you pay, and how to change or end any of it."
             />

@@ -6,7 +6,7 @@ import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { requestAccountDeletion } from '../../services/account/account-api.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
+import { confirmLogoutAskingAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { ActionWithConfirmation } from './two-steps.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
@@ -35,7 +35,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
       call={requestAccountDeletion}
       missing={() => (isSure ? undefined : 'Tick that you are sure first.')}
       done={() => {
-        void askAboutLogAtLogout('surely').then(() => logOut(routes.accountDeleted));
+        void confirmLogoutAskingAboutLog('surely').then(() => logOut(routes.accountDeleted));
         return 'Your account is being deleted, and you are being logged out.';
       }}
     >

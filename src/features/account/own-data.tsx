@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
+import { confirmLogoutAskingAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import {
   fetchDataExport,
   logOutEverywhere,
@@ -101,7 +101,7 @@ const LogOutEverywhere = (): ReactElement => {
   const { getAccessToken, logOut } = useLoginActions();
   const { task, start } = useTask(
     () => logOutEverywhere(getAccessToken),
-    () => void askAboutLogAtLogout('surely').then(() => logOut()),
+    () => void confirmLogoutAskingAboutLog('surely').then(() => logOut()),
   );
   return (
     <>

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { isSignedByClinician } from '../../domain/clinical-review.ts';
-import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from '../../page-parts/clinical-review-status-note.tsx';
 
 const Small = styled.p`
   max-width: 40rem;
@@ -29,7 +29,7 @@ export const ArticleByline = ({ article }: ArticlePersonsProps): ReactElement =>
           ? ' Sample names: the owner replaces them.'
           : ''}
       </Small>
-      <ClinicalReviewNote review={article} />
+      <ClinicalReviewStatusNote review={article} />
     </>
   );
 };

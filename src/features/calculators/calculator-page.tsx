@@ -5,10 +5,10 @@ import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { TableOfContents } from '../../page-parts/table-of-contents.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack, TextWithSidePanels } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { CmsHtml } from '../../ui/text/cms-html.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type CalculatorPageProps = {
@@ -28,11 +28,11 @@ export const CalculatorPage = ({
   calculator === null ? null : (
     <Stack as="article">
       <Breadcrumbs path={path} title={calculator.title} />
-      <PageHeading title={calculator.title} lead={calculator.excerpt} />
+      <PageTitleWithLead title={calculator.title} lead={calculator.excerpt} />
       {children}
       <TextWithSidePanels>
         <TableOfContents parts={calculator.contents} />
-        <RichText html={calculator.html} />
+        <CmsHtml html={calculator.html} />
         <aside className="no-print" aria-label="More calculators">
           <Picture {...picturePropsOfAsset(calculator.image)} />
           <p>

@@ -14,7 +14,7 @@ import { CartTotalWithDelivery } from '../../page-parts/cart/cart-total-with-del
 import type { CartQuoteState } from '../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -108,11 +108,11 @@ export const CartOrderPage = ({
   const isHindered = quote.isCurrent && !canBePaid;
   return (
     <Stack>
-      <PageHeading title="Your order">
+      <PageTitleWithLead title="Your order">
         <p>
           <SiteLink to={routes.cart}>Change it in your cart</SiteLink>
         </p>
-      </PageHeading>
+      </PageTitleWithLead>
       {isAskedAgain ? (
         <p role="status">
           You’re logged in, but nothing has been ordered yet: your cart, a price or the wording has

@@ -9,7 +9,7 @@ import { giftChoiceAndNoAgreements } from '../../domain/orders/order-kept-in-bro
 import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useLoginSession } from '../../services/auth/member-session.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -85,7 +85,7 @@ export const GiftOrderPage = ({
 
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title={title}
         lead={
           item.kind === 'pack'
@@ -97,7 +97,7 @@ export const GiftOrderPage = ({
           <SiteLink to={item.path}>Read what is inside</SiteLink>. We e-mail you the code once
           you’ve paid, with a card to print.
         </p>
-      </PageHeading>
+      </PageTitleWithLead>
       {ordering.isAskedAgain ? (
         <p role="status">
           You’re logged in, but nothing has been ordered yet: the price or the currency has changed

@@ -11,7 +11,7 @@ import { routes } from '../../domain/routes.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const What = styled.div`
@@ -162,7 +162,7 @@ export const OrderOutcome = ({ order, bought }: OrderOutcomeProps): ReactElement
   return (
     <Stack>
       <What ref={what} tabIndex={-1}>
-        <PageHeading title={title} lead={lead} />
+        <PageTitleWithLead title={title} lead={lead} />
       </What>
       {isOpen ? bought : null}
       {isOpen || order.state === 'processing' ? (

@@ -9,7 +9,7 @@ import { ManageMembershipLink } from '../../page-parts/payments/manage-membershi
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { forget } from '../../services/storage.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -23,7 +23,7 @@ export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
   useEffect(() => forget('redirect'), []);
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title={title}
         lead={
           item.kind === 'pack'

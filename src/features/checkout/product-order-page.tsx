@@ -20,7 +20,7 @@ import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
 import { useLoginSession } from '../../services/auth/member-session.ts';
 import { recall } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
@@ -119,7 +119,7 @@ export const ProductOrderPage = ({
 
   return (
     <Stack>
-      <PageHeading title={title} lead={inside}>
+      <PageTitleWithLead title={title} lead={inside}>
         <p>
           {item.kind === 'pack'
             ? 'A pack of training plans. It opens in your members zone, in any browser, and is yours to keep.'
@@ -133,7 +133,7 @@ export const ProductOrderPage = ({
             </>
           ) : null}
         </p>
-      </PageHeading>
+      </PageTitleWithLead>
       {item.kind === 'membership' ? <OfferCondition offer={item.offer} /> : null}
       {ordering.isAskedAgain ? (
         <p role="status">

@@ -12,7 +12,7 @@ import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { useCurrency } from '../../services/currency.ts';
 import { forget } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftOrderPage } from './gift-order-page.tsx';
@@ -34,7 +34,7 @@ const NotForSale = (): ReactElement => {
   usePageTitle(notForSaleTitle);
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title={notForSaleTitle}
         lead="That link is for something we don’t sell, or no longer sell. Nothing has been ordered."
       />

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { OpenPlanExercisesInSheet } from '../../page-parts/exercise-sheet/open-plan-exercises-in-sheet.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
@@ -82,7 +82,7 @@ export const EditorPage = (): ReactElement => {
   }, [attempt]);
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title={title}
         lead="Write a plan as you would in your notebook, and see beside it what a member gets. What you write stays on this device."
       />

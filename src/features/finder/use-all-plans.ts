@@ -27,12 +27,12 @@ const load = async (loadCard: () => Promise<Card>): Promise<AllPlansLoad> => {
   try {
     const [lists, { FoundPlans }, card] = await Promise.all([
       import('../../services/finder-list.ts').then(
-        ({ fetchFinderList, fetchFactsOfAllMemberPlans }) =>
+        ({ fetchEntriesOfFinderList, fetchFactsOfAllMemberPlans }) =>
           Promise.all([
-            fetchFinderList('workout-plans'),
-            fetchFinderList('workout-packs'),
-            fetchFinderList('pre-built-plans'),
-            fetchFinderList('home-gym-packs'),
+            fetchEntriesOfFinderList('workout-plans'),
+            fetchEntriesOfFinderList('workout-packs'),
+            fetchEntriesOfFinderList('pre-built-plans'),
+            fetchEntriesOfFinderList('home-gym-packs'),
             fetchFactsOfAllMemberPlans(),
           ]),
       ),

@@ -22,7 +22,9 @@ const load = async (list: FinderListId): Promise<FinderListLoad> => {
   try {
     // Loaded on the press, so that a first visit loads neither the code nor the list.
     const [result, found] = await Promise.all([
-      import('../../services/finder-list.ts').then((module) => module.fetchFinderList(list)),
+      import('../../services/finder-list.ts').then((module) =>
+        module.fetchEntriesOfFinderList(list),
+      ),
       import('./found-entries.tsx'),
     ]);
     if (result.kind !== 'answered') return failed;

@@ -8,11 +8,11 @@ import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { fetchGiftCard } from '../../services/account/gifts-api.ts';
+import { fetchGiftCardContents } from '../../services/account/gifts-api.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { CardDrawing } from './card-drawing.tsx';
@@ -116,7 +116,7 @@ const useGiftCard = (orderId: string): { state: CardState; retry: () => void } =
   const { getAccessToken } = useLoginActions();
   const [state, setState] = useState<CardState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const ask = useEffectEvent(() => fetchGiftCard(getAccessToken, orderId));
+  const ask = useEffectEvent(() => fetchGiftCardContents(getAccessToken, orderId));
   useEffect(() => {
     void ask().then((result) => setState(toState(result)));
   }, [attempt]);
@@ -152,14 +152,14 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
   return (
     <Stack>
       <div className="no-print">
-        <PageHeading
+        <PageTitleWithLead
           title="The card for your gift"
           lead="Print it on A5, or on A4 and fold it. Anyone with the code can use the gift, so look after it like cash."
         >
           <p>
             <Button onClick={() => print()}>Print the card</Button>
           </p>
-        </PageHeading>
+        </PageTitleWithLead>
       </div>
       <Card aria-label="The gift card">
         <CardDrawing />

@@ -11,7 +11,7 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginFailureMessage } from './login-failure-message.tsx';
-import { askAboutLogAtLogout } from '../../page-parts/training/ask-about-log.ts';
+import { confirmLogoutAskingAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
@@ -138,7 +138,7 @@ const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
   const leave = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    if (await askAboutLogAtLogout()) onError(await logOut());
+    if (await confirmLogoutAskingAboutLog()) onError(await logOut());
     else setBusy(false);
   };
   return (

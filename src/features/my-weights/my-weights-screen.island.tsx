@@ -10,14 +10,14 @@ import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts'
 import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
 import { readMyWeightsAddress } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
-import { useTrainingData } from '../../services/training-log/use-training-data.ts';
-import type { TrainingData } from '../../services/training-log/training-data.ts';
+import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
+import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -58,7 +58,7 @@ type MyWeightsScreenProps = {
 };
 
 type ReadyProps = MyWeightsScreenProps & {
-  readonly training: Extract<TrainingData, { kind: 'ready' }>;
+  readonly training: Extract<TrainingLogAndPlansState, { kind: 'ready' }>;
 };
 
 const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
@@ -132,7 +132,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   return (
     <Page>
       <Head>
-        <PageHeading
+        <PageTitleWithLead
           title="My weights"
           lead="Your one-rep maxes and your kit turn a plan’s percentages and efforts into what you put on the bar. It all stays on this device."
         />
@@ -232,7 +232,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
 
 /** The page `/my-weights/`: the lifter's maximums and her kit, stored on her device. */
 export const MyWeightsScreen = ({ commonLifts }: MyWeightsScreenProps): ReactElement => {
-  const state = useTrainingData();
+  const state = useTrainingLogAndPlans();
   switch (state.kind) {
     case 'loading':
       return <Splash title="My weights" />;

@@ -16,16 +16,18 @@ import {
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
 import {
-  createTrainingStore,
-  type TrainingStore,
-} from '../../services/training-log/training-data.ts';
+  createTrainingLogAndPlansStore,
+  type TrainingLogAndPlansStore,
+} from '../../services/training-log/training-log-and-plans-state.ts';
 import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { MyWeightsScreen } from './my-weights-screen.island.tsx';
 
-const current = vi.hoisted((): { store: TrainingStore | undefined } => ({ store: undefined }));
-vi.mock('../../services/training-log/use-training-data.ts', () => ({
-  useTrainingData: () =>
+const current = vi.hoisted((): { store: TrainingLogAndPlansStore | undefined } => ({
+  store: undefined,
+}));
+vi.mock('../../services/training-log/use-training-log-and-plans.ts', () => ({
+  useTrainingLogAndPlans: () =>
     useSyncExternalStore(
       (listener) => current.store?.subscribe(listener) ?? (() => undefined),
       () => current.store?.getTraining() ?? { kind: 'loading' },
@@ -55,7 +57,7 @@ const openPage = async (
   if (setUp.weights !== undefined) await log.saveWeights(setUp.weights);
   if (setUp.sets !== undefined) await log.endSession(aLoggedSession(), setUp.sets, undefined);
   window.history.replaceState(null, '', setUp.address ?? '/my-weights/');
-  current.store = createTrainingStore(
+  current.store = createTrainingLogAndPlansStore(
     async () => log,
     async () => library,
   );

@@ -8,7 +8,7 @@ import {
 import { recall } from '../../services/storage.ts';
 import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
-import type { TrainingData } from '../../services/training-log/training-data.ts';
+import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 
 /** A change of the lifter's weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
 export type KitAndMaximumsUpdater = (weights: KitAndMaximums) => KitAndMaximums;
@@ -40,7 +40,7 @@ const sentenceOf = (reason: unknown): string =>
     ? reason.message
     : 'Your browser would not open its storage. Please try again.';
 
-type ReadyTraining = Extract<TrainingData, { kind: 'ready' }>;
+type ReadyTraining = Extract<TrainingLogAndPlansState, { kind: 'ready' }>;
 
 /** The lifter's stored weights with her unsaved changes: a change shows at once and is saved in the background. */
 export const useKitAndMaximums = ({

@@ -8,9 +8,9 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 
 // Without a log nothing of it is loaded.
 const readSentence = async (): Promise<string> => {
-  const { assessDeviceLogStorageRisk } =
-    await import('../../services/training-log/assess-device-log-storage-risk.ts');
-  const { danger } = await assessDeviceLogStorageRisk();
+  const { assessDeviceLogDangerAndExportDue } =
+    await import('../../services/training-log/assess-device-log-danger-and-export-due.ts');
+  const { danger } = await assessDeviceLogDangerAndExportDue();
   return danger?.sentence ?? 'Your browser has promised to keep your log until you delete it.';
 };
 

@@ -13,7 +13,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
-import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AddToHomeScreenHelp } from './add-to-home-screen-help.tsx';
@@ -111,7 +111,7 @@ export const OnThisDeviceScreen = (): ReactElement => {
   return (
     <PageTallAsSplash>
       <Stack>
-        <PageHeading
+        <PageTitleWithLead
           title={title}
           lead="What opens without a connection, how much room it takes, and how to remove it."
         />

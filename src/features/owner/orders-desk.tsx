@@ -9,7 +9,7 @@ import { fetchOrdersFile, type DeskOrderSearch } from '../../services/owner/desk
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
@@ -87,9 +87,9 @@ export const OrdersDesk = (): ReactElement => {
     <Stack>
       <div className="no-print">
         <Stack>
-          <PageHeading title={title} lead={leadOf(waiting)}>
+          <PageTitleWithLead title={title} lead={leadOf(waiting)}>
             <DeskLinks />
-          </PageHeading>
+          </PageTitleWithLead>
           <ButtonRow role="group" aria-label="Which orders">
             {(['to-pack', 'to-send', 'returns', 'all'] as const).map((show) => (
               <Button

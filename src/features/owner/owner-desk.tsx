@@ -6,7 +6,7 @@ import {
 } from '../../domain/clinical-review.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/owner-api.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerDecisionLog } from './acts.tsx';
 import { DiscretionaryRefundRequests } from './discretionary-refund-requests.tsx';
@@ -61,9 +61,9 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   return (
     <DeskActionsProvider value={desk}>
       <Stack>
-        <PageHeading title={title} lead={thingsWaitingText(answer)}>
+        <PageTitleWithLead title={title} lead={thingsWaitingText(answer)}>
           <DeskLinks />
-        </PageHeading>
+        </PageTitleWithLead>
         <ThingsWaitingForOwner waiting={answer.waiting} />
         <p role="status">{message}</p>
         <DeskSection id="proofs" title="Proofs to check" count={answer.proofs.length}>

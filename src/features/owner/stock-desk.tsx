@@ -12,7 +12,7 @@ import { requestStockChange, fetchDeskStock } from '../../services/owner/desk-ap
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { Field } from '../../ui/kit/field.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
@@ -153,9 +153,9 @@ export const StockDesk = (): ReactElement => {
   if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   return (
     <Stack>
-      <PageHeading title={title} lead={leadOf(reading.value)}>
+      <PageTitleWithLead title={title} lead={leadOf(reading.value)}>
         <DeskLinks />
-      </PageHeading>
+      </PageTitleWithLead>
       <p role="status">{message}</p>
       <Pieces>
         {reading.value.pieces.map((piece) => (

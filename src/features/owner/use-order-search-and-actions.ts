@@ -5,7 +5,11 @@ import type {
   WaitingOrderCounts,
 } from '../../domain/shop-desk/desk-answer.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { actOnOrders, fetchOrders, type DeskOrderSearch } from '../../services/owner/desk-api.ts';
+import {
+  actOnOrders,
+  fetchPageOfDeskOrders,
+  type DeskOrderSearch,
+} from '../../services/owner/desk-api.ts';
 
 type List = {
   readonly orders: readonly DeskOrder[];
@@ -31,7 +35,7 @@ export const useOrderSearchAndActions = (question: DeskOrderSearch) => {
   useEffect(() => {
     let isOver = false;
     const asked = { show, find, month };
-    void fetchOrders(getAccessToken, asked, undefined).then((result) => {
+    void fetchPageOfDeskOrders(getAccessToken, asked, undefined).then((result) => {
       if (isOver || result.kind === 'signed-out') return;
       if (result.kind === 'answered')
         setReading({ kind: 'read', list: { ...result.value, question: asked } });
@@ -52,7 +56,7 @@ export const useOrderSearchAndActions = (question: DeskOrderSearch) => {
       setTries(tries + 1);
     },
     more: async (before: number): Promise<string | undefined> => {
-      const result = await fetchOrders(getAccessToken, question, before);
+      const result = await fetchPageOfDeskOrders(getAccessToken, question, before);
       if (result.kind === 'signed-out') return undefined;
       if (result.kind !== 'answered') return result.sentence;
       const { orders, next, waiting } = result.value;

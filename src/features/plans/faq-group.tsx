@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from '../../page-parts/clinical-review-status-note.tsx';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { CmsHtml } from '../../ui/text/cms-html.tsx';
 
 const Question = styled.section`
   padding-top: var(--space-4);
@@ -40,8 +40,8 @@ export const FaqGroup = ({ id, name, faqs }: FaqGroupProps): ReactElement => (
         <h3>
           <a href={`#${faq.slug}`}>{faq.title}</a>
         </h3>
-        <RichText html={faq.html} />
-        <ClinicalReviewNote review={faq} />
+        <CmsHtml html={faq.html} />
+        <ClinicalReviewStatusNote review={faq} />
       </Question>
     ))}
   </Stack>

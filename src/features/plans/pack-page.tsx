@@ -7,10 +7,10 @@ import {
 } from '../../domain/page-head/search-titles.ts';
 import { toProductThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
-import { ClinicalReviewNote } from '../../page-parts/clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from '../../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
-import { sharedLinkImageOf } from '../../page-parts/page-head/shared-link-picture.ts';
+import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import { BuyPackOrPlanBanner } from './buy-pack-or-plan-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
@@ -43,7 +43,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       path={path}
       facts={
         <>
-          <ClinicalReviewNote review={pack} />
+          <ClinicalReviewStatusNote review={pack} />
           {pack.sale === null ? null : <BuyPack sale={pack.sale} />}
         </>
       }
@@ -66,7 +66,7 @@ const productOf = (
           url: absoluteAddress(path),
           title,
           description: excerpt,
-          images: [sharedLinkImageOf(image).address],
+          images: [sharedLinkImageOrSitePicture(image).address],
           prices: sale.prices,
           inStock: true,
         },

@@ -6,7 +6,7 @@ import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { TextWithWorkouts } from '../../page-parts/plan/text-with-workouts.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
@@ -49,9 +49,9 @@ export const PlanOrPackPage = ({
   <Stack as="article" className={foldsText ? 'plan-page' : undefined}>
     <Breadcrumbs path={path} title={programme.title} />
     <TitleWithPicture>
-      <PageHeading title={programme.title} lead={programme.excerpt}>
+      <PageTitleWithLead title={programme.title} lead={programme.excerpt}>
         {facts}
-      </PageHeading>
+      </PageTitleWithLead>
       <PictureBox $isShallow={foldsText} className="no-print">
         <Picture {...picturePropsOfAsset(programme.image)} eager />
       </PictureBox>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { toPollOptionResults } from '../../domain/polls/poll-counts.ts';
 import type { PollOption } from '../../domain/polls/poll-option.ts';
 import type { ApiResult } from '../../services/api-result.ts';
-import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
+import { castVisitorVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
 import { PollFoot, pollRowHeight } from './poll-rows.tsx';
 
 /** Sends a vote for an option, or only fetches the counts if there is none. */
@@ -11,7 +11,7 @@ export const castOrFetchVotes = (
   pollId: string,
   option?: string,
 ): Promise<ApiResult<Votes & { readonly isSecond?: boolean }>> =>
-  option === undefined ? fetchVotes(pollId) : castVote(pollId, option);
+  option === undefined ? fetchVotes(pollId) : castVisitorVote(pollId, option);
 
 const Table = styled.table`
   width: 100%;

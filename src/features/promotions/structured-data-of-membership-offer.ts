@@ -1,7 +1,7 @@
 import { toProductThing } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
-import { sharedLinkImageOf } from '../../page-parts/page-head/shared-link-picture.ts';
+import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 
 /** A subscription offer's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
 export const structuredDataOfMembershipOffer = (
@@ -15,7 +15,7 @@ export const structuredDataOfMembershipOffer = (
           url: absoluteAddress(path),
           title,
           description: excerpt,
-          images: [sharedLinkImageOf(null).address],
+          images: [sharedLinkImageOrSitePicture(null).address],
           prices: sale.prices,
           inStock: true,
         },

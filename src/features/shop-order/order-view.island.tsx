@@ -15,7 +15,7 @@ import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
-import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { DeclareReturnForm } from './declare-return-form.tsx';
@@ -120,7 +120,7 @@ export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
   return (
     <Stack>
       <What ref={what} tabIndex={-1}>
-        <PageHeading title={title} lead={lead} />
+        <PageTitleWithLead title={title} lead={lead} />
       </What>
       {order.state === 'open' && order.url !== null ? (
         <p>

@@ -6,7 +6,7 @@ import { PageTallAsSplash, Splash } from '../../page-parts/splash.tsx';
 import { useHasTrainingLog } from '../../page-parts/training/use-has-training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
 import { whereLogIsKeptLead } from './log-lead.ts';
@@ -26,7 +26,7 @@ export const TrainingLogScreen = (): ReactElement => {
   if (!isWanted) {
     return (
       <PageTallAsSplash>
-        <PageHeading title={title} lead={whereLogIsKeptLead()} />
+        <PageTitleWithLead title={title} lead={whereLogIsKeptLead()} />
         <EmptyLog>
           <p>
             Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod,

@@ -17,9 +17,9 @@ import {
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
 import {
-  createTrainingStore,
-  type TrainingStore,
-} from '../../services/training-log/training-data.ts';
+  createTrainingLogAndPlansStore,
+  type TrainingLogAndPlansStore,
+} from '../../services/training-log/training-log-and-plans-state.ts';
 import { routineDayOfExercises } from '../../domain/training/own/routine-day.ts';
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
@@ -29,11 +29,11 @@ import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts
 
 const squat = testExerciseFactsWith({ secondary: ['glutes'] });
 
-const current = vi.hoisted(() => ({ store: undefined as TrainingStore | undefined }));
-vi.mock('../../services/training-log/use-training-data.ts', async () => {
+const current = vi.hoisted(() => ({ store: undefined as TrainingLogAndPlansStore | undefined }));
+vi.mock('../../services/training-log/use-training-log-and-plans.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   return {
-    useTrainingData: () => {
+    useTrainingLogAndPlans: () => {
       const { store } = current;
       if (store === undefined) throw new Error('No log.');
       return useSyncExternalStore(store.subscribe, store.getTraining);
@@ -45,7 +45,7 @@ let log: TrainingLog;
 
 beforeEach(async () => {
   ({ log } = await openEmptyLog('this tab'));
-  current.store = createTrainingStore(
+  current.store = createTrainingLogAndPlansStore(
     async () => log,
     async () => toExerciseFactsBySlug([squat]),
   );
@@ -278,7 +278,7 @@ describe('the training log', () => {
 
   it('opens again after a failure', async () => {
     let tries = 0;
-    current.store = createTrainingStore(
+    current.store = createTrainingLogAndPlansStore(
       async () => {
         tries += 1;
         if (tries === 1) throw new Error('closed');

@@ -5,8 +5,8 @@ import type { Session } from '../../domain/training/session/session.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { isSyncOnThisDevice } from '../../services/sealed-sync/sync-mark.ts';
-import { useTrainingData } from '../../services/training-log/use-training-data.ts';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { BodyweightSection } from './bodyweight/bodyweight-section.tsx';
@@ -54,7 +54,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
   const openSession = open.kind === 'ready' ? open.value : undefined;
   return (
     <Page>
-      <PageHeading title={title} lead={whereLogIsKeptLead()} />
+      <PageTitleWithLead title={title} lead={whereLogIsKeptLead()} />
       {log.keeping === 'this tab' ? (
         <PressOutcome role="status">
           Your browser stores nothing for this site, so the log is kept only in this tab. Export it
@@ -105,7 +105,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
 
 /** The open log; with `#exercise=` the history of one exercise. */
 export const OpenedLogScreen = (): ReactElement => {
-  const training = useTrainingData();
+  const training = useTrainingLogAndPlans();
   const exercise = useShownExerciseKey();
   if (training.kind === 'loading') return <Splash title={title} />;
   if (training.kind === 'failed') {

@@ -5,7 +5,7 @@ import { FieldExamples } from '../../ui/kit/field.examples.tsx';
 import { RuledExamples } from '../../ui/kit/ruled.examples.tsx';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SentencesExamples } from '../../ui/kit/sentences.examples.tsx';
-import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 
@@ -20,12 +20,12 @@ const sections = [
 /** Every part of the UI kit (src/ui/kit) in every state. */
 export const UiExamplesPage = (): ReactElement => (
   <Stack>
-    <PageHeading
+    <PageTitleWithLead
       title="The UI kit"
       lead="Every part of src/ui/kit in every state. Hover is the pointer’s, focus the Tab key’s."
     >
       <ColourSchemeChoice />
-    </PageHeading>
+    </PageTitleWithLead>
     {sections.map(({ id, title, Examples }) => (
       <RuledSection key={id} id={id} aria-labelledby={`${id}-title`}>
         <SectionHeading id={`${id}-title`}>{title}</SectionHeading>

@@ -36,7 +36,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZoneSto
 };
 
 /** The zone of the logged-in member. */
-export const useMemberZone = (): MemberZoneStore => {
+export const useMemberZoneStore = (): MemberZoneStore => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : '';

@@ -13,7 +13,10 @@ import {
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
-import { fetchFactsOfAllMemberPlans, fetchFinderList } from '../../services/finder-list.ts';
+import {
+  fetchEntriesOfFinderList,
+  fetchFactsOfAllMemberPlans,
+} from '../../services/finder-list.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -47,7 +50,7 @@ const lookIn = async ({
         ]
       : []),
     ...lists.map((list) =>
-      fetchFinderList(list).then(
+      fetchEntriesOfFinderList(list).then(
         (result) =>
           result.kind === 'answered' && suggestionsFromOtherList(list, result.value, filter),
       ),

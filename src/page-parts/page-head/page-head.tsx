@@ -7,7 +7,7 @@ import { isIndexedBySearchEngines } from '../../domain/routes.ts';
 import { toBreadcrumbListThing } from '../../domain/structured-data/lists.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress } from './publisher.ts';
-import { sharedLinkImageOf } from './shared-link-picture.ts';
+import { sharedLinkImageOrSitePicture } from './shared-link-picture.ts';
 import type { SharedLinkPicture } from './shared-link-picture.ts';
 import { StructuredData } from './structured-data.tsx';
 
@@ -41,7 +41,7 @@ export const PageHead = ({
   indexed = isIndexedBySearchEngines(path),
   children,
 }: PageHeadProps): ReactElement => {
-  const image = sharedLinkImageOf(picture);
+  const image = sharedLinkImageOrSitePicture(picture);
   const breadcrumbs = toBreadcrumbListThing(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
   return (
     <>

@@ -19,7 +19,7 @@ const sitePicture: SharedImage = {
 };
 
 /** The absolute address of a page's own picture, or undefined. */
-export const pagePictureAddress = (
+export const sharedLinkPictureAddress = (
   picture: SharedLinkPicture | null | undefined,
 ): string | undefined => {
   const source = picture?.social?.src;
@@ -27,8 +27,10 @@ export const pagePictureAddress = (
 };
 
 /** The picture for previews of shared links: the page's own, or else the site's. */
-export const sharedLinkImageOf = (picture: SharedLinkPicture | null | undefined): SharedImage => {
-  const address = pagePictureAddress(picture);
+export const sharedLinkImageOrSitePicture = (
+  picture: SharedLinkPicture | null | undefined,
+): SharedImage => {
+  const address = sharedLinkPictureAddress(picture);
   return address === undefined
     ? sitePicture
     : {

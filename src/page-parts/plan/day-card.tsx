@@ -12,7 +12,7 @@ import { MuscleSetsChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
 import { DayStartLink, DayStatePlaceholder } from './day-start-link.tsx';
 import { wideScreenQuery } from '../../ui/styles/media.ts';
-import { UnitsSwitch } from '../units-switch.tsx';
+import { KgOrKgWithPoundsSwitch } from '../kg-or-kg-with-pounds-switch.tsx';
 
 /** Where a day has room beside its lines, and a script that fills it. */
 const besideLines = `@media screen and ${wideScreenQuery} and (scripting: enabled)`;
@@ -192,7 +192,9 @@ export const DayCard = ({
       <header>
         <HeadingRow>
           <h3>{dayTitle(day, numbered)}</h3>
-          {isOnlyMain && day.parts.some(partMentionsKilograms) ? <UnitsSwitch isShort /> : null}
+          {isOnlyMain && day.parts.some(partMentionsKilograms) ? (
+            <KgOrKgWithPoundsSwitch isShort />
+          ) : null}
         </HeadingRow>
         {totals === undefined ? null : (
           <p>
@@ -212,7 +214,7 @@ export const DayCard = ({
           {isOnlyMain ? null : (
             <HeadingRow>
               <h4>{partNames[part.kind]}</h4>
-              {partMentionsKilograms(part) ? <UnitsSwitch isShort /> : null}
+              {partMentionsKilograms(part) ? <KgOrKgWithPoundsSwitch isShort /> : null}
             </HeadingRow>
           )}
           <Items>

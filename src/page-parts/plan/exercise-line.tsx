@@ -13,7 +13,7 @@ import type { SetAmount, Exercise, Load, SetBlock } from '../../domain/workout-n
 import { textPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/styles/media.ts';
 import { WeightsPlaceholder } from './her-line.tsx';
-import { ExplainedLoad } from './load-term-explanations.tsx';
+import { ExplainedLoad } from './load-term-popovers.tsx';
 import { PaperLogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { WeightTextWithPounds } from '../../ui/text/weight-text-with-pounds.tsx';

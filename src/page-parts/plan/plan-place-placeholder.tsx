@@ -25,7 +25,11 @@ export const PlanPlacePlaceholder = ({ plan }: { readonly plan: PlanRef }): Reac
 );
 
 /** Below a plan: an unobtrusive link to the lifter's weights, while there is no log on the device. */
-export const OwnWeightsLink = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
+export const OwnWeightsLinkUnlessLogExists = ({
+  plan,
+}: {
+  readonly plan: PlanRef;
+}): ReactElement => (
   <p className="without-log no-print">
     <SiteLink to={`${routes.myWeights}?back=${plan.path}`} rel="nofollow">
       Train with your own weights

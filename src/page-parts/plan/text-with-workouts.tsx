@@ -6,7 +6,7 @@ import { markTrainingLogOnPage } from '../../services/mark-training-log-on-page.
 import { recall } from '../../services/storage.ts';
 import { FoldedPart } from '../../ui/kit/folded-part.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
+import { CmsHtml } from '../../ui/text/cms-html.tsx';
 import { UnhydratedContent } from '../../ui/loading/unhydrated-content.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { PlanWithTrainingLogProps } from '../training/plan-training.island.tsx';
@@ -28,7 +28,7 @@ const FoldedText = ({ section: { html, headings } }: TextProps): ReactElement =>
         ? 'Read this first'
         : `Read this first: ${headings.map(({ text }) => text).join(' · ')}`}
     </summary>
-    <RichText html={html} />
+    <CmsHtml html={html} />
   </FoldedPart>
 );
 
@@ -124,7 +124,7 @@ export const TextWithWorkouts = ({
           return (
             <Fragment key={index}>
               {index === lastPlan + 1 && isListed ? <NotesList headings={notes} /> : null}
-              <RichText html={section.html} />
+              <CmsHtml html={section.html} />
             </Fragment>
           );
         }

@@ -12,10 +12,10 @@ import { media } from '../../ui/styles/media.ts';
 import { TrainedMuscleMap } from '../muscles/trained-muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { PlanLegend } from './plan-legend.tsx';
-import { LoadTermExplanations } from './load-term-explanations.tsx';
+import { LoadTermPopovers } from './load-term-popovers.tsx';
 import { MuscleSetsChart } from './muscle-sets.tsx';
 import { WeekAndDayLinks } from './week-and-day-links.tsx';
-import { OwnWeightsLink, PlanPlacePlaceholder } from './plan-place-placeholder.tsx';
+import { OwnWeightsLinkUnlessLogExists, PlanPlacePlaceholder } from './plan-place-placeholder.tsx';
 import { dayElementId, weekElementId, weekRangeText } from './plan-anchors.ts';
 
 /** Not a grid: in a grid the sticky bar would stick only within its own row. */
@@ -154,8 +154,8 @@ export const WholeWorkoutPlan = ({
           </Weeks>
         );
       })}
-      {ref === undefined ? null : <OwnWeightsLink plan={ref} />}
-      <LoadTermExplanations planId={id} plan={plan} />
+      {ref === undefined ? null : <OwnWeightsLinkUnlessLogExists plan={ref} />}
+      <LoadTermPopovers planId={id} plan={plan} />
     </Whole>
   );
 };

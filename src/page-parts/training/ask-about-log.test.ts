@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recall, remember } from '../../services/storage.ts';
-import { askAboutLogAtLogout } from './ask-about-log.ts';
+import { confirmLogoutAskingAboutLog } from './ask-about-log.ts';
 
 const deleteAll = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../../services/training-log/open-training-log.ts', () => ({
@@ -30,15 +30,15 @@ const press = async (label: string): Promise<void> => {
   fireEvent.click(await screen.findByText(label));
 };
 
-describe('askAboutLogAtLogout', () => {
+describe('confirmLogoutAskingAboutLog', () => {
   it('asks nothing if there is no log', async () => {
-    expect(await askAboutLogAtLogout()).toBe(true);
+    expect(await confirmLogoutAskingAboutLog()).toBe(true);
     expect(screen.queryByText('Stay logged in')).toBeNull();
   });
 
   it('keeps the log, and lets her log out', async () => {
     remember('training', '1');
-    const answer = askAboutLogAtLogout();
+    const answer = confirmLogoutAskingAboutLog();
     await press('Keep it and log out');
     expect(await answer).toBe(true);
     expect(deleteAll).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('askAboutLogAtLogout', () => {
 
   it('deletes the log before the logout if she chooses so', async () => {
     remember('training', '1');
-    const answer = askAboutLogAtLogout();
+    const answer = confirmLogoutAskingAboutLog();
     await press('Delete it and log out');
     expect(await answer).toBe(true);
     expect(deleteAll).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ describe('askAboutLogAtLogout', () => {
   it('reports an error if the log can’t be deleted, and stays open', async () => {
     remember('training', '1');
     deleteAll.mockRejectedValueOnce(new Error('closed'));
-    const answer = askAboutLogAtLogout();
+    const answer = confirmLogoutAskingAboutLog();
     await press('Delete it and log out');
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(/couldn’t be deleted/),
@@ -67,7 +67,7 @@ describe('askAboutLogAtLogout', () => {
 
   it('can’t be cancelled once her account has been deleted', async () => {
     remember('training', '1');
-    const answer = askAboutLogAtLogout('surely');
+    const answer = confirmLogoutAskingAboutLog('surely');
     await screen.findByText('Keep it and log out');
     expect(screen.queryByText('Stay logged in')).toBeNull();
     document.querySelector('dialog')?.close();
@@ -76,7 +76,7 @@ describe('askAboutLogAtLogout', () => {
 
   it('closes, and logs nobody out, when she goes to export first', async () => {
     remember('training', 'tab');
-    const answer = askAboutLogAtLogout();
+    const answer = confirmLogoutAskingAboutLog();
     const way = await screen.findByText('Export it first');
     // jsdom can't navigate.
     way.addEventListener('click', (event) => event.preventDefault());
@@ -88,7 +88,7 @@ describe('askAboutLogAtLogout', () => {
   it('says that the copy in her account is sealed, and ends sync here when the log is deleted', async () => {
     remember('training', '1');
     remember('training.sync', '1');
-    const answer = askAboutLogAtLogout();
+    const answer = confirmLogoutAskingAboutLog();
     await screen.findByText(/The copy in your account is sealed/);
     await press('Delete it and log out');
     expect(await answer).toBe(true);
@@ -98,7 +98,7 @@ describe('askAboutLogAtLogout', () => {
 
   it('warns of a log that exists only in this tab', async () => {
     remember('training', 'tab');
-    const answer = askAboutLogAtLogout();
+    const answer = confirmLogoutAskingAboutLog();
     await screen.findByText(/the log goes with it/);
     await press('Log out');
     expect(await answer).toBe(true);

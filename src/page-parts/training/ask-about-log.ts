@@ -6,14 +6,14 @@ import { recall } from '../../services/storage.ts';
  * log nothing is asked; the question's code is loaded only when it is needed. If it can't be loaded she is logged out and the log stays:
  * nothing in it gives access to her account.
  */
-export const askAboutLogAtLogout = async (
+export const confirmLogoutAskingAboutLog = async (
   /** Whether the lifter can still cancel the logout. */
   leaving: 'maybe' | 'surely' = 'maybe',
 ): Promise<boolean> => {
   const kept = recall('training');
   if (kept === undefined) return true;
   try {
-    const { showDeleteLogAtLogoutDialog: showLogQuestion } = await import('./log-question.ts');
+    const { confirmLogoutInDeleteLogDialog: showLogQuestion } = await import('./log-question.ts');
     return await showLogQuestion({
       isInThisTab: kept === 'tab',
       leaving,

@@ -18,7 +18,7 @@ export const platesText = ({ bar }: WeekWeight): string | undefined => {
 type TitleOf = (slug: string) => string | undefined;
 
 /** The source of a weight, if it needs an explanation: the range of an estimate, or what the lifter's kit lacks. */
-export const weightSourceText = (
+export const weightExplanationIfNeeded = (
   { weight, planned, isFromLastTime }: WeekWeight,
   titleOf: TitleOf,
 ): string | undefined => {

@@ -13,14 +13,14 @@ import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { oneRepMaxFromLogFigure, oneRepMaxFromLogSentence } from './log-maximum-words.ts';
 
 /** What an offer needs of the page that shows it. */
-export type OneRepMaxFromLogOfferData = {
+export type LogLibraryAndLifterWeights = {
   readonly log: TrainingLog;
   readonly library: ExerciseFactsBySlug;
   /** The lifter's weights, or the usual ones until she has entered any. */
   readonly weights: KitAndMaximums;
 };
 
-type LogMaximumProps = OneRepMaxFromLogOfferData & {
+type LogMaximumProps = LogLibraryAndLifterWeights & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
   /** Called with the lifter's weights once she has taken the maximum, by a page that doesn't read them again itself. */

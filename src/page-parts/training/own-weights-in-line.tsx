@@ -12,11 +12,11 @@ import { describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
-import type { OneRepMaxFromLogOfferData } from './log-maximum.island.tsx';
+import type { LogLibraryAndLifterWeights } from './log-maximum.island.tsx';
 import {
   platesText,
   weekWeightsOrFirstIfAllEqual,
-  weightSourceText,
+  weightExplanationIfNeeded,
   weightText,
 } from './line-words.ts';
 
@@ -106,7 +106,7 @@ const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
   );
 };
 
-type Shared = OneRepMaxFromLogOfferData & {
+type Shared = LogLibraryAndLifterWeights & {
   readonly setup: BarbellSetup;
   /** The next week. */
   readonly now: number | undefined;
@@ -116,7 +116,7 @@ type Shared = OneRepMaxFromLogOfferData & {
 
 const withoutWeight = (
   { planned }: WeekWeight,
-  training: OneRepMaxFromLogOfferData,
+  training: LogLibraryAndLifterWeights,
   path: string,
   isMissing: boolean,
 ): ReactElement | string | null => {
@@ -187,7 +187,8 @@ export const OwnWeightsInLine = ({ line, ...shared }: HerLineWeightsProps): Reac
     }),
   );
   const plates = explained === undefined ? undefined : platesText(explained);
-  const source = explained === undefined ? undefined : weightSourceText(explained, titleOf);
+  const source =
+    explained === undefined ? undefined : weightExplanationIfNeeded(explained, titleOf);
   const bar = explained?.bar;
   return (
     <Lines>

@@ -10,7 +10,7 @@ import {
 } from '../../domain/training/plan/plan-line.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import { comebackPercentInPlanWeek } from '../../domain/training/progression/coming-back.ts';
-import type { TrainingData } from '../../services/training-log/training-data.ts';
+import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 import { CalendarFileFormButton } from './calendar-file-form-button.tsx';
 import { placeInPlanText } from './place-in-plan-text.ts';
 import { PlanChangesToAdopt } from './plan-changes-to-adopt.tsx';
@@ -53,7 +53,7 @@ const addressOnPage = ({ workout, id }: PlanAndPlaceProps, { week, day }: WeekAn
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };
 
-type PlanPanelProps = PlanAndPlaceProps & { readonly training: TrainingData };
+type PlanPanelProps = PlanAndPlaceProps & { readonly training: TrainingLogAndPlansState };
 
 /** The lifter's place in a plan and what comes next, with controls to move, pause or restart it. */
 export const PlanPlacePanel = ({ training, ...props }: PlanPanelProps): ReactElement | null => {

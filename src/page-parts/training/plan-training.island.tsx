@@ -6,7 +6,7 @@ import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/k
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
-import { useTrainingData } from '../../services/training-log/use-training-data.ts';
+import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import { DayStatesAndWeights } from './day-states-and-weights.tsx';
 import { PointStartLinkAtNextSession } from './point-start-link-at-next-session.tsx';
 import { PlanPlacePanel } from './plan-place-panel.tsx';
@@ -34,7 +34,7 @@ export const PlanWithTrainingLog = ({
   title,
   id,
 }: PlanWithTrainingLogProps): ReactElement | null => {
-  const training = useTrainingData();
+  const training = useTrainingLogAndPlans();
   const root = useRoot(plan);
   const head = root?.querySelector('[data-plan-head]');
   if (root === null || head === null || head === undefined) return null;

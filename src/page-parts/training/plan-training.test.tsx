@@ -14,18 +14,18 @@ import {
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
 import {
-  createTrainingStore,
-  type TrainingStore,
-} from '../../services/training-log/training-data.ts';
+  createTrainingLogAndPlansStore,
+  type TrainingLogAndPlansStore,
+} from '../../services/training-log/training-log-and-plans-state.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { PlanStartLinks } from '../plan/plan-start-links.tsx';
 import { WholeWorkoutPlan } from '../plan/workout.island.tsx';
 import { PlanWithTrainingLog } from './plan-training.island.tsx';
 
-let store: TrainingStore;
-vi.mock('../../services/training-log/use-training-data.ts', async () => {
+let store: TrainingLogAndPlansStore;
+vi.mock('../../services/training-log/use-training-log-and-plans.ts', async () => {
   const { useSyncExternalStore } = await import('react');
-  return { useTrainingData: () => useSyncExternalStore(store.subscribe, store.getTraining) };
+  return { useTrainingLogAndPlans: () => useSyncExternalStore(store.subscribe, store.getTraining) };
 });
 
 const squat = testExerciseFactsWith();
@@ -97,7 +97,7 @@ afterEach(() => {
 });
 
 const show = async (workout: WorkoutPlanView = view): Promise<HTMLElement> => {
-  store = createTrainingStore(
+  store = createTrainingLogAndPlansStore(
     async () => log,
     async () => toExerciseFactsBySlug([squat, press, pushUp]),
   );
@@ -234,7 +234,7 @@ describe('a plan with a log on the device', () => {
 
   it('shows an error when her log cannot be opened, and tries again', async () => {
     let fails = true;
-    store = createTrainingStore(
+    store = createTrainingLogAndPlansStore(
       async () => {
         if (fails) throw new Error('closed');
         return log;

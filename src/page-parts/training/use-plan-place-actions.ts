@@ -10,7 +10,7 @@ import {
   restartPlan,
   adoptNewPlanVersion,
 } from '../../domain/training/progression/follow.ts';
-import type { TrainingData } from '../../services/training-log/training-data.ts';
+import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 
 /** The changes that the lifter can make to her place in a plan. Each is stored at once, and each can be undone. */
@@ -32,7 +32,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 
 /** Changes the lifter's place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanPlaceActions = (
-  training: TrainingData,
+  training: TrainingLogAndPlansState,
   { workout, plan: ref, title, followed }: PlanAndPlaceProps,
 ): PlanPlaceActions => {
   const [outcome, setOutcome] = useState<Outcome>();

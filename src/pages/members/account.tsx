@@ -8,10 +8,10 @@ import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-memb
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
-import { useMemberZone } from '../../features/zone/use-zone.ts';
+import { useMemberZoneStore } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAccessCodes } from '../../page-parts/use-access-codes.ts';
+import { useAndHideAccessCodesInUrl } from '../../page-parts/use-and-hide-access-codes-in-url.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const AccountScreen = toIsland(() =>
@@ -23,7 +23,7 @@ type Props = PageProps<Queries.AccountPageQuery>;
 type OwnAccountProps = Pick<Props, 'data'> & { readonly codes: string };
 
 const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
-  const zone = useMemberZone();
+  const zone = useMemberZoneStore();
   const items = catalogueOfQueriedSales(data.sales.nodes);
   const targetOf = (offer: OfferKeyNeedingProof): string | undefined => {
     const item = membershipOfOffer(items, offer);
@@ -37,7 +37,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
 };
 
 const AccountPage = ({ data, location }: Props): ReactElement => {
-  const codes = useAccessCodes(location);
+  const codes = useAndHideAccessCodesInUrl(location);
   return (
     <RequireLogin>
       <OwnAccount data={data} codes={codes} />

@@ -5,7 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAccessCodes } from '../../page-parts/use-access-codes.ts';
+import { useAndHideAccessCodesInUrl } from '../../page-parts/use-and-hide-access-codes-in-url.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const GiftCardScreen = toIsland(() =>
@@ -15,7 +15,7 @@ const GiftCardScreen = toIsland(() =>
 );
 
 const GiftCardPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAccessCodes(location);
+  const codes = useAndHideAccessCodesInUrl(location);
   return (
     <RequireLogin>
       <Suspense fallback={<Splash title="Your gift" />}>

@@ -8,7 +8,7 @@ import { editorsTitleAndLeadOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { PageHeading } from '../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -109,7 +109,7 @@ const CartPage = ({ data, location }: PageProps<Queries.CartPageQuery>): ReactEl
   );
   return (
     <Room>
-      <PageHeading title="Your cart" />
+      <PageTitleWithLead title="Your cart" />
       {isHydrated ? shown : waiting}
     </Room>
   );

@@ -11,7 +11,10 @@ import {
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
-import { deleteLateDataOfDeletedMembers, deleteMemberData } from './delete-member-data.ts';
+import {
+  deleteDataKeptAtMemberDeletion,
+  tryToDeleteAllMemberData,
+} from './try-to-delete-all-member-data.ts';
 import { expireSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
@@ -139,7 +142,7 @@ const deleteAccount = async (
     await endPayments(dependencies, deletion);
     const address = await leaveMailingList(dependencies, deletion);
     await deleteLogin(dependencies, deletion, address);
-    const isComplete = await deleteMemberData(database, customerId, now());
+    const isComplete = await tryToDeleteAllMemberData(database, customerId, now());
     // Otherwise an e-mail to the member is still waiting.
     return isComplete ? { kind: 'done' } : { kind: 'again', problem: null };
   } catch (error) {
@@ -167,6 +170,6 @@ export const createAccountDeletionWorkKind = (
 /** Continues the due account deletions, and deletes what could not be deleted before. Several processes may call this at once. */
 export const finishDeletions = async (dependencies: FinishDeletionsDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
-  await deleteLateDataOfDeletedMembers(database, now());
+  await deleteDataKeptAtMemberDeletion(database, now());
   await runDueWork(dependencies, [createAccountDeletionWorkKind(dependencies)], hasTime);
 };

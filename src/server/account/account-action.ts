@@ -5,7 +5,7 @@ import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { ItemOrderRefreshDependencies } from '../orders/item/refresh-item-order-from-stripe.ts';
-import { TillUnavailable } from '../till/till.ts';
+import { TillRequestFailed } from '../till/till.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import {
   findStoredAccount,
@@ -70,7 +70,7 @@ export const waitForStripeInAnswerTime = async <Result>(
   try {
     return await withTimeout(work, answerWithinMs, uncertain);
   } catch (error) {
-    if (error instanceof TillUnavailable) throw new Outage(error.message, error, uncertain);
+    if (error instanceof TillRequestFailed) throw new Outage(error.message, error, uncertain);
     throw error;
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema } from '../../domain/sale-catalogue.ts';
 import { serverFunctionWorkTimeoutMs } from '../../domain/timeouts.ts';
-import { createOrderStateDependencies } from '../payments/rights-dependencies.ts';
+import { createItemOrderStateDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
@@ -13,7 +13,7 @@ import type { AccountEndpointDependencies } from './account-endpoint.ts';
 export const createAccountDependencies = (): AccountEndpointDependencies &
   AccountActionDependencies => {
   const { signingSecret } = readServerSettings();
-  const dependencies = createOrderStateDependencies();
+  const dependencies = createItemOrderStateDependencies();
   const files = openPrivateBuildFiles();
   const codes = createSecretCodeDeriver(signingSecret);
   return {

@@ -5,12 +5,12 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { withTimeout } from '../with-timeout.ts';
 import {
-  readCustomerPayments,
+  readNewestCustomerPayments,
   type CustomerPayment,
   type InvoiceUrls,
 } from '../till/stripe/customer-payments.ts';
 import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
-import { TillUnavailable } from '../till/till.ts';
+import { TillRequestFailed } from '../till/till.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -66,7 +66,7 @@ const readPayments = async (
   subject: string,
   customer: string,
 ): Promise<readonly OwnPayment[]> => {
-  const read = await readCustomerPayments(stripe, customer);
+  const read = await readNewestCustomerPayments(stripe, customer);
   if (read === undefined) return [];
   const known = new Map(
     (await findKnown(database, subject)).map((one) => [one.payment_id, one] as const),
@@ -99,7 +99,7 @@ export const createOwnPaymentsEndpoint = (dependencies: AccountActionDependencie
           );
           return jsonAnswer({ payments });
         } catch (error) {
-          if (error instanceof TillUnavailable) throw new Outage(error.message, error, sentence);
+          if (error instanceof TillRequestFailed) throw new Outage(error.message, error, sentence);
           throw error;
         }
       },

@@ -42,7 +42,7 @@ export type ComposeMailDependencies = {
 export type ComposedMail = SentTextVersion & { readonly mail: Mail };
 
 /** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
-export const toUndeliveredMailReport = (
+export const undeliveredMailReportIfAwaited = (
   { mail_id: mailId, kind }: StoredMail,
   problem: string,
   contactInbox: string,

@@ -10,7 +10,7 @@ import type {
 } from '../store/work-queue/run-due-work.ts';
 import {
   composeMail,
-  toUndeliveredMailReport,
+  undeliveredMailReportIfAwaited,
   type ComposedMail,
   type ComposeMailDependencies,
 } from './compose-mail.ts';
@@ -36,7 +36,7 @@ const giveUp = async (
   mail: StoredMail,
   problem: string,
 ): Promise<WorkResult> => {
-  const report = toUndeliveredMailReport(mail, problem, contactInbox);
+  const report = undeliveredMailReportIfAwaited(mail, problem, contactInbox);
   if (report !== undefined) await queueMail(database, report, now());
   return { kind: 'given-up', problem };
 };

@@ -6,7 +6,7 @@ import {
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /** The members' letters as the build wrote them, those of later months too, without their texts. It doesn't check who may open them, or when. */
-export const readLetterList = async (
+export const readOpenAndFutureLetterList = async (
   files: PrivateBuildFiles,
 ): Promise<readonly LetterWithSubscription[]> =>
   (await files.read('members/letters', v.array(LetterWithSubscriptionSchema))) ?? [];

@@ -1,7 +1,7 @@
 import type { LetterWithSubscription } from '../../domain/members/letters.ts';
 import { HtmlOrPlanSectionsSchema, type HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
-import { readLetterList } from './letter-list.ts';
+import { readOpenAndFutureLetterList } from './letter-list.ts';
 
 /** The members' letters with their texts. It doesn't check who may open them, or when. */
 export type MemberLetterReader = {
@@ -12,7 +12,7 @@ export type MemberLetterReader = {
 
 /** Reads the letters from the private files. */
 export const createMemberLetterReader = (files: PrivateBuildFiles): MemberLetterReader => ({
-  letters: () => readLetterList(files),
+  letters: () => readOpenAndFutureLetterList(files),
   sectionsOf: async ({ slug }) =>
     (await files.read(`members/letters/${slug}`, HtmlOrPlanSectionsSchema)) ?? [],
 });

@@ -3,13 +3,13 @@ import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import {
-  TillUnavailable,
+  TillRequestFailed,
   type CheckoutToCreate,
   type HostedPageTill,
   type OrderReference,
   type TillSession,
 } from '../till/till.ts';
-import { markUnpaidOrderExpired, storeTillSession } from './order-books.ts';
+import { markUnpaidOrderExpired, storeTillSessionIfOrderOpen } from './order-books.ts';
 
 /**
  * An order that can still be paid for, as the machine sees it. `stored` has what only its kind
@@ -91,7 +91,7 @@ const makeSession = async <Request, Stored>(
   try {
     return await till.create({ ...toCheckout(stored, request), reference, expiresAt });
   } catch (error) {
-    if (!(error instanceof TillUnavailable)) throw error;
+    if (!(error instanceof TillRequestFailed)) throw error;
     const isOver =
       error.request === 'key-of-another' ||
       error.request === 'failed' ||
@@ -106,7 +106,7 @@ const makeSession = async <Request, Stored>(
  * Ends a payable order: its session first, so that nobody can pay in it, and then the order. False
  * if it was paid at the last moment; the payment is stored then.
  */
-export const endPayableOrder = async <Request, Stored>(
+export const endOrderUnlessPaid = async <Request, Stored>(
   { database, till }: OrderAndSessionDependencies,
   { refresh }: Pick<OrderKindRules<Request, Stored>, 'refresh'>,
   order: PayableOrder<Stored>,
@@ -161,11 +161,11 @@ const findSession = async <Request, Stored>(
     return undefined;
   }
   if (session.expiresAt <= minutesAfter(now(), deadline.leastMinutes)) {
-    const isEnded = await endPayableOrder(machine, kind, order, session.id);
+    const isEnded = await endOrderUnlessPaid(machine, kind, order, session.id);
     if (!isEnded) await kind.requireMayOrder(request);
     return undefined;
   }
-  if (await storeTillSession(database, reference, session)) return session;
+  if (await storeTillSessionIfOrderOpen(database, reference, session)) return session;
   // Another request has closed this order, because the buyer now wants something else, or nothing
   // any more.
   const ended = await till.expire(session.id);
@@ -215,7 +215,7 @@ export const findOrCreateOrderAndSession = async <Request, Stored>(
       }
     }
     if (!kind.isWanted(order.stored, request)) {
-      const isEnded = await endPayableOrder(machine, kind, order);
+      const isEnded = await endOrderUnlessPaid(machine, kind, order);
       if (!isEnded) await kind.requireMayOrder(request);
       continue;
     }

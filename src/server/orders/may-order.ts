@@ -72,7 +72,7 @@ type Wish = {
  * Why a member can't order an item for herself: she has it, isn't eligible for it, or wants it at
  * once and has withdrawn from it before (R15). Undefined if she can.
  */
-export const findOrderRefusal = async (
+export const findItemOrderRefusal = async (
   { database, now }: { readonly database: Database; readonly now: () => Date },
   { customerId, item, agreements }: Wish,
 ): Promise<CheckoutRefusal | undefined> => {

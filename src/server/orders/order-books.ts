@@ -24,7 +24,7 @@ const OrderRow = v.object({ id: v.string() });
  * account is being deleted: then nobody may pay in that session. A session stored before that
  * request is expired with the account.
  */
-export const storeTillSession = async (
+export const storeTillSessionIfOrderOpen = async (
   database: Database,
   { kind, orderId }: OrderReference,
   session: TillSession,

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { TillUnavailable, type HostedPageTill } from '../till/till.ts';
+import { TillRequestFailed, type HostedPageTill } from '../till/till.ts';
 import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -32,7 +32,7 @@ export const forbiddenFieldSentence = (what: 'An order' | 'A cart', name: unknow
 };
 
 /** The buyer's consents. Refuses (400) an order that has none, or those of another version. */
-export const requireAgreements = (agreements: Agreements | undefined): Agreements => {
+export const requireCurrentAgreements = (agreements: Agreements | undefined): Agreements => {
   if (agreements === undefined) throw new Refusal(400, missingAgreementsSentence);
   if (agreements.version === agreementsVersion) return agreements;
   throw new Refusal(
@@ -88,7 +88,7 @@ export const toTillWatchingEarlierPayments = (
  * too long, the buyer reads that nothing was charged, unless an earlier session may have been paid.
  * After the timeout the work continues, and the next press gets its session.
  */
-export const waitForTillSession = async <Result>(
+export const awaitTillSessionWithTimeout = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
   isUnpaid: TillWatchingEarlierPayments['isUnpaid'],
@@ -97,7 +97,7 @@ export const waitForTillSession = async <Result>(
   try {
     return await withTimeout(work, milliseconds, sentence);
   } catch (error) {
-    if (error instanceof TillUnavailable) throw new Outage(error.message, error, sentence());
+    if (error instanceof TillRequestFailed) throw new Outage(error.message, error, sentence());
     throw error;
   }
 };

@@ -47,7 +47,7 @@ export const readOrderFromTillAndStoreIt = async <
  * Refreshes an order while its buyer waits for the page. False if its till is down or slow: then the page shows what we know, and that is
  * logged.
  */
-export const refreshWhileBuyerWaits = async (
+export const awaitRefreshDespiteOutage = async (
   refresh: Promise<unknown>,
   log: (message: string, error?: unknown) => void,
 ): Promise<boolean> => {

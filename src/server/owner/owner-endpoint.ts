@@ -14,13 +14,13 @@ import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
 import {
   readWaitingForOwnerFromDatabase,
   type CountWaitingForOwnerInShop,
 } from './read-waiting-for-owner-from-database.ts';
-import { readMonthlyFigures } from './read-monthly-figures.ts';
+import { readFiguresOfMonth } from './read-figures-of-month.ts';
 
 /** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
 type Decide<Verdict> = (verdict: Verdict & { readonly by: string }) => Promise<void>;
@@ -57,7 +57,7 @@ const missing = (): Refusal => new Refusal(404, 'There is nothing at this addres
 const settleStatement = `
   with settled as (
     update doubts set settled_at = $3, settled_by = $4 where doubt_id = $1 and settled_at is null returning doubt_id
-  ), act as (${recordOwnerActSql('settled', '$2', '$3')})
+  ), act as (${recordOwnerActIfCauseHasRowSql('settled', '$2', '$3')})
   select doubt_id from settled`;
 
 const settleDoubt = async (
@@ -98,7 +98,7 @@ const answerFigures = async (
     searchParams.get('month'),
     'Name the month like this: 2026-11.',
   );
-  const figures = await readMonthlyFigures(database, month, now());
+  const figures = await readFiguresOfMonth(database, month, now());
   if (searchParams.get('form') !== 'csv') return jsonAnswer(figures);
   return new Response(toOneMonthFiguresCsv(figures), {
     headers: {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
-import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 
 const File = v.object({ file: v.instance(Uint8Array), file_type: v.picklist(proofFileTypes) });
 
@@ -15,7 +15,7 @@ const endings: Readonly<Record<(typeof proofFileTypes)[number], string>> = {
 // Reading the file records in the same statement that the owner has seen it.
 const fileStatement = `
   with found as (select file, file_type from proofs where proof_id = $1 and state = 'waiting' and file is not null),
-  act as (${recordOwnerActSql('found', '$2', '$3')})
+  act as (${recordOwnerActIfCauseHasRowSql('found', '$2', '$3')})
   select file, file_type from found`;
 
 /** Answers the file of a waiting proof, as a download: an uploaded file must never run on our site. */

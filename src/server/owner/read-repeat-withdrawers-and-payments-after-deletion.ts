@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
-import { withdrawalsFromOwnOrdersSql } from '../store/withdrawals-from-own-orders-sql.ts';
+import { withdrawalsFromNonGiftOrdersSql } from '../store/withdrawals-from-non-gift-orders-sql.ts';
 
 /** The newest come first. */
 const mostOfEach = 50;
@@ -19,7 +19,7 @@ const Repeat = v.object({
 const repeatsStatement = `
   select customer_id, customers.address, (array_agg(title order by at desc))[1] as what, count(*)::integer as times,
     max(at) as last_at
-  from (${withdrawalsFromOwnOrdersSql}) as withdrawn join customers using (customer_id)
+  from (${withdrawalsFromNonGiftOrdersSql}) as withdrawn join customers using (customer_id)
   where customers.deleted_at is null
   group by customer_id, customers.address, right_id having count(*) > 1
   order by last_at desc, customer_id limit ${mostOfEach}`;

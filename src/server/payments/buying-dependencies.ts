@@ -3,11 +3,11 @@ import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue
 import { Outage } from '../outage.ts';
 import { enforceRateLimit, type RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
-import type { OrderStateDependencies } from './order-endpoint.ts';
-import { createOrderStateDependencies } from './rights-dependencies.ts';
+import type { ItemOrderStateDependencies } from './order-endpoint.ts';
+import { createItemOrderStateDependencies } from './rights-dependencies.ts';
 
 /** The dependencies of ordering and the billing portal, besides those of every order endpoint. */
-type BuyingDependencies = OrderStateDependencies & {
+type BuyingDependencies = ItemOrderStateDependencies & {
   readonly siteUrl: string;
   readonly portalConfiguration: string | undefined;
   /** Refuses (429) a request above a limit. */
@@ -19,7 +19,7 @@ type BuyingDependencies = OrderStateDependencies & {
 /** The dependencies in production. Throws SettingsError if a setting is missing. */
 export const createBuyingDependencies = (): BuyingDependencies => {
   const { signingSecret, siteUrl, stripe } = readServerSettings();
-  const dependencies = createOrderStateDependencies();
+  const dependencies = createItemOrderStateDependencies();
   const files = openPrivateBuildFiles();
   return {
     ...dependencies,

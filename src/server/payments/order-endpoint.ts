@@ -10,10 +10,13 @@ import {
   refreshItemOrderFromStripe,
   type ItemOrderRefreshDependencies,
 } from '../orders/item/refresh-item-order-from-stripe.ts';
-import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
-import { findOwnItemOrder, type StoredItemOrder } from '../orders/item/stored-item-order.ts';
+import { awaitRefreshDespiteOutage } from '../orders/refresh.ts';
+import {
+  findOwnItemOrderBySessionId,
+  type StoredItemOrder,
+} from '../orders/item/stored-item-order.ts';
 
-export type OrderStateDependencies = ItemOrderRefreshDependencies & {
+export type ItemOrderStateDependencies = ItemOrderRefreshDependencies & {
   readonly authenticate: Authenticate;
   readonly countRequest: BatchedRateLimit;
   readonly log: (message: string, error?: unknown) => void;
@@ -44,11 +47,11 @@ const toAnswer = (order: StoredItemOrder): OrderAnswer => {
 };
 
 const requireOrder = async (
-  { database }: OrderStateDependencies,
+  { database }: ItemOrderStateDependencies,
   subject: string,
   sessionId: string,
 ): Promise<StoredItemOrder> => {
-  const order = await findOwnItemOrder(database, subject, sessionId);
+  const order = await findOwnItemOrderBySessionId(database, subject, sessionId);
   // The same answer whether it is somebody else's or doesn't exist.
   if (order === undefined) throw new Refusal(404, 'We can’t find that order in your account.');
   return order;
@@ -58,7 +61,7 @@ const requireOrder = async (
  * `GET /api/orders/{session id}`: the state of an order of the access token's member. It reads from Stripe directly, so a late
  * webhook doesn't matter; while Stripe is down or slow, it answers from our own data.
  */
-export const createOrderStateEndpoint = (dependencies: OrderStateDependencies): Handler =>
+export const createItemOrderStateEndpoint = (dependencies: ItemOrderStateDependencies): Handler =>
   createEndpoint(
     {
       GET: async (request) => {
@@ -68,7 +71,7 @@ export const createOrderStateEndpoint = (dependencies: OrderStateDependencies): 
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
         const refreshing = refreshItemOrderFromStripe(dependencies, known.order_id);
-        const isRead = await refreshWhileBuyerWaits(refreshing, dependencies.log);
+        const isRead = await awaitRefreshDespiteOutage(refreshing, dependencies.log);
         const order = isRead ? await requireOrder(dependencies, subject, sessionId) : known;
         return jsonAnswer(toAnswer(order));
       },

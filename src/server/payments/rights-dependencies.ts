@@ -7,7 +7,7 @@ import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts'
 import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
-import type { OrderStateDependencies } from './order-endpoint.ts';
+import type { ItemOrderStateDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { ItemOrderRefreshDependencies } from '../orders/item/refresh-item-order-from-stripe.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
@@ -41,7 +41,7 @@ export const createStripeEventsDependencies = (): StripeEventsDependencies => {
 };
 
 /** The dependencies of the page after paying in production. Throws SettingsError if a setting is missing. */
-export const createOrderStateDependencies = (): OrderStateDependencies => {
+export const createItemOrderStateDependencies = (): ItemOrderStateDependencies => {
   const settings = readServerSettings();
   const { login, signingSecret } = settings;
   const dependencies = createRefreshDependencies(settings);

@@ -9,7 +9,7 @@ import {
   type MailToQueue,
 } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
 
@@ -85,7 +85,7 @@ export const applyProofVerdict = async (
        update proofs set state = $2, reason = $3, decided_at = $4, decided_by = $5, ${clearEvidenceSql}
        where proof_id = $1 and state = 'waiting'
        returning proof_id
-     ), act as (${recordOwnerActSql('decided', '$6', '$4')})
+     ), act as (${recordOwnerActIfCauseHasRowSql('decided', '$6', '$4')})
      ${mail === undefined ? '' : `, ${queueMailIfCauseHasRowSql('told', 'decided', '$7', '$4')}`}
      select proof_id from decided`,
     [

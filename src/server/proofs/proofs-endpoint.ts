@@ -20,7 +20,7 @@ import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
 import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
 import { readProofForm } from './read-proof-form.ts';
-import { confirmProofAddress, storeProof, withdrawProof } from './stored-proofs.ts';
+import { confirmProofAddress, storeProofUnlessOneWaits, withdrawProof } from './stored-proofs.ts';
 
 /** The dependencies of the proof endpoints. */
 export type ProofDependencies = RateLimitDependencies & {
@@ -71,7 +71,7 @@ const ask = async (
   const person = await findPerson(subject);
   const customerId = await findOrCreateCustomerId(database, subject, newId(), now());
   const proofId = newId();
-  const isStored = await storeProof(
+  const isStored = await storeProofUnlessOneWaits(
     database,
     {
       proofId,

@@ -32,7 +32,7 @@ const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): MailToQueu
 };
 
 /** Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a proof of the member's is already waiting for this offer. */
-export const storeProof = async (
+export const storeProofUnlessOneWaits = async (
   database: Database,
   proof: NewProof,
   now: Date,

@@ -4,7 +4,7 @@ import {
   type ItemOrderRefreshDependencies,
 } from '../orders/item/refresh-item-order-from-stripe.ts';
 import { createMakeStripeRefund } from '../till/stripe/refund.ts';
-import { isErrorRepeatedForIdempotencyKey } from '../till/stripe/stripe-client.ts';
+import { willStripeRepeatErrorForKey } from '../till/stripe/stripe-client.ts';
 import { findSubscriptionIdOfOrder } from '../rights/read-rights.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import {
@@ -55,7 +55,7 @@ const book = async (
     // Our own errors are retried too: a customer is waiting for her refund.
     log(`A withdrawal is not booked yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'again', problem, needsNewKey: isErrorRepeatedForIdempotencyKey(error) };
+    return { kind: 'again', problem, needsNewKey: willStripeRepeatErrorForKey(error) };
   }
 };
 

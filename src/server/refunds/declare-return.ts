@@ -7,7 +7,7 @@ import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { claimMoneyBackDecisionSql } from './money-acts.ts';
-import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
+import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 // Returned goods wait until they arrive. A pack is returned at once: it closes, and its refund is due.
@@ -83,7 +83,7 @@ export const declareReturn = async (
     moneyBackForReturn(before, packs),
     toMailParameter({
       mailId: `shop-return-received:${returnId}`,
-      ...shopMailRecipientOf(order),
+      ...shopMailRecipientMaybeBlank(order),
       kind: 'shop-return-received',
       details: {
         number: formatShopOrderNumber(order.number),

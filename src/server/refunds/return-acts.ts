@@ -4,7 +4,7 @@ import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
-import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import {
   ChangedOrderRowSchema,
@@ -13,7 +13,7 @@ import {
   type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
 import { claimMoneyBackDecisionSql, decideMoneyBackWithRetries } from './money-acts.ts';
-import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
+import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 /** The amount of an order that hasn't been refunded and isn't about to be. */
@@ -81,7 +81,7 @@ const receiveStatement = `
     update shop_order_lines set returned = returned + pieces.quantity
     from decided, pieces
     where shop_order_lines.shop_order_id = decided.shop_order_id and shop_order_lines.sku = pieces.sku),
-  noted as (${recordOwnerActSql('decided', '$7', '$3')})
+  noted as (${recordOwnerActIfCauseHasRowSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
 /** Records that a return has arrived, and the amount to refund for it. The refund follows (`createShopRefundWorkKind`), with its e-mail. */
@@ -131,7 +131,7 @@ const declineStatement = `
     update shop_order_lines set declared = declared - piece.quantity
     from declined, ${piecesFrom('$4')}
     where shop_order_lines.shop_order_id = declined.shop_order_id and shop_order_lines.sku = piece.sku),
-  noted as (${recordOwnerActSql('declined', '$5', '$2')}),
+  noted as (${recordOwnerActIfCauseHasRowSql('declined', '$5', '$2')}),
   ${queueMailIfCauseHasRowSql('told', 'declined', '$6', '$2')}
   select shop_order_id from declined`;
 
@@ -161,7 +161,7 @@ export const declineReturn = async (
       }),
       toMailParameter({
         mailId: `shop-return-declined:${returnId}`,
-        ...shopMailRecipientOf(order),
+        ...shopMailRecipientMaybeBlank(order),
         kind: 'shop-return-declined',
         details: { number: formatShopOrderNumber(order.number), shopOrderId, reason },
       }),
@@ -192,7 +192,7 @@ const giveStatement = `
     where shop_order_lines.shop_order_id = given.shop_order_id and shop_order_lines.sku = pieces.sku
     returning shop_order_lines.shop_order_id, shop_order_lines.sku),
   closed as (${closeReturnedPackGrantsSql('returned', '$4')}),
-  noted as (${recordOwnerActSql('given', '$8', '$4')})
+  noted as (${recordOwnerActIfCauseHasRowSql('given', '$8', '$4')})
   select shop_order_id from given`;
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
-import { isErrorRepeatedForIdempotencyKey } from '../till/stripe/stripe-client.ts';
+import { willStripeRepeatErrorForKey } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
@@ -89,7 +89,7 @@ const makeRefund = async (
     // Our own errors are retried too: a customer is waiting for her refund.
     log(`A refund hasn’t been made yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    return { kind: 'again', problem, needsNewKey: isErrorRepeatedForIdempotencyKey(error) };
+    return { kind: 'again', problem, needsNewKey: willStripeRepeatErrorForKey(error) };
   }
 };
 

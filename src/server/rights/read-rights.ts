@@ -11,7 +11,7 @@ import {
 } from '../../domain/rights/member-rights.ts';
 import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
-import { withdrawalsFromOwnOrdersSql } from '../store/withdrawals-from-own-orders-sql.ts';
+import { withdrawalsFromNonGiftOrdersSql } from '../store/withdrawals-from-non-gift-orders-sql.ts';
 
 /** A value that is null in the database and undefined in our code. */
 const orUndefined = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
@@ -252,7 +252,7 @@ export const rightOfOrderSql = (orderId: string): string => `
 const Withdrawn = v.object({ right_id: v.string(), at: v.date() });
 
 const withdrawnStatement = `
-  select right_id, max(at) as at from (${withdrawalsFromOwnOrdersSql}) as withdrawn
+  select right_id, max(at) as at from (${withdrawalsFromNonGiftOrdersSql}) as withdrawn
   where customer_id = $1 group by right_id order by right_id`;
 
 /** A right that a member has withdrawn from, and when she last did. */

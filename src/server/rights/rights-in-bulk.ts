@@ -27,7 +27,7 @@ export const toMembershipsRenewingWithinDaysSql = (now: string, days: string): s
  * holder's `address`.
  * @param members The name of a part with their `customer_id`.
  */
-export const secondPlacesOfMembersSql = (members: string): string => `
+export const secondPlacesHeldOrPaidForSql = (members: string): string => `
   select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
   from second_members
   join subscriptions using (subscription_id)
@@ -53,7 +53,7 @@ export const findMembershipsToResume = (
   );
 
 /** When a pause has to be ended next: on its day, and every hour after it while Stripe refuses. Undefined if there is none. */
-export const findNextPauseEnd = async (
+export const findNextTimeToEndPause = async (
   database: Database,
   now: Date,
 ): Promise<Date | undefined> => {

@@ -9,16 +9,16 @@ import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { checkMailServiceAnswers } from '../mail/smtp.ts';
-import { readLetterList } from '../members/letter-list.ts';
+import { readOpenAndFutureLetterList } from '../members/letter-list.ts';
 import { findNextNoticeTime, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
-import { compareWithStripeLists } from '../payments/reconcile/compare-lists.ts';
+import { refreshOrdersDifferingAtStripe } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
 import { expireUndecidedProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
 import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
-import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
+import { findNextTimeToEndPause } from '../rights/rights-in-bulk.ts';
 import { expireInvitations } from '../second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
 import { createShopRefundWorkKind } from '../refunds/shop-refunds.ts';
@@ -94,7 +94,7 @@ const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
       database,
       kinds.map(({ name }) => name),
     );
-    return earliestOf(nextTry, await findNextPauseEnd(database, now()));
+    return earliestOf(nextTry, await findNextTimeToEndPause(database, now()));
   };
   return closeDatabasesAfter(finish(), database, refunds.database);
 };
@@ -120,7 +120,7 @@ const queueNotices: ScheduledJobGivingNextRunDate = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
-    const letters = await readLetterList(openPrivateBuildFiles());
+    const letters = await readOpenAndFutureLetterList(openPrivateBuildFiles());
     await queueDueNotices(database, now, letters);
     return findNextNoticeTime(database, now, letters);
   };
@@ -180,7 +180,7 @@ export const scheduledJobsByName: Readonly<Record<JobName, ScheduledJobGivingNex
     withDatabase(createSiteBuildsDependencies(), requestBuildOfMissedChanges),
   // Each list once a day, in as many runs as that takes.
   'compare-lists': (hasTime) =>
-    withDatabase({ ...createReconcileDependencies(), hasTime }, compareWithStripeLists),
+    withDatabase({ ...createReconcileDependencies(), hasTime }, refreshOrdersDifferingAtStripe),
   'delete-expired-rate-limits': () =>
     withDatabase({ database: openDatabase(readServerSettings().databaseUrl) }, ({ database }) =>
       deleteExpiredRateLimits(database, new Date()),

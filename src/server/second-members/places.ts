@@ -23,7 +23,7 @@ import type { Database } from '../store/database.ts';
 const date = v.nullable(v.date());
 
 /** The second place of a membership for two, for the member who pays. */
-export type SecondPlaceOfPayer = {
+export type MembershipForTwoOfPayer = {
   readonly membership: OwnSubscription;
   /** The payer's address. */
   readonly address: string | undefined;
@@ -36,11 +36,11 @@ const newestFirst = (one: OwnSubscription, other: OwnSubscription): number =>
  * The second place that somebody pays for: in her valid membership, or else in the one that began last. Undefined if she has
  * never had a membership for two.
  */
-export const findSecondPlacePaidBy = async (
+export const findMembershipForTwoPaidBy = async (
   database: Database,
   subject: string,
   now: Date,
-): Promise<SecondPlaceOfPayer | undefined> => {
+): Promise<MembershipForTwoOfPayer | undefined> => {
   const rights = await readMemberRights(database, { subject });
   if (rights === undefined || rights.deletionAskedAt !== undefined) return undefined;
   const forTwo = rights.subscriptions.filter(({ offer }) => offer === 'two').toSorted(newestFirst);

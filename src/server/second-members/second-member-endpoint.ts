@@ -30,7 +30,7 @@ import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,
   findInvitationByCodeHash,
-  findSecondPlacePaidBy,
+  findMembershipForTwoPaidBy,
   findLimitStoppingInvitation,
   inviteSecondMember,
   leaveSecondPlaces,
@@ -100,7 +100,7 @@ const inviteTo = async (
 ): Promise<void> => {
   const { database, now, newId, signingSecret } = dependencies;
   if (!isEmailAddress(address)) throw new Refusal(400, invalidEmailSentence);
-  const place = await findSecondPlacePaidBy(database, subject, now());
+  const place = await findMembershipForTwoPaidBy(database, subject, now());
   if (place === undefined || !isSubscriptionInForceAt(place.membership, now())) {
     throw new Refusal(
       409,
@@ -158,7 +158,7 @@ const removeSecond = async (
 ): Promise<void> => {
   const { database, now } = dependencies;
   for (let look = 1; look <= maxLooks; look += 1) {
-    const place = await findSecondPlacePaidBy(database, subject, now());
+    const place = await findMembershipForTwoPaidBy(database, subject, now());
     const second = place?.membership.second;
     // The place is free: a second press, or a lost answer.
     if (place === undefined || second === undefined) return;

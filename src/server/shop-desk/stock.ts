@@ -8,7 +8,7 @@ import {
 import type { Shop } from '../../domain/shop/goods.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
-import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { isParcelToBeSentSql } from './read-orders.ts';
 
 const Row = v.object({
@@ -80,12 +80,12 @@ const countStatement = `
     on conflict (sku) do update set on_hand = excluded.on_hand, changed_at = excluded.changed_at
       where s.held <= excluded.on_hand and s.on_hand in ($4, excluded.on_hand)
     returning sku
-  ), act as (${recordOwnerActSql('changed', '$5', '$3')})
+  ), act as (${recordOwnerActIfCauseHasRowSql('changed', '$5', '$3')})
   select sku from changed`;
 
 // The act comes first: the same delivery is added once, however often it is sent.
 const addStatement = `
-  with asked as (select $1::text as sku), act as (${recordOwnerActSql('asked', '$4', '$3')} returning act_id),
+  with asked as (select $1::text as sku), act as (${recordOwnerActIfCauseHasRowSql('asked', '$4', '$3')} returning act_id),
   changed as (
     insert into stock as s (sku, on_hand, changed_at) select $1, $2, $3 where exists (select from act)
     on conflict (sku) do update set on_hand = s.on_hand + excluded.on_hand, changed_at = excluded.changed_at

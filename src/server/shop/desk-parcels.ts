@@ -3,14 +3,14 @@ import { formatShopOrderNumber, type ParcelTracking } from '../../domain/shop/sh
 import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
-import { recordOwnerActSql, toOwnerActParameter } from '../store/owner-acts.ts';
+import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import {
   ChangedOrderRowSchema,
   requireShopOrder,
   type ActingOwnerSubject,
   type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { shopMailRecipientOf } from '../orders/cart/shop-order-mails.ts';
+import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind === 'goods');
@@ -40,7 +40,7 @@ const packedStatement = `
     update shop_orders set packed_at = $2::timestamptz
     where shop_order_id = $1 and packed_at is null and state = 'paid' and not_kept is null
     returning shop_order_id),
-  noted as (${recordOwnerActSql('packed', '$3', '$2')})
+  noted as (${recordOwnerActIfCauseHasRowSql('packed', '$3', '$2')})
   select shop_order_id from packed`;
 
 /** Marks orders as packed. An order that is already packed stays so; if one can't be packed, none is. */
@@ -72,7 +72,7 @@ const sentStatement = `
     where shop_order_id = $1 and state = 'paid' and not_kept is null
       and (sent_at is null or tracking is distinct from $3::jsonb)
     returning shop_order_id),
-  noted as (${recordOwnerActSql('sent', '$4', '$2')}),
+  noted as (${recordOwnerActIfCauseHasRowSql('sent', '$4', '$2')}),
   ${queueMailIfCauseHasRowSql('told', 'sent', '$5', '$2')}
   select shop_order_id from sent`;
 
@@ -110,7 +110,7 @@ export const markParcelSent = async (
     }),
     toMailParameter({
       mailId: `shop-order-sent:${shopOrderId}:${number}`,
-      ...shopMailRecipientOf(order),
+      ...shopMailRecipientMaybeBlank(order),
       kind: 'shop-order-sent',
       details: {
         number: formatShopOrderNumber(order.number),

@@ -44,7 +44,7 @@ const lookBackMs = 4 * dayMs;
 // Unpaid orders hold stock that others want: those that have held stock longest come first, then
 // the least recently read. Orders still being paid change by themselves, and webhooks report it. An
 // order that we closed is read once after its session's end: it may have been paid all the same.
-// What changes after a payment is in Stripe's lists (`compareWithStripeLists`).
+// What changes after a payment is in Stripe's lists (`refreshOrdersDifferingAtStripe`).
 const staleStatement = `
   select shop_order_id as order_id, session_id, null::text as stripe_customer_id, ordered_at from shop_orders
   where till = 'stripe' and (

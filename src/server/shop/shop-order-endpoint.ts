@@ -24,7 +24,7 @@ import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
 } from '../orders/cart/refresh-shop-order-from-stripe.ts';
-import { refreshWhileBuyerWaits } from '../orders/refresh.ts';
+import { awaitRefreshDespiteOutage } from '../orders/refresh.ts';
 import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { toOrderFactsForReturn, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
@@ -79,7 +79,7 @@ const latestOf = async (
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
   const refreshing = refreshShopOrderFromStripe(dependencies, order.shop_order_id);
-  if (!(await refreshWhileBuyerWaits(refreshing, dependencies.log))) return order;
+  if (!(await awaitRefreshDespiteOutage(refreshing, dependencies.log))) return order;
   return (await findShopOrder(dependencies.database, order.shop_order_id)) ?? order;
 };
 

@@ -68,7 +68,7 @@ export const createBuildProgressReporter = (
 };
 
 /** Marks every build under way as lost, for a host that has just started: its builds ended with it. */
-export const markBuildsUnderWayLost = async (database: Database, now: Date): Promise<void> => {
+export const markAllBuildsUnderWayLost = async (database: Database, now: Date): Promise<void> => {
   for (const build of await readBuildsUnderWay(database))
     await markBuildLost(database, build.build_id, now);
 };

@@ -47,7 +47,7 @@ const problem =
  * Marks the build of a deploy as failed if it sent no report of its own: it failed before our code ran, or after it. What a build
  * has reported itself stays as it is.
  */
-export const recordFailedDeploy = async (
+export const markBuildFailedByDeployEvent = async (
   dependencies: SiteBuildsDependencies,
   event: unknown,
 ): Promise<void> => {

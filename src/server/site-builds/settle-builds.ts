@@ -25,7 +25,7 @@ import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   createBuildOfWaitingChanges,
   deleteOldBuilds,
-  findBuildAwaitingHookCall,
+  findBuildIfAwaitingHookCall,
   markBuildLost,
   markBuildAcceptedByHost,
   readBuildsFailedSinceLive,
@@ -41,7 +41,7 @@ const requestBuild = async (
   { key: buildId, tries }: DueWork,
 ): Promise<WorkResult> => {
   const { database, now, log } = dependencies;
-  const build = await findBuildAwaitingHookCall(database, buildId);
+  const build = await findBuildIfAwaitingHookCall(database, buildId);
   if (build === undefined) return { kind: 'done' };
   try {
     await callHook({ buildId, title: titleOfBuildForEditors(build) });

@@ -79,7 +79,7 @@ export const createBuildOfWaitingChanges = async (
 ): Promise<boolean> => (await database.query(OnlyId, beginStatement, [buildId, now])).length > 0;
 
 /** The build with this id, if the host hasn't accepted the call of its build hook yet and still has to. */
-export const findBuildAwaitingHookCall = async (
+export const findBuildIfAwaitingHookCall = async (
   database: Database,
   buildId: string,
 ): Promise<StoredBuild | undefined> => {

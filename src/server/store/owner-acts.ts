@@ -24,17 +24,17 @@ export type OwnerAct = {
   readonly details: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** An act as one JSON parameter of `recordOwnerActSql`. */
+/** An act as one JSON parameter of `recordOwnerActIfCauseHasRowSql`. */
 export const toOwnerActParameter = (act: OwnerAct): string => JSON.stringify(act);
 
 /**
  * The part of a statement that records an act if, and only if, another part of the same statement has a row. Use it like
- * `queueMailIfCauseHasRowSql`: `with decided as (update … returning …), act as (${recordOwnerActSql('decided', '$5', '$2')}) select …`.
+ * `queueMailIfCauseHasRowSql`: `with decided as (update … returning …), act as (${recordOwnerActIfCauseHasRowSql('decided', '$5', '$2')}) select …`.
  * @param cause The name of that other part.
  * @param act The parameter with `toOwnerActParameter(…)`.
  * @param now The parameter with the time.
  */
-export const recordOwnerActSql = (cause: string, act: string, now: string): string => `
+export const recordOwnerActIfCauseHasRowSql = (cause: string, act: string, now: string): string => `
   insert into owner_acts (act_id, at, subject, act, about, details)
   select did ->> 'actId', ${now}::timestamptz, did ->> 'subject', did ->> 'act', did ->> 'about', did -> 'details'
   from (select ${act}::jsonb as did) as parameter

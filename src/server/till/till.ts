@@ -110,7 +110,7 @@ export type PaidTillInvoice = {
 };
 
 /** A card at the till that a subscription can be paid with. */
-export type SubscriptionCard = {
+export type NewestSubscriptionCard = {
   readonly id: string;
   readonly addedAt: Date;
   /** False if the subscription is still paid with an older one. */
@@ -134,7 +134,7 @@ export type TillSubscription = {
   /** Whether a pause is just ending, and hasn't given its time back yet. */
   readonly isResuming: boolean;
   /** The card that is to pay for it: the newest that the member has given the till. */
-  readonly newestCard: SubscriptionCard | undefined;
+  readonly newestCard: NewestSubscriptionCard | undefined;
   /**
    * A digest of what the till's list says about it: while it stays the same, reading it again would
    * find nothing new.
@@ -143,7 +143,7 @@ export type TillSubscription = {
 };
 
 /**
- * A till on whose own pages orders are paid. Each call throws TillUnavailable if the till can't be
+ * A till on whose own pages orders are paid. Each call throws TillRequestFailed if the till can't be
  * reached or refuses.
  */
 export type HostedPageTill = {
@@ -180,7 +180,7 @@ export type HostedPageTill = {
    */
   readonly tryToPayOpenInvoices: (
     subscriptionId: string,
-    card: Pick<SubscriptionCard, 'id' | 'addedAt'>,
+    card: Pick<NewestSubscriptionCard, 'id' | 'addedAt'>,
   ) => Promise<boolean>;
 };
 
@@ -191,12 +191,12 @@ export type HostedPageTill = {
 export type TillFailureKind = 'unknown' | 'refused' | 'failed' | 'key-of-another';
 
 /** A till can't be reached, sends a malformed answer, or refuses our request. */
-export class TillUnavailable extends Outage {
+export class TillRequestFailed extends Outage {
   readonly request: TillFailureKind;
 
   constructor(message: string, sentence: string, request: TillFailureKind) {
     super(message, undefined, sentence);
-    this.name = 'TillUnavailable';
+    this.name = 'TillRequestFailed';
     this.request = request;
   }
 }

@@ -108,7 +108,7 @@ const readStatement = `
   from next where total - size < $3 order by place`;
 
 /** The member’s next events after a place, and whether there are no more. */
-export const readSealedEvents = async (database: Database, subject: string, after: number) => {
+export const readSealedEventsPage = async (database: Database, subject: string, after: number) => {
   const rows = await database.query(Page, readStatement, [subject, after, maxSealedAnswerLength]);
   return {
     events: rows.map(({ place, event_id, epoch, sealed }) => ({

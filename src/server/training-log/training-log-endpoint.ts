@@ -15,7 +15,7 @@ import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import {
-  readSealedEvents,
+  readSealedEventsPage,
   removeEventsReplacedBySnapshot,
   storeSealedEvents,
 } from './sealed-events.ts';
@@ -176,7 +176,7 @@ export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies)
         const asked = new URL(request.url).searchParams.get('after') ?? '0';
         const after = parseOrRefuse(PlaceParameter, asked, 'Say after which place, as a number.');
         const log = await findSealedLog(database, subject);
-        const { events, isEnd } = await readSealedEvents(database, subject, after);
+        const { events, isEnd } = await readSealedEventsPage(database, subject, after);
         return jsonAnswer({ log, events, isEnd });
       },
       POST: async (request) => {

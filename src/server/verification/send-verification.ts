@@ -66,7 +66,7 @@ const Body = v.object({
  * `POST /api/verification-email` with an `email`: makes the login service send another verification e-mail. Nobody is logged in
  * at that point, so the answer is the same whether or not the address has an account.
  */
-export const createSendVerificationMailEndpoint = (
+export const createResendVerificationMailEndpoint = (
   dependencies: VerificationMailDependencies,
 ): Handler =>
   createEndpoint(

@@ -3,10 +3,10 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readPolls } from './polls.ts';
-import type { VoteDependencies } from './votes.ts';
+import type { VisitorVoteDependencies } from './votes.ts';
 
 /** The dependencies of the votes endpoints in production. Throws SettingsError if a setting is missing. */
-export const createVoteDependencies = (): VoteDependencies => {
+export const createVisitorVoteDependencies = (): VisitorVoteDependencies => {
   const { databaseUrl, signingSecret } = readServerSettings();
   const files = openPrivateBuildFiles();
   return {

@@ -21,7 +21,7 @@ import type { Database } from '../store/database.ts';
 import type { Poll, AllPolls } from './polls.ts';
 
 /** The dependencies of the votes endpoints. */
-export type VoteDependencies = {
+export type VisitorVoteDependencies = {
   readonly database: Database;
   readonly polls: () => Promise<AllPolls>;
   readonly signingSecret: string;
@@ -109,7 +109,7 @@ const parseVote = (poll: Poll, request: Request): string => {
 
 /** The voter of a request. Somebody without our cookie becomes a new voter, and the headers set her cookie. */
 const identifyVoter = (
-  { signingSecret, newVoterId }: VoteDependencies,
+  { signingSecret, newVoterId }: VisitorVoteDependencies,
   request: Request,
 ): { readonly voterId: string; readonly headers: Readonly<Record<string, string>> } => {
   const knownId = readSignedCookie(voterCookie, signingSecret, request);
@@ -125,7 +125,7 @@ const identifyVoter = (
  * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each option (CALLS-1). A voter has
  * one vote; sending the same or another one again changes nothing. A header returns the option that counts.
  */
-export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler =>
+export const createCastVisitorVoteEndpoint = (dependencies: VisitorVoteDependencies): Handler =>
   createEndpoint({
     POST: async (request) => {
       const poll = (await dependencies.polls()).find(({ active }) => active);
@@ -161,7 +161,7 @@ const pollIdIn = (pathname: string): string | undefined =>
  * visitor. The page calls it just before it sends a vote: if the vote's answer is lost and the vote is sent again, both come from
  * the same voter and count once.
  */
-export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler => {
+export const createReadPollVotesEndpoint = (dependencies: VisitorVoteDependencies): Handler => {
   const countRead = createBatchedRateLimit(dependencies);
   return createEndpoint({
     GET: async (request) => {

@@ -15,7 +15,7 @@ import {
 } from '../members/member-api.ts';
 
 /** Fetches the gift card of a gift that the member has bought. */
-export const fetchGiftCard = (
+export const fetchGiftCardContents = (
   getAccessToken: GetAccessToken,
   orderId: string,
 ): Promise<MemberApiResult<GiftCardAnswer>> =>

@@ -10,7 +10,7 @@ import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
 /** The person who asks. */
-export type EditorLogin = {
+export type LoginKindWithTokenGetter = {
   readonly kind: LoginSession['kind'];
   readonly getAccessToken: GetAccessToken;
 };
@@ -24,7 +24,7 @@ const parse = (body: unknown): SiteBuildStatusAnswer | undefined => {
 };
 
 const call = async (
-  { kind, getAccessToken }: EditorLogin,
+  { kind, getAccessToken }: LoginKindWithTokenGetter,
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
   const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildStatusAnswer>> =>
@@ -39,8 +39,9 @@ const call = async (
 };
 
 /** Fetches the state of the builds: live, running, waiting and failed ones. */
-export const fetchSiteBuilds = (login: EditorLogin): Promise<SiteBuildsResult> => call(login, {});
+export const fetchSiteBuilds = (login: LoginKindWithTokenGetter): Promise<SiteBuildsResult> =>
+  call(login, {});
 
 /** Requests a build, whether or not anything has changed. */
-export const requestSiteBuild = (login: EditorLogin): Promise<SiteBuildsResult> =>
+export const requestSiteBuild = (login: LoginKindWithTokenGetter): Promise<SiteBuildsResult> =>
   call(login, { method: 'POST' });

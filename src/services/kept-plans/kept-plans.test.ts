@@ -5,11 +5,11 @@ import { stubDeviceStorage } from '../training-log/storage/device.test-support.t
 import { clearMemberStorage } from '../storage.ts';
 import { allSealedPlans } from './plan-store.ts';
 import {
-  applyAnswerToKeptPlan,
   exerciseAddressesOfKeptPlans,
   keepPlan,
   readKeptPlan,
   readKeptPlanExpiryTimes,
+  resolveAnswerWithKeptPlan,
 } from './kept-plans.ts';
 
 const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
@@ -68,7 +68,7 @@ beforeEach(() => {
 describe('a member plan that is kept on the device', () => {
   it('is not kept by an answer that comes after a logout', async () => {
     await keepPlan(address, opened);
-    const renewal = applyAnswerToKeptPlan(address, answered);
+    const renewal = resolveAnswerWithKeptPlan(address, answered);
     clearMemberStorage();
     await renewal.catch(() => undefined);
     expect(await allSealedPlans()).toEqual([]);
@@ -83,39 +83,39 @@ describe('a member plan that is kept on the device', () => {
 
   it('opens without the gate, and none of its words can be read in the database', async () => {
     await keepPlan(address, opened);
-    expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(answered);
+    expect(await resolveAnswerWithKeptPlan(address, unreachable)).toEqual(answered);
     const stored = await storedText();
     expect(stored).toContain(address);
     expect(stored).not.toMatch(/CANARY|rain-plan plan|squat/);
   });
 
   it('is kept by wish alone: what the gate answers is not stored', async () => {
-    expect(await applyAnswerToKeptPlan(address, answered)).toEqual(answered);
+    expect(await resolveAnswerWithKeptPlan(address, answered)).toEqual(answered);
     expect(await allSealedPlans()).toEqual([]);
-    expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await resolveAnswerWithKeptPlan(address, unreachable)).toEqual(unreachable);
   });
 
   it('opens for fourteen days, which begin again whenever the gate has opened it', async () => {
     await keepPlan(address, opened);
     vi.setSystemTime(start + 10 * day);
-    await applyAnswerToKeptPlan(address, answered);
+    await resolveAnswerWithKeptPlan(address, answered);
     expect([...(await readKeptPlanExpiryTimes()).values()]).toEqual([
       start + (10 + leaseDays) * day,
     ]);
     vi.setSystemTime(start + (10 + leaseDays) * day);
-    expect(await applyAnswerToKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await resolveAnswerWithKeptPlan(address, unreachable)).toEqual(unreachable);
     expect(await allSealedPlans()).toEqual([]);
   });
 
   it.each([403, 404])('ends with her right: the gate answers %s', async (status) => {
     await keepPlan(address, opened);
-    await applyAnswerToKeptPlan(address, refusal(status));
+    await resolveAnswerWithKeptPlan(address, refusal(status));
     expect(await allSealedPlans()).toEqual([]);
   });
 
   it('survives a refusal that is temporary', async () => {
     await keepPlan(address, opened);
-    await applyAnswerToKeptPlan(address, refusal(429));
+    await resolveAnswerWithKeptPlan(address, refusal(429));
     expect(await readKeptPlan(address)).toEqual(opened);
   });
 
@@ -130,7 +130,10 @@ describe('a member plan that is kept on the device', () => {
 
   it.each([
     ['at a logout', async () => clearMemberStorage()],
-    ['with a session that is over', () => applyAnswerToKeptPlan(address, { kind: 'signed-out' })],
+    [
+      'with a session that is over',
+      () => resolveAnswerWithKeptPlan(address, { kind: 'signed-out' }),
+    ],
   ])('is gone %s, with its key', async (_, leave) => {
     await keepPlan(address, opened);
     const [before] = await allSealedPlans();

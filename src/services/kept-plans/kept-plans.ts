@@ -86,7 +86,7 @@ export const removeKeptPlan = (address: string): Promise<void> => deleteSealedPl
  * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the gate can't be reached, the kept plan
  * answers.
  */
-export const applyAnswerToKeptPlan = async (
+export const resolveAnswerWithKeptPlan = async (
   address: string,
   result: MemberApiResult<MemberPlanWithText>,
 ): Promise<MemberApiResult<MemberPlanWithText>> => {

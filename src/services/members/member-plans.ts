@@ -17,7 +17,7 @@ export const fetchMemberPlans = (
  * Fetches one plan with its text, by its address without `/members/`. If the gate can't be reached, that is the plan which she keeps on
  * this device, if she does.
  */
-export const fetchMemberPlan = async (
+export const fetchMemberPlanOrKept = async (
   getAccessToken: GetAccessToken,
   planAddress: string,
 ): Promise<MemberApiResult<MemberPlanWithText>> => {
@@ -25,8 +25,8 @@ export const fetchMemberPlan = async (
   const result = await callMemberApi(getAccessToken, path, parseMemberPlanWithText);
   if (recall('members.kept') === undefined) return result;
   try {
-    const { applyAnswerToKeptPlan } = await import('../kept-plans/kept-plans.ts');
-    return await applyAnswerToKeptPlan(planAddress, result);
+    const { resolveAnswerWithKeptPlan } = await import('../kept-plans/kept-plans.ts');
+    return await resolveAnswerWithKeptPlan(planAddress, result);
   } catch {
     return result;
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
 import { memberPlanOf } from '../../domain/members/member-plan.test-support.ts';
 import type { TokenResult } from '../auth/member-session.ts';
-import { createMemberZoneStore, toMemberPlansToShow } from './member-zone-store.ts';
+import { createMemberZoneStore, filterMemberPlansByRecord } from './member-zone-store.ts';
 
 const free = memberPlanOf('free');
 const paid = memberPlanOf('paid', { rights: { free: false, sub: 'sub_year' } });
@@ -223,28 +223,28 @@ describe('pictures', () => {
   });
 });
 
-describe('toMemberPlansToShow', () => {
+describe('filterMemberPlansByRecord', () => {
   const here = { kind: 'loaded', value: record } as const;
   const without = { kind: 'loaded', value: { ...record, metadata: {} } } as const;
-  const slugs = (shown: ReturnType<typeof toMemberPlansToShow>) =>
+  const slugs = (shown: ReturnType<typeof filterMemberPlansByRecord>) =>
     shown.plans.map(({ slug }) => slug);
 
   it('returns the plans that her record opens', () => {
-    expect(slugs(toMemberPlansToShow(list, here))).toEqual(['free', 'paid']);
-    expect(toMemberPlansToShow(list, here)).toMatchObject({ isWhole: true, locked, closed });
+    expect(slugs(filterMemberPlansByRecord(list, here))).toEqual(['free', 'paid']);
+    expect(filterMemberPlansByRecord(list, here)).toMatchObject({ isWhole: true, locked, closed });
   });
 
   it('returns the free plans when her record opens no others, is loading or has failed', () => {
     const failed = { kind: 'failed', sentence: 'No.', refusal: undefined } as const;
-    expect(slugs(toMemberPlansToShow(list, without))).toEqual(['free']);
+    expect(slugs(filterMemberPlansByRecord(list, without))).toEqual(['free']);
     for (const one of [failed, { kind: 'loading' } as const]) {
-      expect(slugs(toMemberPlansToShow(list, one))).toEqual(['free']);
-      expect(toMemberPlansToShow(list, one)).toMatchObject({
+      expect(slugs(filterMemberPlansByRecord(list, one))).toEqual(['free']);
+      expect(filterMemberPlansByRecord(list, one)).toMatchObject({
         isWhole: false,
         locked: [],
         closed: [],
       });
     }
-    expect(toMemberPlansToShow(freeList, here).isWhole).toBe(false);
+    expect(filterMemberPlansByRecord(freeList, here).isWhole).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import {
   createMemberPlanPictureCache,
   type MemberPlanPictureCache,
 } from './member-plan-picture-cache.ts';
-import { fetchMemberPlan, fetchMemberPlans } from './member-plans.ts';
+import { fetchMemberPlanOrKept, fetchMemberPlans } from './member-plans.ts';
 
 /** The state of something that is fetched. */
 export type LoadState<Value> =
@@ -140,7 +140,7 @@ export const createMemberZoneStore = (getAccessToken: GetAccessToken): MemberZon
     fetchPlan: async (planAddress) => {
       const known = plansByAddress.get(planAddress);
       if (known !== undefined) return { kind: 'loaded', value: known };
-      const plan = toLoad(await fetchMemberPlan(getAccessToken, planAddress));
+      const plan = toLoad(await fetchMemberPlanOrKept(getAccessToken, planAddress));
       if (plan.kind === 'loaded') plansByAddress.set(planAddress, plan.value);
       return plan;
     },
@@ -163,7 +163,7 @@ export type MemberPlansToShow = {
  * The plans of a list that the member's record opens; only the free ones until the record is loaded (STATES-10). The server has applied the
  * same rule; applying it again keeps the page consistent with the record.
  */
-export const toMemberPlansToShow = (
+export const filterMemberPlansByRecord = (
   { plans, locked, closed, categories, isWhole }: MembersZoneContents,
   record: LoadState<CustomerAnswer>,
 ): MemberPlansToShow => {

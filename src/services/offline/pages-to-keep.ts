@@ -51,7 +51,7 @@ const planPages = async (): Promise<readonly string[]> => {
 };
 
 /** The pages of the plans that she follows or keeps, with their exercises. */
-export const followedPlanPagePaths = async (): Promise<readonly string[]> => {
+export const followedPlanAndExercisePaths = async (): Promise<readonly string[]> => {
   const all = await Promise.all([planPages(), zonePages()].map((one) => one.catch(() => [])));
   return all.flat();
 };

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubRestDevice } from './rest-device.test-support.ts';
 import {
   applyRestNotificationChoice,
-  readRestNotificationChoice,
+  readRestNotificationState,
   recordUnansweredAsNo,
-  notifyAtRestEnd,
+  notifyAtRestEndIfPageHidden,
 } from './rest-notifications.ts';
 
 const start = Date.UTC(2026, 10, 27, 18);
@@ -31,39 +31,40 @@ const look = async (how: DocumentVisibilityState): Promise<void> => {
 const pass = async (seconds: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(1000 * seconds);
 };
-const watch = (seconds: number): (() => void) => notifyAtRestEnd(start + 1000 * seconds, Date.now);
+const watch = (seconds: number): (() => void) =>
+  notifyAtRestEndIfPageHidden(start + 1000 * seconds, Date.now);
 
 it.each([
   ['on an iPhone', { vendor: 'Apple Computer, Inc.' }],
   ['without a service worker at work', { hasWorker: false }],
 ])('can’t come %s', async (_, device) => {
   stubRestDevice(device);
-  expect(await readRestNotificationChoice()).toBe('can’t');
+  expect(await readRestNotificationState()).toBe('can’t');
 });
 
 it('can’t come where the browser has none, or the site has switched them off', async () => {
   stubRestDevice();
   vi.stubEnv('REST_NOTIFICATIONS', 'off');
-  expect(await readRestNotificationChoice()).toBe('can’t');
+  expect(await readRestNotificationState()).toBe('can’t');
   vi.unstubAllEnvs();
-  expect(await readRestNotificationChoice()).toBe('not asked');
+  expect(await readRestNotificationState()).toBe('not asked');
   Reflect.deleteProperty(globalThis, 'Notification');
-  expect(await readRestNotificationChoice()).toBe('can’t');
+  expect(await readRestNotificationState()).toBe('can’t');
 });
 
 it('are off until she wants them and her browser agrees', async () => {
   const { requestPermission: asked } = stubRestDevice();
-  expect(await readRestNotificationChoice()).toBe('not asked');
+  expect(await readRestNotificationState()).toBe('not asked');
   expect(asked).not.toHaveBeenCalled();
   expect(await applyRestNotificationChoice(true)).toBe('on');
   expect(asked).toHaveBeenCalledOnce();
   stubRestDevice({ permission: 'granted' });
-  expect(await readRestNotificationChoice()).toBe('on');
+  expect(await readRestNotificationState()).toBe('on');
   // She has taken it back in the browser's own settings.
   stubRestDevice({ permission: 'default' });
-  expect(await readRestNotificationChoice()).toBe('no');
+  expect(await readRestNotificationState()).toBe('no');
   stubRestDevice({ permission: 'denied' });
-  expect(await readRestNotificationChoice()).toBe('blocked');
+  expect(await readRestNotificationState()).toBe('blocked');
 });
 
 it('stay off after a no, to us or to the browser, and after silence', async () => {
@@ -77,7 +78,7 @@ it('stay off after a no, to us or to the browser, and after silence', async () =
   expect(asked).not.toHaveBeenCalled();
   localStorage.clear();
   recordUnansweredAsNo();
-  expect(await readRestNotificationChoice()).toBe('no');
+  expect(await readRestNotificationState()).toBe('no');
   localStorage.setItem(key, 'on');
   recordUnansweredAsNo();
   expect(localStorage.getItem(key)).toBe('on');

@@ -15,7 +15,7 @@ import { sendToWorker } from './worker-messages.ts';
  * - `blocked`: her browser refuses notifications of this site.
  * - `can’t`: there is no service worker, the site has switched them off, or they can't come here.
  */
-export type RestNotificationChoice = 'on' | 'no' | 'not asked' | 'blocked' | 'can’t';
+export type RestNotificationState = 'on' | 'no' | 'not asked' | 'blocked' | 'can’t';
 
 const key = 'training.notification';
 
@@ -32,7 +32,7 @@ const findWorker = async (): Promise<ServiceWorker | undefined> => {
 const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 0;
 
 /** Her choice on this device. Never rejects. */
-export const readRestNotificationChoice = async (): Promise<RestNotificationChoice> => {
+export const readRestNotificationState = async (): Promise<RestNotificationState> => {
   if (!hasRestNotifications() || !('Notification' in globalThis)) return 'can’t';
   if (stopsWhenLocked() && !canPush()) return 'can’t';
   if ((await findWorker().catch(() => undefined)) === undefined) return 'can’t';
@@ -51,7 +51,7 @@ const tell = async (kind: 'rest over' | 'rest seen'): Promise<void> => {
 /** Stores her choice. The browser asks her too, so a yes has to come from a press. Never rejects. */
 export const applyRestNotificationChoice = async (
   wanted: boolean,
-): Promise<RestNotificationChoice> => {
+): Promise<RestNotificationState> => {
   if (!wanted) {
     remember(key, 'no');
     void tell('rest seen').catch(() => undefined);
@@ -75,7 +75,7 @@ export const recordUnansweredAsNo = (): void => {
  * Has the worker say that a rest is over, if she wants that and the page is out of sight then. When it goes out of sight, a push message is asked for too, in case the
  * phone puts the page to sleep. Returns what ends it: the set was done, or the rest moved. Then, and once she looks at the page, nothing is left of it.
  */
-export const notifyAtRestEnd = (until: number, now: () => number): (() => void) => {
+export const notifyAtRestEndIfPageHidden = (until: number, now: () => number): (() => void) => {
   const tellIfOn = (kind: 'rest over' | 'rest seen'): void => {
     if (recall(key) === 'on') void tell(kind).catch(() => undefined);
   };

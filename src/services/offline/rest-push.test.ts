@@ -4,8 +4,8 @@ import type { RestTimerPushRequest } from '../../domain/rest-push/rest-push-api.
 import { stubRestDevice } from './rest-device.test-support.ts';
 import {
   applyRestNotificationChoice,
-  notifyAtRestEnd,
-  readRestNotificationChoice,
+  notifyAtRestEndIfPageHidden,
+  readRestNotificationState,
 } from './rest-notifications.ts';
 
 const start = Date.UTC(2026, 10, 28, 18);
@@ -44,7 +44,7 @@ const look = async (how: DocumentVisibilityState): Promise<void> => {
   await settle();
 };
 const rest = async (seconds: number): Promise<() => void> => {
-  const end = notifyAtRestEnd(Date.now() + 1000 * seconds, Date.now);
+  const end = notifyAtRestEndIfPageHidden(Date.now() + 1000 * seconds, Date.now);
   ends.push(end);
   await settle();
   return end;
@@ -135,7 +135,7 @@ it('her yes subscribes, her no ends it, and a new key of the site takes the plac
 it('an iPhone is asked where the installed app takes messages, and not in Safari', async () => {
   const iPhone = { vendor: 'Apple Computer, Inc.' };
   stubRestDevice({ ...iPhone, hasPush: true });
-  expect(await readRestNotificationChoice()).toBe('not asked');
+  expect(await readRestNotificationState()).toBe('not asked');
   stubRestDevice(iPhone);
-  expect(await readRestNotificationChoice()).toBe('can’t');
+  expect(await readRestNotificationState()).toBe('can’t');
 });

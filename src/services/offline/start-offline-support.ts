@@ -18,7 +18,7 @@ const comesBack = (): boolean =>
 /** Keeps what she may need without a connection: what she follows, and the page that she has open. */
 export const keepFollowedAndCurrentPages = async (worker: ServiceWorker): Promise<boolean> => {
   // They read the log and pages: a first visit, which keeps nothing, does without their scripts.
-  const { followedPlanPagePaths: followedPages, currentPageAndExercisePaths } =
+  const { followedPlanAndExercisePaths: followedPages, currentPageAndExercisePaths } =
     await import('./pages-to-keep.ts');
   const [followed, opened] = await Promise.all([
     followedPages(),

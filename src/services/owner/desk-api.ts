@@ -41,7 +41,7 @@ const parseActed = parserOfSchema(DeskOrderActionAnswerSchema);
 const parseStock = parserOfSchema(DeskStockAnswerSchema);
 
 /** Fetches a page of orders, newest first: those before the given number. */
-export const fetchOrders = (
+export const fetchPageOfDeskOrders = (
   getAccessToken: GetAccessToken,
   question: DeskOrderSearch,
   before: number | undefined,

@@ -3,7 +3,7 @@ import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
 import { fetchLetter } from '../members/member-letters.ts';
-import { fetchMemberPlan } from '../members/member-plans.ts';
+import { fetchMemberPlanOrKept } from '../members/member-plans.ts';
 import { pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
 
 type Texts = { readonly title: string; readonly sections: readonly HtmlOrPlanSection[] };
@@ -20,7 +20,7 @@ const fetchTexts = async (
     const { letter, sections } = result.value;
     return { kind: 'answered', value: { title: letter.title, sections } };
   }
-  const result = await fetchMemberPlan(getAccessToken, path.replace(/^\/members\/|\/$/g, ''));
+  const result = await fetchMemberPlanOrKept(getAccessToken, path.replace(/^\/members\/|\/$/g, ''));
   if (result.kind !== 'answered') return result;
   const { plan, sections } = result.value;
   return { kind: 'answered', value: { title: plan.title, sections } };

@@ -51,7 +51,7 @@ export const sealBackup = async (
 };
 
 /** A new key for sealed backups without sync, which this phrase opens. Refused if the words are no phrase. */
-export const createBackupKeyForPhrase = async (
+export const createBackupKeyOpenedByPhrase = async (
   phrase: Phrase,
 ): Promise<SyncActionResult<BackupKey>> => {
   const secret = await secretOfPhrase(phrase);

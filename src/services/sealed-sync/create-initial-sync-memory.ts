@@ -1,13 +1,13 @@
 import { createDeviceSyncState } from '../../domain/sealed-sync/device-sync-state.ts';
 import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
-import type { DeviceSyncRecord, SyncKey, SyncMemory } from './sync-store.ts';
+import type { DataKeyOfEpoch, DeviceSyncRecord, SyncMemory } from './sync-store.ts';
 
 /** What a device remembers at first of a sealed log that it has begun or joined. */
 export const createInitialSyncMemory = (begun: {
   readonly subject: string;
   readonly log: string;
-  readonly key: SyncKey;
+  readonly key: DataKeyOfEpoch;
   readonly wrapped: WrappedKey;
   readonly withReasons: boolean;
   readonly isJoining: boolean;

@@ -16,7 +16,7 @@ import {
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { digestOfText, openSealedText, sealText } from './seal.ts';
-import type { PendingEvent, SyncKey } from './sync-store.ts';
+import type { DataKeyOfEpoch, PendingEvent } from './sync-store.ts';
 
 /** How long the JSON of an event’s changes may be. Even if it didn't get shorter by compression, it would fit into an event. */
 const maxChangesLength = 150_000;
@@ -39,7 +39,7 @@ const inEvents = (changes: readonly RecordChange[]): readonly (readonly RecordCh
 
 /** An event of this device, sealed with the key. */
 export const sealEvent = async (
-  { epoch, key }: SyncKey,
+  { epoch, key }: DataKeyOfEpoch,
   event: Pick<PendingEvent, 'id' | 'sequence' | 'text'>,
 ): Promise<PendingEvent> => ({
   ...event,
@@ -50,7 +50,7 @@ export const sealEvent = async (
 /** Makes and seals this device’s next event. */
 const makeEvent = async (
   replica: DeviceSyncState,
-  key: SyncKey,
+  key: DataKeyOfEpoch,
   changes: readonly RecordChange[],
   snapshot: EventLink['snapshot'],
 ): Promise<{ readonly replica: DeviceSyncState; readonly event: PendingEvent }> => {
@@ -65,9 +65,9 @@ const makeEvent = async (
 };
 
 /** Makes and seals events of changes. With `of`, they are a snapshot that stands for those heads. */
-export const createSealedEvents = async (
+export const sealChangesIntoEvents = async (
   before: DeviceSyncState,
-  key: SyncKey,
+  key: DataKeyOfEpoch,
   changes: readonly RecordChange[],
   of?: DeviceSyncState['history']['heads'],
 ): Promise<{ readonly replica: DeviceSyncState; readonly events: readonly PendingEvent[] }> => {
@@ -107,7 +107,7 @@ export type DecryptedEventsWithFaults = {
 
 /** What an event of an answer turned out to be. */
 const openEvent = async (
-  keys: readonly SyncKey[],
+  keys: readonly DataKeyOfEpoch[],
   { id, epoch, sealed }: SealedLogGetAnswer['events'][number],
 ): Promise<DecryptedEvent | 'older' | 'newer' | 'forged'> => {
   const key = keys.find((one) => one.epoch === epoch)?.key;
@@ -123,7 +123,7 @@ const openEvent = async (
 
 /** Opens the events of an answer with the member's keys: all at once, so that the browser decrypts and inflates several meanwhile. */
 export const openSealedEvents = async (
-  keys: readonly SyncKey[],
+  keys: readonly DataKeyOfEpoch[],
   page: SealedLogGetAnswer['events'],
 ): Promise<DecryptedEventsWithFaults> => {
   const opened = await Promise.all(page.map((event) => openEvent(keys, event)));

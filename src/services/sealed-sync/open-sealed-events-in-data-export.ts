@@ -4,7 +4,7 @@ import { sealingContextOfEvent } from '../../domain/sealed-sync/sealed-event.ts'
 import { fromBase64 } from './base64.ts';
 import { openSealedText } from './seal.ts';
 import type { SyncActionResult } from './sealed-sync.ts';
-import type { SyncKey } from './sync-store.ts';
+import type { DataKeyOfEpoch } from './sync-store.ts';
 
 /** The part of the download of the member's data that has the sealed events. */
 const part = 'eventsOfTheSealedTrainingLog';
@@ -29,7 +29,7 @@ const parseJson = (text: string): unknown => {
 /** The download of the member's data with what is sealed in it opened: in place of `sealed` an event has its `changes`. */
 export const openSealedEventsInDataExport = async (
   file: Blob,
-  keys: readonly SyncKey[],
+  keys: readonly DataKeyOfEpoch[],
 ): Promise<SyncActionResult<Blob>> => {
   const read = v.safeParse(ExportSchema, parseJson(await file.text()));
   if (!read.success) {

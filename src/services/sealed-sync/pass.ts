@@ -13,9 +13,9 @@ import {
   findHistoryFault,
 } from '../../domain/sealed-sync/history.ts';
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
-import { createSealedEvents, sealEvent } from './events.ts';
+import { sealChangesIntoEvents, sealEvent } from './events.ts';
 import { fetchAndMergeEvents } from './pull.ts';
-import { readComparableLog, type ComparableLog } from './read-comparable-log.ts';
+import { scanLogStoresForSync, type LogScanForSync } from './scan-log-stores-for-sync.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 import { loadSyncProblemWithSentence } from './server-log-problem.ts';
 import { createSyncPass, type SyncPass, type SyncPassDependencies } from './pass-state.ts';
@@ -38,7 +38,7 @@ const eventsToSnapshot = 100;
 const maxBatchLength = 800_000;
 
 /** The registers of what was being put into the log when the browser ended, where the log has it. */
-const recovered = (pass: SyncPass, { scanned }: ComparableLog): DeviceSyncState => {
+const recovered = (pass: SyncPass, { scanned }: LogScanForSync): DeviceSyncState => {
   const replica = pass.replica();
   const { applying } = pass.memory().member;
   if (applying.length === 0) return replica;
@@ -54,14 +54,14 @@ const recovered = (pass: SyncPass, { scanned }: ComparableLog): DeviceSyncState 
 const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
   const { member } = pass.memory();
   const stores = member.applying.length > 0 ? syncedStores : [...dirty];
-  const log = await readComparableLog(pass.access, stores, member);
+  const log = await scanLogStoresForSync(pass.access, stores, member);
   if (log.mark !== member.mark) return false;
   pass.setAside(log.aside);
   const before = recovered(pass, log);
   const found = collectLocalChanges(before, log.scanned, log.isScanned, pass.now());
   const [key] = member.keys;
   if (key === undefined) return false;
-  const { replica, events } = await createSealedEvents(found.replica, key, found.changes);
+  const { replica, events } = await sealChangesIntoEvents(found.replica, key, found.changes);
   if (events.length === 0 && member.applying.length === 0) return true;
   await pass.save({
     replica,

@@ -20,7 +20,7 @@ import {
 } from '../../domain/sealed-sync/sealed-record.ts';
 import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
-import type { ArrivedRecord } from '../training-log/sync/sync-log-access.ts';
+import type { ArrivedRecordOrRemoval } from '../training-log/sync/sync-log-access.ts';
 import { openSealedEvents } from './events.ts';
 import type { SyncPass } from './pass-state.ts';
 import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
@@ -28,7 +28,7 @@ import { loadSyncProblemWithSentence } from './server-log-problem.ts';
 
 const toArrived = (
   change: RecordChange,
-): readonly (ArrivedRecord & { readonly store: SyncedStore })[] => {
+): readonly (ArrivedRecordOrRemoval & { readonly store: SyncedStore })[] => {
   const { store, key, record } = change;
   if (!isSyncedStore(store)) return [];
   return [{ store, key, record: isRecordPresent(change) ? record : undefined }];

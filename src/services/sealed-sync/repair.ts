@@ -3,9 +3,9 @@ import {
   syncStateUnderNewDeviceName,
   knownRecordsAsChanges,
 } from '../../domain/sealed-sync/repair.ts';
-import { createSealedEvents, parseEventContent } from './events.ts';
+import { parseEventContent, sealChangesIntoEvents } from './events.ts';
 import type { SyncPass } from './pass-state.ts';
-import { readComparableLog } from './read-comparable-log.ts';
+import { scanLogStoresForSync } from './scan-log-stores-for-sync.ts';
 import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
 
 /** What the member is told about her sealed log at the server. */
@@ -29,7 +29,7 @@ export const continueAsNewDevice = async (pass: SyncPass): Promise<void> => {
   );
   const device = crypto.randomUUID();
   const anew = syncStateUnderNewDeviceName(pass.replica(), device, unsent, pass.now());
-  const { replica, events } = await createSealedEvents(anew.replica, key, anew.changes);
+  const { replica, events } = await sealChangesIntoEvents(anew.replica, key, anew.changes);
   await pass.save({ replica, pending: events, member: { cursor: 0 } });
 };
 
@@ -43,11 +43,11 @@ export const replaceEventsWithSnapshot = async (
   const [key] = member.keys;
   if (key === undefined) return undefined;
   const { log, cursor } = member;
-  const { scanned } = await readComparableLog(pass.access, syncedStores, member);
+  const { scanned } = await scanLogStoresForSync(pass.access, syncedStores, member);
   const records = new Map(scanned.map((one) => [recordIdOf(one), one.record]));
   const before = pass.replica();
   const whole = knownRecordsAsChanges(before, (id) => records.get(id));
-  const { replica, events } = await createSealedEvents(before, key, whole, before.history.heads);
+  const { replica, events } = await sealChangesIntoEvents(before, key, whole, before.history.heads);
   await pass.save({ replica, pending: [...pass.memory().pending, ...events] });
   const problem = await push(pass);
   if (problem === 'copied' || pass.memory().pending.length > 0) return undefined;

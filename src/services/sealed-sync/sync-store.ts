@@ -7,7 +7,7 @@ import type { DeviceSyncState } from '../../domain/sealed-sync/device-sync-state
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
 
 /** The data key of an epoch, as this device keeps it: no script can read it out. */
-export type SyncKey = { readonly epoch: number; readonly key: CryptoKey };
+export type DataKeyOfEpoch = { readonly epoch: number; readonly key: CryptoKey };
 
 /** An event of this device that hasn’t reached the server. */
 export type PendingEvent = {
@@ -26,7 +26,7 @@ export type DeviceSyncRecord = {
   /** The mark that sync has put into the log of this device. */
   readonly mark: string;
   /** The newest key first. */
-  readonly keys: readonly SyncKey[];
+  readonly keys: readonly DataKeyOfEpoch[];
   /** The newest key, wrapped by the phrase: a backup file has it. */
   readonly wrapped: WrappedKey;
   readonly hasPasskey: boolean;

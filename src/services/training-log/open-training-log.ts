@@ -3,7 +3,7 @@ import { createLogChangeChannel } from './records/announce-changes.ts';
 import { openIndexedDbRunTransaction } from './storage/indexed-db-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
-import { askBrowserToKeepLog } from './assess-storage-risk.ts';
+import { askBrowserToKeepLog } from './assess-log-danger-and-export-due.ts';
 import type { RunTransaction } from './storage/tables.ts';
 import { createStorageBlockedError, TrainingStorageError } from './training-storage-error.ts';
 

@@ -8,7 +8,7 @@ type PageHeadingProps = {
 };
 
 /** A page's title with a sentence about its purpose. */
-export const PageHeading = ({ title, lead, children }: PageHeadingProps): ReactElement => (
+export const PageTitleWithLead = ({ title, lead, children }: PageHeadingProps): ReactElement => (
   <header className="page-heading">
     <h1>{title}</h1>
     {lead === undefined ? null : <p>{lead}</p>}

@@ -163,7 +163,10 @@ const tap = (worker: Worker): Promise<void> =>
 /** A rest of the session begins, which lasts this long. */
 const rest = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((left) => {
-    globalThis.endRestOfTest = globalThis.restsOfTest.notifyAtRestEnd(Date.now() + left, Date.now);
+    globalThis.endRestOfTest = globalThis.restsOfTest.notifyAtRestEndIfPageHidden(
+      Date.now() + left,
+      Date.now,
+    );
   }, milliseconds);
 
 test('a phone that is locked in a rest is told of its end by a push message; one that lights up before it is not', async ({
@@ -220,7 +223,7 @@ test('a phone that is locked in a rest is told of its end by a push message; one
     const worker = workerOf(page);
     await watchWorker(worker);
     await page.evaluate(await pageWithKey(publicKey));
-    expect(await page.evaluate(() => globalThis.restsOfTest.readRestNotificationChoice())).toBe(
+    expect(await page.evaluate(() => globalThis.restsOfTest.readRestNotificationState())).toBe(
       'not asked',
     );
     expect(

@@ -55,8 +55,9 @@ test.describe('with the cart service behind the cart', () => {
     await expect(page.locator('#snipcart')).toBeHidden();
     await expect.poll(() => cartIn(page)).toEqual({ [book.sku]: 1 });
 
-    const held = page.evaluate(() => window.Snipcart?.store.getState().cart.items);
-    expect(await held).toMatchObject({ items: [{ id: book.sku, quantity: 1 }] });
+    // The service has it once its answer has come back.
+    const held = () => page.evaluate(() => window.Snipcart?.store.getState().cart.items);
+    await expect.poll(held).toMatchObject({ items: [{ id: book.sku, quantity: 1 }] });
     // The site's sidebar closes the service's cart, however it was opened.
     await page.evaluate(() => window.Snipcart?.api.theme.cart.open());
     await expect(inCheckout(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countLateWork, stuckWorkSql } from '../../../src/server/store/work-queue/waiting-work.ts';
-import { openWorkQueue } from '../../../src/server/store/work-queue/work-queue.ts';
+import { openWorkQueueOfKind } from '../../../src/server/store/work-queue/work-queue.ts';
 import {
   openMeasuredDatabase,
   type MeasuredDatabase,
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 it(`with ${doneRows} pieces of work done, the queue reads what waits by its index`, async () => {
   const { database } = grown;
-  const queue = openWorkQueue(database, 'mail', () => at);
+  const queue = openWorkQueueOfKind(database, 'mail', () => at);
   const [first, second, third] = await queue.claim(8, 120_000, undefined);
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('Three are due.');

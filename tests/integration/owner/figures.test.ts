@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { soldItemKinds } from '../../../src/domain/owner/figures.ts';
-import { readMonthlyFigures } from '../../../src/server/owner/read-monthly-figures.ts';
+import { readFiguresOfMonth } from '../../../src/server/owner/read-figures-of-month.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
@@ -76,7 +76,7 @@ it('joiners and leavers add up to the members at the end, and every payment is i
       }
       let members = 0;
       for (const month of monthsOf2026) {
-        const figures = await readMonthlyFigures(database, month, now);
+        const figures = await readFiguresOfMonth(database, month, now);
         members += figures.joined - figures.left;
         if (month < '2026-12') expect(figures.members).toBe(members);
         const sums = (moment: (one: (typeof memberships)[number]) => Date | undefined) =>
@@ -131,10 +131,10 @@ it('figures count in UK months, each currency separately, and nothing that faile
     status: 'incomplete_expired',
     startedAt: july1,
   });
-  const july = await readMonthlyFigures(database, '2026-07', now);
+  const july = await readFiguresOfMonth(database, '2026-07', now);
   expect(july).toMatchObject({ joined: 0, members: 0, refunded: [] });
   expect(july.paid).toMatchObject([{ count: 1, amount: { currency: 'gbp', minorUnits: 100 } }]);
-  expect((await readMonthlyFigures(database, '2026-06', now)).paid).toMatchObject([{ count: 1 }]);
+  expect((await readFiguresOfMonth(database, '2026-06', now)).paid).toMatchObject([{ count: 1 }]);
 });
 
 const kindOf = {
@@ -201,7 +201,7 @@ it('the parts of all months add up to the money in the database, and every payme
         }
       }
       const months = [];
-      for (const month of monthsOf2026) months.push(await readMonthlyFigures(database, month, now));
+      for (const month of monthsOf2026) months.push(await readFiguresOfMonth(database, month, now));
       const paid = months.flatMap((month) => month.paid);
       const refunded = months.flatMap((month) => month.refunded);
       const [books] = await run(
@@ -240,6 +240,6 @@ it('an order of the shop that isn’t paid is in no figures', async () => {
     state: 'open',
     orderedAt: new Date('2025-01-02'),
   });
-  const figures = await readMonthlyFigures(database, '2025-01', now);
+  const figures = await readFiguresOfMonth(database, '2025-01', now);
   expect(figures).toMatchObject({ paid: [], refunded: [] });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderApiPathBySessionId } from '../../../src/domain/api-paths.ts';
 import { OrderAnswerSchema, type OrderAnswer } from '../../../src/domain/orders/checkout.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { createOrderStateEndpoint } from '../../../src/server/payments/order-endpoint.ts';
+import { createItemOrderStateEndpoint } from '../../../src/server/payments/order-endpoint.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import * as v from 'valibot';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Sends the request as a member; '' is a visitor. */
 const ask = (sessionId: string, subject: string): Promise<Response> =>
-  createOrderStateEndpoint({
+  createItemOrderStateEndpoint({
     ...payments.dependencies,
     authenticate: () =>
       subject === ''
@@ -123,7 +123,7 @@ describe('GET /api/orders/{session id}', () => {
       signingSecret: 'a secret of the tests, 32 letters long',
       now: payments.now,
     });
-    const endpoint = createOrderStateEndpoint({
+    const endpoint = createItemOrderStateEndpoint({
       ...payments.dependencies,
       authenticate: () => Promise.resolve(order.subject),
       countRequest: limited,

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { StripeUnavailable } from '../../../src/server/till/stripe/stripe-client.ts';
+import { StripeRequestFailed } from '../../../src/server/till/stripe/stripe-client.ts';
 import { pauseSubscription } from '../../../local/stripe/billing/lifecycle.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import {
@@ -81,7 +81,7 @@ const broken = async (
     await act();
     return true;
   } catch (error) {
-    if (!(error instanceof StripeUnavailable)) throw error;
+    if (!(error instanceof StripeRequestFailed)) throw error;
     return false;
   } finally {
     payments.stripe.off('request', onRequest);

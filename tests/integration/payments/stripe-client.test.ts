@@ -9,7 +9,7 @@ import {
   createStripeClient,
   isMissingAtStripeError,
   isAlreadyRefundedError,
-  StripeUnavailable,
+  StripeRequestFailed,
 } from '../../../src/server/till/stripe/stripe-client.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../../support/stripe/test-stripe.ts';
 
@@ -81,7 +81,7 @@ it('a request that Stripe refuses is logged with its reason, and identified by i
   );
   expect(isMissingAtStripeError(error)).toBe(true);
   expect(isAlreadyRefundedError(error)).toBe(false);
-  expect(error).toBeInstanceOf(StripeUnavailable);
+  expect(error).toBeInstanceOf(StripeRequestFailed);
 });
 
 it('the parameters that were sent are not logged with the reason', async () => {

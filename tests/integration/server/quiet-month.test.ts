@@ -4,7 +4,7 @@ import { nextWorkTryAt } from '../../../src/domain/work/next-work-try.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
+import { findNextTimeToEndPause } from '../../../src/server/rights/rights-in-bulk.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork, type WorkKind } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
@@ -73,7 +73,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
       await runDueWork(queue, [mails], hasTime);
       return findNextWorkTryTime(database, ['mail']);
     },
-    'finish-work': () => findNextPauseEnd(database, now()),
+    'finish-work': () => findNextTimeToEndPause(database, now()),
     'notice-clock': async () => {
       await queueDueNotices(database, now());
       return findNextNoticeTime(database, now());

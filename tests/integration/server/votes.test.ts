@@ -7,7 +7,7 @@ import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
 import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { AllPolls } from '../../../src/server/votes/polls.ts';
-import type { VoteDependencies } from '../../../src/server/votes/votes.ts';
+import type { VisitorVoteDependencies } from '../../../src/server/votes/votes.ts';
 import { starterEntries, textsOf } from '../../support/browser/starter-entries.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { createVoter, createVoteEndpoints } from '../../support/server/voter.ts';
@@ -21,7 +21,7 @@ const options = textsOf(
 ).map((option) => parseEditorsPollOption(option).name);
 const none = Object.fromEntries(options.map((name) => [name, 0]));
 
-const dependencies = (): VoteDependencies => ({
+const dependencies = (): VisitorVoteDependencies => ({
   database: server.database,
   polls: async () => polls,
   signingSecret: 'a secret of the tests, 32 letters long',

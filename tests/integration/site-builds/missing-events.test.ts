@@ -3,7 +3,7 @@ import { buildStageTimeoutsMs } from '../../../src/domain/site-builds/build-cloc
 import { deployTitleMarkOf } from '../../../src/server/site-builds/build-hook.ts';
 import {
   updateBuildsUntilPublished,
-  recordFailedDeploy,
+  markBuildFailedByDeployEvent,
 } from '../../../src/server/site-builds/deploy-events.ts';
 import { requestBuildOfMissedChanges } from '../../../src/server/site-builds/request-build-of-missed-changes.ts';
 import {
@@ -77,7 +77,7 @@ describe('a failure of the host', () => {
       title: `triggered by hook: Article “Deadlift” published ${deployTitleMarkOf(buildId)}`,
       error_message: 'spam',
     };
-    await recordFailedDeploy(test.host.dependencies, { payload });
+    await markBuildFailedByDeployEvent(test.host.dependencies, { payload });
     expect((await look()).failed).toMatchObject({ title: 'Article “Deadlift” published' });
     expect(JSON.stringify(await mails())).not.toContain('spam');
   });
@@ -91,7 +91,7 @@ describe('a failure of the host', () => {
     null,
   ])('leaves this build alone if the event is about another deploy: %o', async (event) => {
     await publish();
-    await recordFailedDeploy(test.host.dependencies, event);
+    await markBuildFailedByDeployEvent(test.host.dependencies, event);
     expect((await look()).failed).toBeNull();
   });
 });

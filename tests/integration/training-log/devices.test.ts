@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { WholeLog } from '../../../src/domain/training/log-files/whole-log.ts';
 import { typicalGymKitWithoutMaximums } from '../../../src/domain/training/my-weights/kit-and-maximums.ts';
 import {
-  createBackupKeyForPhrase,
+  createBackupKeyOpenedByPhrase,
   openBackup,
   sealBackup,
 } from '../../../src/services/sealed-sync/backup.ts';
@@ -332,7 +332,7 @@ it('a backup file opens with its phrase and no other, and brings everything back
   await train(phone, 'second');
   const [synced, key] = [
     await onPhone.act((actions) => actions.backup()),
-    await createBackupKeyForPhrase(phrase),
+    await createBackupKeyOpenedByPhrase(phrase),
   ];
   if (synced.kind === 'refused') throw new Error(synced.sentence);
   if (key.kind === 'refused') throw new Error(key.sentence);

@@ -5,13 +5,13 @@ import { finishWorkDespiteFailures } from '../../../src/server/account/finish-wo
 import { openForwardedMessagesRecord } from '../../../src/server/contact/forwarded-messages-record.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
-import { readMonthlyFigures } from '../../../src/server/owner/read-monthly-figures.ts';
+import { readFiguresOfMonth } from '../../../src/server/owner/read-figures-of-month.ts';
 import { readWaitingForOwnerFromDatabase } from '../../../src/server/owner/read-waiting-for-owner-from-database.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
-import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
+import { findNextTimeToEndPause } from '../../../src/server/rights/rights-in-bulk.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { createShopRefundWorkKind } from '../../../src/server/refunds/shop-refunds.ts';
@@ -23,7 +23,7 @@ import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-s
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
-import { openWorkQueue } from '../../../src/server/store/work-queue/work-queue.ts';
+import { openWorkQueueOfKind } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import {
   findEarlyRecheckTime,
@@ -48,7 +48,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const hasTime = (): boolean => true;
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
-  const queue = openWorkQueue(database, 'mail', now);
+  const queue = openWorkQueueOfKind(database, 'mail', now);
   const codes = createSecretCodeDeriver('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
@@ -87,7 +87,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
     'finish-work': async () => {
       await finishWorkDespiteFailures(work, quiet);
-      await findNextPauseEnd(database, now());
+      await findNextTimeToEndPause(database, now());
     },
     'finish-deletions': async () => {
       await storeDeletionRequest(database, 'auth0|2', now());
@@ -144,7 +144,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       }),
     'a message of the contact form': () =>
       openForwardedMessagesRecord(database, now).claim('message'),
-    'the month of the owner': () => readMonthlyFigures(database, '2027-02', now()),
+    'the month of the owner': () => readFiguresOfMonth(database, '2027-02', now()),
     'what waits for the owner': async () => {
       await readWaitingForOwnerFromDatabase(database, () =>
         countWaitingForOwnerInShop(database, testShop),

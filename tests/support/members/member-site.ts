@@ -31,7 +31,7 @@ import {
 } from '../../../src/server/members/member-plans.ts';
 import { readPublicProgrammeCounts } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
-import { readPlanSections } from '../../../src/server/members/plan-sections.ts';
+import { readPlanTextSections } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -215,7 +215,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     authenticate,
     database: server.database,
     files: createMemberPlanListReader(files),
-    sectionsOf: (plan) => readPlanSections(files, plan),
+    sectionsOf: (plan) => readPlanTextSections(files, plan),
     insideOf: (plan) => readPublicProgrammeCounts(files, plan),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),
     countRequest: createBatchedRateLimit({

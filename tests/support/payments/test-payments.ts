@@ -13,7 +13,7 @@ import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
 } from '../../../src/server/payments/stripe-events.ts';
-import { compareWithStripeLists } from '../../../src/server/payments/reconcile/compare-lists.ts';
+import { refreshOrdersDifferingAtStripe } from '../../../src/server/payments/reconcile/compare-lists.ts';
 import {
   reconcilePayments,
   type ReconcileDependencies,
@@ -241,11 +241,14 @@ export const openTestPayments = (
     /** Both jobs that compare our books with Stripe's. */
     reconcile: async (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> => {
       const all = { ...reconciling, ...changes };
-      return [...(await reconcilePayments(all)), ...(await compareWithStripeLists(all))].toSorted();
+      return [
+        ...(await reconcilePayments(all)),
+        ...(await refreshOrdersDifferingAtStripe(all)),
+      ].toSorted();
     },
     /** The job that compares everything with Stripe's lists. */
     compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
-      compareWithStripeLists({ ...reconciling, ...changes }),
+      refreshOrdersDifferingAtStripe({ ...reconciling, ...changes }),
     recordOf: (subject: string): Promise<CustomerOpenRights | undefined> =>
       findCustomerOpenRights(database, subject, now()),
   };

@@ -1,9 +1,9 @@
 import { apiPaths, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import {
-  createCastVoteEndpoint,
-  createReadVotesEndpoint,
-  type VoteDependencies,
+  createCastVisitorVoteEndpoint,
+  createReadPollVotesEndpoint,
+  type VisitorVoteDependencies,
 } from '../../../src/server/votes/votes.ts';
 
 const origin = 'https://knurl.example';
@@ -11,9 +11,9 @@ const origin = 'https://knurl.example';
 /** The two endpoints of the poll. */
 export type VoteEndpoints = { readonly cast: Handler; readonly read: Handler };
 
-export const createVoteEndpoints = (dependencies: VoteDependencies): VoteEndpoints => ({
-  cast: createCastVoteEndpoint(dependencies),
-  read: createReadVotesEndpoint(dependencies),
+export const createVoteEndpoints = (dependencies: VisitorVoteDependencies): VoteEndpoints => ({
+  cast: createCastVisitorVoteEndpoint(dependencies),
+  read: createReadPollVotesEndpoint(dependencies),
 });
 
 /** A browser with our cookie, at a network address. */

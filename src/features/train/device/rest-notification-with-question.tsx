@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   applyRestNotificationChoice,
-  readRestNotificationChoice,
+  readRestNotificationState,
   recordUnansweredAsNo,
-  notifyAtRestEnd,
-  type RestNotificationChoice,
+  notifyAtRestEndIfPageHidden,
+  type RestNotificationState,
 } from '../../../services/offline/rest-notifications.ts';
 import { NoticeArea } from '../session/screen-frame.tsx';
 import { smallScreen } from '../session/screen-sizes.ts';
@@ -35,11 +35,11 @@ export const RestNotificationWithQuestion = ({
   now,
   canAsk,
 }: RestNotificationWithQuestionProps): ReactElement | null => {
-  const [choice, setChoice] = useState<RestNotificationChoice>();
+  const [choice, setChoice] = useState<RestNotificationState>();
   const [isAsking, setAsking] = useState(false);
   const canShow = useHasRoom() && canAsk;
   useEffect(() => {
-    void readRestNotificationChoice().then((stored) => {
+    void readRestNotificationState().then((stored) => {
       setChoice(stored);
       setAsking(stored === 'not asked');
     });
@@ -56,7 +56,10 @@ export const RestNotificationWithQuestion = ({
     };
   }, [isAsking]);
   const canCome = choice !== undefined && choice !== 'can’t';
-  useEffect(() => (canCome ? notifyAtRestEnd(until, now) : undefined), [canCome, until, now]);
+  useEffect(
+    () => (canCome ? notifyAtRestEndIfPageHidden(until, now) : undefined),
+    [canCome, until, now],
+  );
   if (!isAsking || !canShow) return null;
   const answer = async (wanted: boolean): Promise<void> => {
     const chosen = await applyRestNotificationChoice(wanted);

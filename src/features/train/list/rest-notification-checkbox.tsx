@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   applyRestNotificationChoice,
-  readRestNotificationChoice,
-  type RestNotificationChoice,
+  readRestNotificationState,
+  type RestNotificationState,
 } from '../../../services/offline/rest-notifications.ts';
 import { canPush } from '../../../services/offline/rest-push.ts';
 import { notificationsBlockedSentence } from '../device/rest-notification-with-question.tsx';
 
 /** Whether a notification says that the rest is over; nothing where none can come. */
 export const RestNotificationCheckbox = (): ReactElement | null => {
-  const [choice, setChoice] = useState<RestNotificationChoice>('can’t');
-  useEffect(() => void readRestNotificationChoice().then(setChoice), []);
+  const [choice, setChoice] = useState<RestNotificationState>('can’t');
+  useEffect(() => void readRestNotificationState().then(setChoice), []);
   return choice === 'can’t' ? null : (
     <li>
       <label>

@@ -10,14 +10,14 @@ import {
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
-import type { TrainingData } from '../../../services/training-log/training-data.ts';
-import { useTrainingData } from '../../../services/training-log/use-training-data.ts';
+import type { TrainingLogAndPlansState } from '../../../services/training-log/training-log-and-plans-state.ts';
+import { useTrainingLogAndPlans } from '../../../services/training-log/use-training-log-and-plans.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { RuledSection } from '../../../ui/kit/ruled-section.ts';
-import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CopyPlanDayToRoutines } from './copy-plan-day-to-routines.tsx';
@@ -43,7 +43,7 @@ const Section = styled(RuledSection)`
   }
 `;
 
-type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
+type ReadyTraining = Extract<TrainingLogAndPlansState, { readonly kind: 'ready' }>;
 
 type CopySectionProps = Pick<ReadyTraining, 'log' | 'plans'> & {
   /** The day that the address asks for. */
@@ -86,7 +86,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
     );
   return (
     <Page>
-      <PageHeading
+      <PageTitleWithLead
         title={title}
         lead="Train without a plan: from nothing, or by a routine of your own. It all stays on this device."
       />
@@ -148,7 +148,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
 
 /** The page `/my-sessions/`: the lifter’s own sessions, routines and exercises. */
 export const MySessionsScreen = (): ReactElement => {
-  const training = useTrainingData();
+  const training = useTrainingLogAndPlans();
   switch (training.kind) {
     case 'loading':
       return <Splash title={title} />;

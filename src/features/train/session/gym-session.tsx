@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { sessionPartLoaders } from '../lazy-parts.ts';
@@ -29,7 +29,7 @@ type GymSessionProps = {
 };
 
 /** The same element each time, so that a set doesn’t draw it again. */
-const heading = <PageHeading title="Train" />;
+const heading = <PageTitleWithLead title="Train" />;
 
 /** The panel after the last set loads at the end of the session. */
 const EndPanel = createLazyComponent(() =>

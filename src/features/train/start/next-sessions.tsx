@@ -4,7 +4,7 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
@@ -46,7 +46,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
     .toSorted((one, other) => other.touchedOn.localeCompare(one.touchedOn));
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title="Train"
         lead={active.length === 0 ? howToBeginSentence : 'This is what is next in your plans.'}
       />

@@ -13,7 +13,7 @@ import type { SessionStartInputs } from '../../../domain/training/start/begin-se
 import { decideLighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
 import { SaveFileButton } from '../../../page-parts/training/save-file-button.tsx';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { sessionPartLoaders } from '../lazy-parts.ts';
@@ -118,7 +118,7 @@ export const StartPanel = ({
   if (help !== undefined) {
     return (
       <StartBox>
-        <PageHeading
+        <PageTitleWithLead
           title="Leave it for today"
           lead="Nothing has begun, and your plan waits where it is."
         />
@@ -132,7 +132,7 @@ export const StartPanel = ({
   const Sheet = notToday.Component;
   return (
     <StartBox>
-      <PageHeading title={plan.title} />
+      <PageTitleWithLead title={plan.title} />
       <WeekAndDayFields plan={trained.plan} place={place} onPlace={go} />
       {isElsewhere ? (
         <DecisionPanel aria-label="Where you are">

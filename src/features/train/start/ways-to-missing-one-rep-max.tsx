@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
-import type { OneRepMaxFromLogOfferData } from '../../../page-parts/training/log-maximum.island.tsx';
+import type { LogLibraryAndLifterWeights } from '../../../page-parts/training/log-maximum.island.tsx';
 import { toIsland } from '../../../ui/loading/island.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
@@ -14,7 +14,7 @@ const LogMaximum = toIsland(() =>
 );
 
 /** Whether the log has a set of a lift with a weight, without which it gives no maximum; false until it is read. */
-const useHasWeights = (log: OneRepMaxFromLogOfferData['log'], exercise: string): boolean => {
+const useHasWeights = (log: LogLibraryAndLifterWeights['log'], exercise: string): boolean => {
   const [hasWeights, setHasWeights] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -31,7 +31,7 @@ const useHasWeights = (log: OneRepMaxFromLogOfferData['log'], exercise: string):
 };
 
 type MissingMaximumProps = {
-  readonly training: OneRepMaxFromLogOfferData;
+  readonly training: LogLibraryAndLifterWeights;
   /** The slug of the lift, and its name in the session. */
   readonly exercise: string;
   readonly name: string;

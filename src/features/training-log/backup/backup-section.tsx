@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
 import { routes } from '../../../domain/routes.ts';
-import { assessStorageRisk } from '../../../services/training-log/assess-storage-risk.ts';
+import { assessLogDangerAndExportDue } from '../../../services/training-log/assess-log-danger-and-export-due.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -100,7 +100,7 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
 export const BackupSection = ({ training }: BackupSectionProps): ReactElement => {
   const { log } = training;
   const found = useLogReading(log, ['meta', 'sessions', 'aside'], '', async () => ({
-    ...(await assessStorageRisk(log, Date.now())),
+    ...(await assessLogDangerAndExportDue(log, Date.now())),
     unreadable: await log.unreadable(),
   }));
   const care = found.kind === 'ready' ? found.value : undefined;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { assessStorageRisk } from '../../../services/training-log/assess-storage-risk.ts';
+import { assessLogDangerAndExportDue } from '../../../services/training-log/assess-log-danger-and-export-due.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { RowButtonStyledAsLink } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
@@ -26,7 +26,7 @@ const Box = styled.aside`
 `;
 
 /**
- * Reminds the lifter to export the log before data is lost (`assessStorageRisk`), until she has done it
+ * Reminds the lifter to export the log before data is lost (`assessLogDangerAndExportDue`), until she has done it
  * or dismissed the reminder.
  */
 export const ExportReminder = ({
@@ -35,7 +35,7 @@ export const ExportReminder = ({
   readonly training: OpenTrainingData;
 }): ReactElement | null => {
   const found = useLogReading(log, ['meta', 'sessions'], '', async () => {
-    const { isExportDue, exportedAt, danger } = await assessStorageRisk(log, Date.now());
+    const { isExportDue, exportedAt, danger } = await assessLogDangerAndExportDue(log, Date.now());
     // With sync the log is elsewhere, too.
     const isDue = isExportDue && !isSyncOnThisDevice();
     return { sessions: isDue ? await log.sessionsSince(exportedAt ?? 0) : 0, danger };

@@ -3,7 +3,7 @@ import { openMemberLogSync } from '../../../page-parts/training/member-sync.ts';
 import type { GetAccessToken } from '../../../services/members/member-api.ts';
 import {
   backupFileNameOn,
-  createBackupKeyForPhrase,
+  createBackupKeyOpenedByPhrase,
   sealBackup,
 } from '../../../services/sealed-sync/backup.ts';
 import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
@@ -74,7 +74,7 @@ export const setPhraseAndSaveSealedBackup = async (
   phrase: Phrase,
   withReasons: boolean,
 ): Promise<SealedBackupResult> => {
-  const key = await createBackupKeyForPhrase(phrase);
+  const key = await createBackupKeyOpenedByPhrase(phrase);
   if (key.kind === 'refused') return refused(key.sentence);
   await log.keepBackupKey(key.value);
   return saveSealedBackup(log, { withReasons, member: undefined });

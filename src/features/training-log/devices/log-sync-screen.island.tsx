@@ -10,7 +10,7 @@ import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
@@ -95,7 +95,7 @@ export const LogSyncScreen = (): ReactElement => {
   const { session } = useLoginSession();
   return (
     <Page>
-      <PageHeading
+      <PageTitleWithLead
         title="On all my devices"
         lead="Your training log on your phone, your laptop and your next phone, sealed on the way so that we can’t read it."
       />

@@ -12,7 +12,7 @@ import { createSessionDayOfSetFinder } from '../../../domain/training/history/cr
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -108,7 +108,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const page = slug === undefined ? undefined : library.get(slug)?.path;
   return (
     <Stack>
-      <PageHeading title={name} lead="Every set in your log." />
+      <PageTitleWithLead title={name} lead="Every set in your log." />
       <ButtonRow>
         <WholeLogLink />
         {page === undefined ? null : <SiteLink to={page}>How it is done</SiteLink>}

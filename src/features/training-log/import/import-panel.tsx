@@ -6,8 +6,8 @@ import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.
 import type {
   AddedImportCounts,
   ImportAnswers,
-  OtherAppFileContents,
-  OwnExportFileContents,
+  OtherAppFileSummary,
+  OwnExportFileSummary,
 } from '../../../services/training-log/imports/import-service.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -60,7 +60,7 @@ type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
-  | { readonly kind: 'preview'; readonly file: OwnExportFileContents | OtherAppFileContents }
+  | { readonly kind: 'preview'; readonly file: OwnExportFileSummary | OtherAppFileSummary }
   | { readonly kind: 'added'; readonly added: AddedImportCounts }
   | { readonly kind: 'taken out' };
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 import type {
   ImportAnswers,
-  OtherAppFileContents,
-  OwnExportFileContents,
+  OtherAppFileSummary,
+  OwnExportFileSummary,
 } from '../../../services/training-log/imports/import-service.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -38,7 +38,7 @@ const unitChoices = {
 } as const;
 
 type UnitsProps = {
-  readonly file: Pick<OtherAppFileContents, 'asks'>;
+  readonly file: Pick<OtherAppFileSummary, 'asks'>;
   readonly units: ImportUnits;
   readonly onUnits: (units: ImportUnits) => void;
 };
@@ -81,7 +81,7 @@ const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
 /** `“Incline”`, or `“Incline” and “Resistance”`. */
 const columnList = new Intl.ListFormat('en-GB');
 
-const RowList = ({ rows }: { readonly rows: OtherAppFileContents['bad'] }): ReactElement => (
+const RowList = ({ rows }: { readonly rows: OtherAppFileSummary['bad'] }): ReactElement => (
   <ul>
     {rows.slice(0, maxBadRows).map(({ line, sentence }) => (
       <li key={`${line} ${sentence}`}>
@@ -97,7 +97,7 @@ const LeftOut = ({
   changed,
   leftOut,
   unusedColumns,
-}: Pick<OtherAppFileContents, 'bad' | 'changed' | 'leftOut' | 'unusedColumns'>): ReactElement => (
+}: Pick<OtherAppFileSummary, 'bad' | 'changed' | 'leftOut' | 'unusedColumns'>): ReactElement => (
   <>
     {bad.length === 0 ? null : (
       <>
@@ -155,7 +155,7 @@ export const OtherAppPreview = ({
   ...buttons
 }: PreviewProps & {
   readonly training: OpenTrainingData;
-  readonly file: OtherAppFileContents;
+  readonly file: OtherAppFileSummary;
 }): ReactElement => {
   const { library } = training;
   const { matches } = file;
@@ -205,7 +205,7 @@ export const OwnFilePreview = ({
   file,
   onAdd,
   ...buttons
-}: PreviewProps & { readonly file: OwnExportFileContents }): ReactElement => (
+}: PreviewProps & { readonly file: OwnExportFileSummary }): ReactElement => (
   <>
     <FocusedHeading>A log of this site</FocusedHeading>
     <p>

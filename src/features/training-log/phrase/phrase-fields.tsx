@@ -11,8 +11,8 @@ import {
   phraseWordsBeginning,
   phraseWordsIn,
   type PhraseFault,
-  type PhraseWordsAndCheck,
-} from './phrase-words-and-check.ts';
+  type PhraseWordListAndValidator,
+} from './phrase-word-list-and-validator.ts';
 
 const Words = styled.ol`
   display: grid;
@@ -31,7 +31,7 @@ const Form = styled.form`
 const none: readonly string[] = Array.from({ length: phraseWordCount }, () => '');
 
 type TypedPhraseProps = {
-  readonly book: PhraseWordsAndCheck;
+  readonly book: PhraseWordListAndValidator;
   /** The label of the button that uses the phrase. */
   readonly action: string;
   /** Uses a phrase. Resolves with a sentence if it isn't the right one. */

@@ -1,4 +1,4 @@
-import type { PhraseWordsAndCheck } from './phrase-words-and-check.ts';
+import type { PhraseWordListAndValidator } from './phrase-word-list-and-validator.ts';
 
 /** A phrase of tests. */
 export const validPhraseWords: readonly string[] = [
@@ -7,7 +7,7 @@ export const validPhraseWords: readonly string[] = [
 ];
 
 /** A small book in which only `validPhraseWords` are a phrase. */
-export const testPhraseWordsAndCheck: PhraseWordsAndCheck = {
+export const testPhraseWordListAndValidator: PhraseWordListAndValidator = {
   words: [...validPhraseWords, 'candy', 'cart', 'card', 'bitten', 'zebra'],
   isPhrase: async (words) => words.join(' ') === validPhraseWords.join(' '),
 };

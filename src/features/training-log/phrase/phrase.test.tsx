@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectProblemTiedToField } from '../../../ui/tied-sentence.test-support.ts';
 import { NewPhraseSteps } from './new-phrase-steps.tsx';
 import { PhraseFields } from './phrase-fields.tsx';
-import { testPhraseWordsAndCheck, validPhraseWords } from './phrase.test-support.ts';
+import { testPhraseWordListAndValidator, validPhraseWords } from './phrase.test-support.ts';
 
 afterEach(() => {
   cleanup();
@@ -115,7 +115,7 @@ describe('a typed phrase', () => {
     const onPhrase = vi.fn(async () => answer);
     render(
       <PhraseFields
-        book={testPhraseWordsAndCheck}
+        book={testPhraseWordListAndValidator}
         action="Open it"
         onPhrase={onPhrase}
         onCancel={vi.fn()}

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Phrase } from '../../../services/sealed-sync/sealed-sync.ts';
-import type { PhraseWordsAndCheck } from './phrase-words-and-check.ts';
+import type { PhraseWordListAndValidator } from './phrase-word-list-and-validator.ts';
 
 /** What the screens of a phrase need: the list of words, and a new phrase. */
-export type WordsAndNewPhrase = { readonly book: PhraseWordsAndCheck; readonly fresh: Phrase };
+export type WordsAndNewPhrase = {
+  readonly book: PhraseWordListAndValidator;
+  readonly fresh: Phrase;
+};
 
 type LatePhrases =
   | { readonly kind: 'loading' | 'failed' }

@@ -9,11 +9,14 @@ import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
 import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { fetchLetter } from '../../../services/members/member-letters.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ZoneNotFound } from '../pages/zone-not-found.tsx';
-import { LettersNeedMembershipNotice, LettersNotLoaded } from './letters-not-loaded.tsx';
+import {
+  LettersLoadingOrFailed,
+  LettersNeedMembershipNotice,
+} from './letters-loading-or-failed.tsx';
 import { useMemberFetch } from './use-member-fetch.ts';
 
 const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
@@ -23,9 +26,9 @@ const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
   return (
     <Stack as="article" className="plan-page">
       <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={title} />
-      <PageHeading title={title} lead={excerpt}>
+      <PageTitleWithLead title={title} lead={excerpt}>
         <p>{readableUkDate(opensOn)}</p>
-      </PageHeading>
+      </PageTitleWithLead>
       <PrintHeader path={path} />
       <TextWithWorkouts path={path} title={title} sections={sections} />
       <PrintButton place="foot" />
@@ -46,10 +49,10 @@ export const ZoneLetter = ({ slug }: ZoneLetterProps): ReactElement => {
   if (fetched.kind === 'failed' && fetched.status === 403) {
     return (
       <Stack>
-        <PageHeading title="A members’ letter" />
+        <PageTitleWithLead title="A members’ letter" />
         <LettersNeedMembershipNotice />
       </Stack>
     );
   }
-  return <LettersNotLoaded fetched={fetched} onRetry={retry} />;
+  return <LettersLoadingOrFailed fetched={fetched} onRetry={retry} />;
 };

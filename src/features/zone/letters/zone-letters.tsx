@@ -8,10 +8,13 @@ import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { fetchLetters } from '../../../services/members/member-letters.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { LettersNeedMembershipNotice, LettersNotLoaded } from './letters-not-loaded.tsx';
+import {
+  LettersLoadingOrFailed,
+  LettersNeedMembershipNotice,
+} from './letters-loading-or-failed.tsx';
 import { useMemberFetch } from './use-member-fetch.ts';
 
 const title = 'Members’ letters';
@@ -39,12 +42,13 @@ const Letters = ({ letters }: { readonly letters: readonly LetterSummary[] }): R
 export const ZoneLetters = (): ReactElement => {
   usePageTitle(title);
   const { fetched, retry } = useMemberFetch(fetchLetters);
-  if (fetched.kind !== 'loaded') return <LettersNotLoaded fetched={fetched} onRetry={retry} />;
+  if (fetched.kind !== 'loaded')
+    return <LettersLoadingOrFailed fetched={fetched} onRetry={retry} />;
   const { letters, isMember } = fetched.value;
   return (
     <Stack>
       <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={lettersPath()} title={title} />
-      <PageHeading
+      <PageTitleWithLead
         title={title}
         lead="One a month from a coach: what to watch for, and one session to try. Each stays open once it’s there."
       />

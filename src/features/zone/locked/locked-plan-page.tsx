@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { TrainedMuscleMap } from '../../../page-parts/muscles/trained-muscle-map.tsx';
 import { PackContentsSummary } from '../../../page-parts/plan/pack-contents-summary.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LinksToSalesPages } from './links-to-sales-pages.tsx';
@@ -42,9 +42,9 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
           title={title}
         />
       )}
-      <PageHeading title={title} lead={leadOf(sentence, offers)}>
+      <PageTitleWithLead title={title} lead={leadOf(sentence, offers)}>
         {plan === undefined ? null : <PlanKeyFacts workload={plan} />}
-      </PageHeading>
+      </PageTitleWithLead>
       <LinksToSalesPages offers={offers} what="it" />
       {plan === undefined ? null : <TrainedMuscleMap work={plan.work} />}
       {plan?.inside === undefined ? null : <PackContentsSummary inside={plan.inside} />}

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import type { MembershipsForReturningMembers } from '../../../domain/sale-catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
-import { useMemberZone } from '../use-zone.ts';
+import { useMemberZoneStore } from '../use-zone.ts';
 
 type OwnMembershipProps = { readonly sale: MembershipsForReturningMembers };
 
@@ -11,7 +11,7 @@ type OwnMembershipProps = { readonly sale: MembershipsForReturningMembers };
  * had one.
  */
 export const OwnMembershipNotice = ({ sale }: OwnMembershipProps): ReactElement | null => {
-  const zone = useMemberZone();
+  const zone = useMemberZoneStore();
   const { record } = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
   useEffect(() => zone.startRecord(), [zone]);
   const membership = record.kind === 'loaded' ? record.value.membership : undefined;

@@ -57,8 +57,9 @@ const useContent = (isOpen: boolean): Content => {
   const isNeeded = isOpen && content.kind !== 'loaded';
   useEffect(() => {
     if (!isNeeded) return;
-    import('./member-links.tsx').then(
-      ({ MemberLinks }) => setContent({ kind: 'loaded', OwnLinks: MemberLinks }),
+    import('./membership-zone-links-and-logout.tsx').then(
+      ({ MembershipZoneLinksAndLogout }) =>
+        setContent({ kind: 'loaded', OwnLinks: MembershipZoneLinksAndLogout }),
       () => setContent({ kind: 'failed' }),
     );
   }, [isNeeded]);

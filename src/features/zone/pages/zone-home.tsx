@@ -8,7 +8,7 @@ import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
 import { useLoginSession } from '../../../services/auth/member-session.ts';
 import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
 import { recall } from '../../../services/storage.ts';
-import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { PlansClosedWithMembership } from '../plans/plans-closed-with-membership.tsx';
@@ -21,7 +21,7 @@ import { planCountText } from '../plan-texts.ts';
 import { SectionLinksWithCounts } from './section-links-with-counts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { ZonePageSection } from '../zone-layout.tsx';
-import { PlansLoader } from '../plans-loader.tsx';
+import { WithMemberPlansOrSplash } from '../with-member-plans-or-splash.tsx';
 
 /** The member's given name, or else the nickname: the part of the e-mail address before the @. */
 const useMemberName = (): string => {
@@ -128,11 +128,11 @@ export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElem
   usePageTitle(title);
   const greeting = name === '' ? title : `Hello, ${name}`;
   return (
-    <PlansLoader since={since}>
+    <WithMemberPlansOrSplash since={since}>
       {(shown, notice) =>
         shown === undefined ? (
           <>
-            <PageHeading title={greeting} lead={lead} />
+            <PageTitleWithLead title={greeting} lead={lead} />
             {notice}
           </>
         ) : (
@@ -141,13 +141,13 @@ export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElem
             membership={<OwnMembershipNotice sale={sale} />}
             heading={
               <div>
-                <PageHeading title={greeting} lead={leadOf(shown)} />
+                <PageTitleWithLead title={greeting} lead={leadOf(shown)} />
                 {notice}
               </div>
             }
           />
         )
       }
-    </PlansLoader>
+    </WithMemberPlansOrSplash>
   );
 };

@@ -3,7 +3,7 @@ import { memberSections } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -16,7 +16,7 @@ export const ZoneNotFound = ({ what }: ZoneNotFoundProps): ReactElement => {
   usePageTitle(title);
   return (
     <Stack>
-      <PageHeading
+      <PageTitleWithLead
         title={title}
         lead={`The address may have a typing mistake in it, or the ${what} may have moved. Start again from the members zone or one of its sections.`}
       />

@@ -14,7 +14,7 @@ const fetchPlan = vi.fn<() => Promise<unknown>>();
 const zone = Object({ fetchPlan });
 vi.mock(import('../use-zone.ts'), async (original) => ({
   ...(await original()),
-  useMemberZone: () => zone,
+  useMemberZoneStore: () => zone,
 }));
 // jsdom has no IntersectionObserver.
 vi.mock(import('../plans/member-plan-picture.tsx'), () => ({ MemberPlanPicture: () => <span /> }));

@@ -16,7 +16,7 @@ import {
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
-import { ClinicalReviewNote } from '../../../page-parts/clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from '../../../page-parts/clinical-review-status-note.tsx';
 import { EnterWeightsNextStep } from '../../../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PlanStartLinks } from '../../../page-parts/plan/plan-start-links.tsx';
@@ -27,7 +27,7 @@ import { GymOrHomeSwitch } from '../../../page-parts/training/place-switch.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import { trainsAtHome } from '../../../services/training-place.ts';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { KeepPlanOnDevice } from '../plans/keep-plan.tsx';
@@ -53,15 +53,15 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
     <Stack as="article" className="plan-page">
       <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={plan.title} />
       <TitleWithPicture>
-        <PageHeading title={plan.title}>
+        <PageTitleWithLead title={plan.title}>
           <PlanStartLinks path={path} sections={sections} />
-          {plan.review === undefined ? null : <ClinicalReviewNote review={plan.review} />}
+          {plan.review === undefined ? null : <ClinicalReviewStatusNote review={plan.review} />}
           <PlanKeyFacts
             workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
           />
           <KeepPlanOnDevice address={planAddressBelowMembers(plan)} opened={opened} />
           <PrintButton place="head" />
-        </PageHeading>
+        </PageTitleWithLead>
         <div className="no-print">
           <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
         </div>
@@ -119,7 +119,7 @@ export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
   const isWaiting = plan.kind === 'loading';
   return (
     <Stack>
-      <PageHeading title="This plan isn’t here yet" />
+      <PageTitleWithLead title="This plan isn’t here yet" />
       <ZoneLoadProblemNotice
         sentence={plan.kind === 'loading' ? lateSentence : plan.sentence}
         isWaiting={isWaiting}

@@ -11,13 +11,13 @@ import { routes } from '../../../domain/routes.ts';
 import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
-import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LockedCategoryNotice } from '../locked/locked-category.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { MemberPlansWithFilterForm } from '../plans/member-plans-with-filter-form.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
-import { PlansLoader } from '../plans-loader.tsx';
+import { WithMemberPlansOrSplash } from '../with-member-plans-or-splash.tsx';
 import { ZonePageSection } from '../zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
@@ -88,7 +88,7 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
         path={memberSectionOrCategoryPath(section, category)}
         title={title}
       />
-      <PageHeading title={title} lead={memberSectionTexts[section]} />
+      <PageTitleWithLead title={title} lead={memberSectionTexts[section]} />
       {section === membersSectionOfYearPlan ? (
         <p className="prose">
           Would you like an e-mail on the first day of each block?{' '}
@@ -120,7 +120,7 @@ type ZoneSectionProps = {
 
 /** The page of a section, or of a category in it. */
 export const ZoneSectionPage = ({ section, category, since }: ZoneSectionProps): ReactElement => (
-  <PlansLoader since={since}>
+  <WithMemberPlansOrSplash since={since}>
     {(shown, notice) =>
       category === undefined || isCategory(shown, section, category) ? (
         <SectionPage shown={shown} notice={notice} section={section} category={category} />
@@ -128,5 +128,5 @@ export const ZoneSectionPage = ({ section, category, since }: ZoneSectionProps):
         <ZoneNotFound what="category" />
       )
     }
-  </PlansLoader>
+  </WithMemberPlansOrSplash>
 );

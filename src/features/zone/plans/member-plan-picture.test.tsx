@@ -7,7 +7,7 @@ const pictureOf = vi.fn<(plan: string) => Promise<string | undefined>>();
 
 vi.mock(import('../use-zone.ts'), async (original) => ({
   ...(await original()),
-  useMemberZone: () => Object({ pictures: { small: pictureOf, large: pictureOf } }),
+  useMemberZoneStore: () => Object({ pictures: { small: pictureOf, large: pictureOf } }),
 }));
 
 /** Reports every picture as near the viewport. */

@@ -5,9 +5,9 @@ import {
   type MemberPlanPictureSizeName,
 } from '../../../domain/members/picture-sizes.ts';
 import { PictureFrame } from '../../../ui/pictures/picture.tsx';
-import { logMissingImage } from '../../../ui/pictures/warn-of-image.ts';
+import { logFailedImageLoad } from '../../../ui/pictures/warn-of-image.ts';
 import { whenNear } from '../../../ui/loading/when-near.ts';
-import { useMemberZone } from '../use-zone.ts';
+import { useMemberZoneStore } from '../use-zone.ts';
 
 /** Distance at which a picture counts as near the screen, in CSS pixels. */
 const nearDistance = 200;
@@ -24,7 +24,7 @@ type GuardedPictureProps = {
  * empty frame stays.
  */
 export const MemberPlanPicture = ({ plan, alt, size }: GuardedPictureProps): ReactElement => {
-  const { pictures } = useMemberZone();
+  const { pictures } = useMemberZoneStore();
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const [source, setSource] = useState<string>();
@@ -40,7 +40,7 @@ export const MemberPlanPicture = ({ plan, alt, size }: GuardedPictureProps): Rea
     let isCancelled = false;
     void pictures[size](plan).then((found) => {
       if (isCancelled) return;
-      if (found === undefined) logMissingImage(plan);
+      if (found === undefined) logFailedImageLoad(plan);
       setSource(found);
     });
     return () => {

@@ -3,7 +3,7 @@ import { addToStoredLastOpenedPlans } from '../../../domain/members/last-opened.
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import type { LoadState } from '../../../services/members/member-zone-store.ts';
 import { recall, remember } from '../../../services/storage.ts';
-import { useMemberZone } from '../use-zone.ts';
+import { useMemberZoneStore } from '../use-zone.ts';
 
 /** A plan that is loading, loaded or failed, and a function to load it again. */
 type LoadedPlan = { readonly plan: LoadState<MemberPlanWithText>; readonly retry: () => void };
@@ -15,7 +15,7 @@ const loading = { kind: 'loading' } as const;
  * last opened plans.
  */
 export const useMemberPlan = (address: string): LoadedPlan => {
-  const zone = useMemberZone();
+  const zone = useMemberZoneStore();
   const [plan, setPlan] = useState<LoadState<MemberPlanWithText>>(loading);
   const [attempt, setAttempt] = useState(0);
 

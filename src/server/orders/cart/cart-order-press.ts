@@ -18,10 +18,10 @@ import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
   forbiddenFieldSentence,
-  requireAgreements,
+  requireCurrentAgreements,
+  awaitTillSessionWithTimeout,
   missingAgreementsSentence,
   toTillWatchingEarlierPayments,
-  waitForTillSession,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import {
@@ -39,7 +39,7 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
-import { buyerKeyOf, readBuyerKeyFromCookie } from './buyer.ts';
+import { currentOrNewBuyerKey, readBuyerKeyFromCookie } from './buyer.ts';
 import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { rateLimitChargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
@@ -200,7 +200,7 @@ const requireCart = (
     delivery: answer.delivery,
     totalMinorUnits: answer.totalMinorUnits,
     vatMinorUnits: answer.vatMinorUnits,
-    agreements: packs.length > 0 ? requireAgreements(agreements) : null,
+    agreements: packs.length > 0 ? requireCurrentAgreements(agreements) : null,
   };
 };
 
@@ -267,7 +267,7 @@ export const answerCartCheckout = async (
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
     subject === undefined ? null : await findOrCreateCustomerId(database, subject, newId(), now());
-  const buyer = buyerKeyOf(customerId, known, newId);
+  const buyer = currentOrNewBuyerKey(customerId, known, newId);
   const wanted: CartToOrder = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
   const holds = rateLimitChargesForHolds(
@@ -295,5 +295,7 @@ export const answerCartCheckout = async (
       ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
       : { till: 'stripe', id: session.id, url: session.url, customer: customerId };
   };
-  return jsonAnswer(await waitForTillSession(sell(), dependencies.answerWithinMs, isUnpaid));
+  return jsonAnswer(
+    await awaitTillSessionWithTimeout(sell(), dependencies.answerWithinMs, isUnpaid),
+  );
 };

@@ -12,12 +12,12 @@ import { Refusal } from '../../http/answers.ts';
 import { Outage } from '../../outage.ts';
 import type { CheckoutDelivery, CheckoutLine } from '../../till/till.ts';
 import {
-  endPayableOrder,
+  endOrderUnlessPaid,
   type OrderKindRules,
   type OrderAndSessionDependencies,
   type PayableOrder,
 } from '../find-or-create-order-and-session.ts';
-import { findOrderRefusal } from '../may-order.ts';
+import { findItemOrderRefusal } from '../may-order.ts';
 import { agreementsOfStoredOrder } from '../order-books.ts';
 import {
   findOrCreateShopOrder,
@@ -64,7 +64,7 @@ export const requireMayOrderPacks = async (
 ): Promise<void> => {
   if (customerId === null || agreements === null) return;
   for (const item of packs) {
-    const refusal = await findOrderRefusal({ database, now }, { customerId, item, agreements });
+    const refusal = await findItemOrderRefusal({ database, now }, { customerId, item, agreements });
     if (refusal?.reason === 'supplied-late') {
       const { withdrawnAt, reason } = refusal;
       const title = packs.length > 1 ? item.title : undefined;
@@ -221,5 +221,5 @@ export const endOrderFromBeforeLogin = async (
   buyer: string,
 ): Promise<void> => {
   const order = await findPayableShopOrderOfBuyer(machine.database, buyer);
-  if (order !== undefined) await endPayableOrder(machine, kind, toPayable(order));
+  if (order !== undefined) await endOrderUnlessPaid(machine, kind, toPayable(order));
 };

@@ -37,7 +37,7 @@ export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined
 export type ShopMailRecipient = { readonly address: string; readonly customerId?: string };
 
 /** The recipient of e-mails about an order. Without an address the outbox reports it, so that the owner looks into it. */
-export const shopMailRecipientOf = (
+export const shopMailRecipientMaybeBlank = (
   { address, customer_id: customerId }: Pick<StoredShopOrder, 'address' | 'customer_id'>,
   typed?: string,
 ): ShopMailRecipient => ({
@@ -46,7 +46,7 @@ export const shopMailRecipientOf = (
 });
 
 /** The confirmation of a shop order. */
-export const shopOrderConfirmationMail = (
+export const shopConfirmationMailIfPaid = (
   order: StoredShopOrder,
   { paidAt, address, postal }: Pick<CartPaymentAtTill, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
@@ -57,7 +57,7 @@ export const shopOrderConfirmationMail = (
   const { delivery_title: title, arrives_from: arrivesFrom, arrives_to: arrivesTo } = order;
   return {
     mailId: `shop-order-confirmation:${order.shop_order_id}`,
-    ...shopMailRecipientOf(order, address),
+    ...shopMailRecipientMaybeBlank(order, address),
     kind: 'shop-order-confirmation',
     details: {
       shopOrderId: order.shop_order_id,
@@ -100,7 +100,7 @@ export const orderCancelledBySellerMail = (
   address: string | undefined,
 ): MailToQueue => ({
   mailId: `shop-order-not-kept:${order.shop_order_id}`,
-  ...shopMailRecipientOf(order, address),
+  ...shopMailRecipientMaybeBlank(order, address),
   kind: 'shop-order-not-kept',
   details: {
     ...about(order),
@@ -124,7 +124,7 @@ export const shopRefundMail = (
   address: string | undefined,
 ): MailToQueue => ({
   mailId: `shop-refund:${refundId}`,
-  ...shopMailRecipientOf(order, address),
+  ...shopMailRecipientMaybeBlank(order, address),
   kind: 'shop-refund',
   details: {
     ...about(order),

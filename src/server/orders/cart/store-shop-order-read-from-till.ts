@@ -13,7 +13,7 @@ import { refundDuplicatePayments } from '../second-payments.ts';
 import {
   openingTimeOfPacks,
   orderCancelledBySellerMail,
-  shopOrderConfirmationMail,
+  shopConfirmationMailIfPaid,
   shopRefundMail,
 } from './shop-order-mails.ts';
 import type { CartPaymentAtTill } from '../../till/till.ts';
@@ -190,7 +190,7 @@ export const storeShopOrderReadFromTill = async (
   if (payment === 'paid') {
     tell(
       `state = 'paid' and not_kept is null`,
-      shopOrderConfirmationMail(order, reading, termsUpdated),
+      shopConfirmationMailIfPaid(order, reading, termsUpdated),
     );
     tell(`not_kept = 'sold-out'`, orderCancelledBySellerMail(order, 'sold-out', address));
     tell(`not_kept = 'not-served'`, orderCancelledBySellerMail(order, 'not-served', address));

@@ -19,10 +19,10 @@ import { Refusal, jsonAnswer } from '../../http/answers.ts';
 import { readJson } from '../../http/request-body.ts';
 import {
   forbiddenFieldSentence,
-  requireAgreements,
+  requireCurrentAgreements,
+  awaitTillSessionWithTimeout,
   missingAgreementsSentence,
   toTillWatchingEarlierPayments,
-  waitForTillSession,
   type SharedCheckoutDependencies,
 } from '../press.ts';
 import { requestRateLimits } from '../../../domain/limits.ts';
@@ -85,7 +85,7 @@ const requireTerms = (
     if (item.kind === 'gift-membership') {
       throw new Refusal(400, 'A gift says from which day it can be used.');
     }
-    return { agreements: requireAgreements(agreements), gift: null };
+    return { agreements: requireCurrentAgreements(agreements), gift: null };
   }
   if (item.kind === 'membership') {
     throw new Refusal(
@@ -177,5 +177,5 @@ export const answerItemCheckout = async (
     if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
     return { id: session.id, url: session.url, customer: customerId };
   };
-  return jsonAnswer(await waitForTillSession(sell(), answerWithinMs, isUnpaid));
+  return jsonAnswer(await awaitTillSessionWithTimeout(sell(), answerWithinMs, isUnpaid));
 };

@@ -19,7 +19,7 @@ import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/answers.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
 import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
-import { findOrderRefusal } from '../may-order.ts';
+import { findItemOrderRefusal } from '../may-order.ts';
 import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../find-or-create-order-and-session.ts';
 import { agreementsOfStoredOrder, isBuyerInDeletionSql } from '../order-books.ts';
@@ -195,7 +195,7 @@ export const requireMayOrderItem = async (
   { customerId, priced: { item }, agreements, gift }: Omit<ItemToOrder, 'tillCustomerId'>,
 ): Promise<void> => {
   if (gift !== null) return;
-  const refusal = await findOrderRefusal(dependencies, { customerId, item, agreements });
+  const refusal = await findItemOrderRefusal(dependencies, { customerId, item, agreements });
   if (refusal === undefined) return;
   const { error, ...details } = refusal;
   throw new Refusal(409, error, {}, details);

@@ -37,7 +37,7 @@ const columns = `
 const tables = `orders left join lateral (${rightOfOrderSql('orders.order_id')}) as opened on true`;
 
 /** The order of the member with this subject that belongs to this session; undefined if it is somebody else's, or doesn't exist. */
-export const findOwnItemOrder = async (
+export const findOwnItemOrderBySessionId = async (
   database: Database,
   subject: string,
   sessionId: string,

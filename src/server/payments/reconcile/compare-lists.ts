@@ -160,7 +160,7 @@ const compareList = async <Item extends { readonly id: string }>(
  * about which a list says something else than our books. So it finds changes whose events Stripe has forgotten. Each list is compared
  * once a day, in as many runs as that takes: it may end at any moment, and the next run continues.
  */
-export const compareWithStripeLists = async (
+export const refreshOrdersDifferingAtStripe = async (
   dependencies: ReconcileDependencies,
 ): Promise<readonly string[]> => {
   const step = <Item extends { readonly id: string }>(list: StripeList<Item>) => ({

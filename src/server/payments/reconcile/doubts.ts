@@ -25,7 +25,7 @@ const noteStatement = `
  * settled: since then the step has looked at everything, so the problem is gone. Undefined if it hasn't. A session that was paid for
  * nothing is only looked for during a few days, so the owner settles that.
  */
-export const storeDoubtsFoundByStep = async (
+export const storeAndSettleDoubtsOfStep = async (
   database: Database,
   words: readonly string[],
   {

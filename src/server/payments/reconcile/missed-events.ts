@@ -5,7 +5,7 @@ import {
   refreshOrderOfStripeObject,
 } from '../stripe-events.ts';
 import {
-  listEventsSince,
+  listOrderEventsSince,
   type StripeEvent,
   type StripeObjectReference,
 } from '../../till/stripe/events.ts';
@@ -75,7 +75,7 @@ export const processMissedEvents = async (reconcile: RunningReconciliation): Pro
   const objects = new Map<string, ToldObject>();
   let isWhole = false;
   if (!hasTime()) return;
-  for await (const { events, isLast } of listEventsSince(stripe, since)) {
+  for await (const { events, isLast } of listOrderEventsSince(stripe, since)) {
     await collect(reconcile, events, objects);
     isWhole = isLast;
     if (!hasTime()) break;

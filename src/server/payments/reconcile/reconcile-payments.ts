@@ -13,7 +13,7 @@ import {
   type ReconcileReportDependencies,
 } from './run-steps.ts';
 import { storeItemOrderReadFromTill } from '../../orders/item/store-item-order-read-from-till.ts';
-import { listSessionsOfCustomer } from '../../till/stripe/stripe-till.ts';
+import { listNewestSessionsOfCustomer } from '../../till/stripe/stripe-till.ts';
 import { refreshStaleOrders, type StaleOrderRules } from './stale-order-rules.ts';
 import type { RunningReconciliation } from './running-reconciliation.ts';
 
@@ -29,7 +29,7 @@ const dayMs = 24 * hourMs;
 const lookBackMs = 4 * dayMs;
 
 // The least recently read first. Expired orders can no longer change, and what changes after a payment is in Stripe's lists
-// (`compareWithStripeLists`).
+// (`refreshOrdersDifferingAtStripe`).
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
@@ -46,7 +46,7 @@ const staleItems = (dependencies: ReconcileDependencies): StaleOrderRules => {
     // It is in the list of the customer's sessions at Stripe.
     findLostSession: async ({ order_id: orderId, stripe_customer_id: customer }) => {
       if (customer === null) return undefined;
-      const sessions = await listSessionsOfCustomer(stripe, customer);
+      const sessions = await listNewestSessionsOfCustomer(stripe, customer);
       return sessions.find(
         ({ reference }) => reference?.kind === 'item' && reference.orderId === orderId,
       )?.id;
@@ -71,7 +71,7 @@ const staleItems = (dependencies: ReconcileDependencies): StaleOrderRules => {
 /**
  * Compares our books with Stripe's and repairs ours: handles missed events, looks for payments without a grant, reads orders again
  * that wait for money, and looks for grants without a payment. Anything it cannot repair is returned, logged, stored for the owner,
- * and reported by e-mail, once a day. It may end at any moment; the next run continues. `compareWithStripeLists` looks at all other orders.
+ * and reported by e-mail, once a day. It may end at any moment; the next run continues. `refreshOrdersDifferingAtStripe` looks at all other orders.
  */
 export const reconcilePayments = async (
   dependencies: ReconcileDependencies,

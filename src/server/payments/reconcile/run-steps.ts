@@ -1,7 +1,7 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
-import { TillUnavailable } from '../../till/till.ts';
-import { storeDoubtsFoundByStep } from './doubts.ts';
+import { TillRequestFailed } from '../../till/till.ts';
+import { storeAndSettleDoubtsOfStep } from './doubts.ts';
 
 /** One thing that a reconciliation compares. */
 export type ReconcileStep = {
@@ -74,13 +74,13 @@ export const runReconcileSteps = async (
       wholeSince = await run((problem) => void found.add(problem), startedAt);
     } catch (error) {
       failures.push(error);
-      isStripeDown ||= error instanceof TillUnavailable;
+      isStripeDown ||= error instanceof TillRequestFailed;
       log(`Reconcile: the step “${name}” failed: ${nameOf(error)}`);
     }
     const words = [...found].toSorted();
     for (const one of words) all.add(one);
     try {
-      await storeDoubtsFoundByStep(database, words, { step: name, wholeSince, now: startedAt });
+      await storeAndSettleDoubtsOfStep(database, words, { step: name, wholeSince, now: startedAt });
     } catch (error) {
       failures.push(error);
       log(`Reconcile: what the step “${name}” found could not be stored: ${nameOf(error)}`);

@@ -1,5 +1,5 @@
 /** The kinds of work that wait in the table `work`. A kind's key names a row of its room's own table. */
-export type WorkName =
+export type WorkKindName =
   | 'mail'
   | 'withdrawal'
   | 'shop-return'
@@ -16,7 +16,7 @@ export type WorkName =
  * @param yields A condition for work that lets all other work of its kind go first.
  */
 export const enqueueWorkSql = (
-  name: WorkName,
+  name: WorkKindName,
   {
     from,
     key,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import type { WorkName } from './enqueue-work.ts';
-import { openWorkQueue, type ClaimedWork } from './work-queue.ts';
+import type { WorkKindName } from './enqueue-work.ts';
+import { openWorkQueueOfKind, type ClaimedWork } from './work-queue.ts';
 
 /** A piece of work to be done now. */
 export type DueWork = {
@@ -21,7 +21,7 @@ export type WorkResult =
 
 /** A kind of work, and who does it. */
 export type WorkKind = {
-  readonly name: WorkName;
+  readonly name: WorkKindName;
   /** Its name in our log, such as `An e-mail`. */
   readonly title: string;
   /** How long a claim lasts, in milliseconds: longer than doing one piece can take. */
@@ -72,7 +72,7 @@ const doNextPieces = async (
   { name, leaseMs, atOnce, nextTry, work }: WorkKind,
   keys: readonly string[] | undefined,
 ): Promise<readonly WorkResult['kind'][]> => {
-  const queue = openWorkQueue(database, name, now);
+  const queue = openWorkQueueOfKind(database, name, now);
   const claimed = await queue.claim(atOnce, leaseMs, keys);
   return allOf(
     claimed.map(async (one) => {
@@ -92,7 +92,7 @@ const logOverdue = async (
   { database, now, log }: WorkDependencies,
   { name, title }: WorkKind,
 ): Promise<void> => {
-  for (const one of await openWorkQueue(database, name, now).takeOverdue()) {
+  for (const one of await openWorkQueueOfKind(database, name, now).takeOverdue()) {
     const { work_key: key, state, tries, problem } = one;
     log(
       `${title} is late by a day or more (${key}, ${state}, ${tries} tries): ${problem ?? 'not tried'}.`,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import type { WorkName } from './enqueue-work.ts';
+import type { WorkKindName } from './enqueue-work.ts';
 
 /** A condition in SQL: this work was given up. */
-export const isWorkGivenUpSql = (name: WorkName, key: string): string =>
+export const isWorkGivenUpSql = (name: WorkKindName, key: string): string =>
   `exists (select from work where work.kind = '${name}' and work.work_key = ${key} and work.state = 'given-up')`;
 
 /** A value in SQL: what went wrong in the last try of this work; null if nothing did, or it is done. */
-export const problemOfWorkSql = (name: WorkName, key: string): string =>
+export const problemOfWorkSql = (name: WorkKindName, key: string): string =>
   `(select work.problem from work where work.kind = '${name}' and work.work_key = ${key})`;
 
 /** Work that was tried and hasn't succeeded, as a query with `kind`, `work_key`, `tries` and `problem`. What is on its first try isn't stuck. */
@@ -17,7 +17,7 @@ export const stuckWorkSql = `
 /** When some kinds of work have to be tried next, the earliest of them; undefined if none waits. Work that somebody is doing counts when its lease ends. */
 export const findNextWorkTryTime = async (
   database: Database,
-  names: readonly WorkName[],
+  names: readonly WorkKindName[],
 ): Promise<Date | undefined> => {
   const [next] = await database.query(
     v.object({ at: v.nullable(v.date()) }),
@@ -33,7 +33,7 @@ const lateAfter = 60 * 60 * 1000;
 /** How many pieces of a kind are late. Given up ones are not: nobody waits for those. */
 export const countLateWork = async (
   database: Database,
-  name: WorkName,
+  name: WorkKindName,
   now: Date,
 ): Promise<number> => {
   const [late] = await database.query(

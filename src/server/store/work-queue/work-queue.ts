@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import type { WorkName } from './enqueue-work.ts';
+import type { WorkKindName } from './enqueue-work.ts';
 
 const ClaimedWork = v.object({ work_key: v.string(), tries: v.number(), failures: v.number() });
 /** Work that this process may do until its lease ends. */
@@ -59,7 +59,7 @@ const overdueStatement = `
   returning work.work_key, state, tries, problem`;
 
 /** The queue of one kind of work. */
-export const openWorkQueue = (database: Database, name: WorkName, now: () => Date) => ({
+export const openWorkQueueOfKind = (database: Database, name: WorkKindName, now: () => Date) => ({
   /**
    * Claims the work that has been due for longest, at most `count` pieces; none if none is due.
    * @param keys Claims only work with these keys; undefined claims any.

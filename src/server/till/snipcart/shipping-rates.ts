@@ -28,7 +28,7 @@ const no = (key: string, message: string): Rates => ({ errors: [{ key, message }
  * longer matches the order, or goes elsewhere, gets a sentence instead, so that nobody pays an amount that we would have to
  * refund.
  */
-export const findShippingRates = async (
+export const findOrderShippingRatesForCart = async (
   { database, codes }: Pick<SnipcartDependencies, 'database' | 'codes'>,
   cart: RatedCart,
 ): Promise<Rates> => {

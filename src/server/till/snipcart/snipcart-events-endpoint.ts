@@ -13,7 +13,7 @@ import {
   refreshOrderFromSnipcart,
   type SnipcartDependencies,
 } from './refresh-order-from-snipcart.ts';
-import { findShippingRates, CartToDeliverSchema } from './shipping-rates.ts';
+import { findOrderShippingRatesForCart, CartToDeliverSchema } from './shipping-rates.ts';
 
 /** The dependencies of the webhook. */
 export type SnipcartEventsDependencies = SnipcartDependencies & {
@@ -85,7 +85,7 @@ const answer = async (
 ): Promise<Response> => {
   if (event.eventName === 'shippingrates.fetch') {
     const cart = parseOrRefuse(CartToDeliverSchema, event.content, unreadable);
-    return jsonAnswer(await findShippingRates(dependencies, cart));
+    return jsonAnswer(await findOrderShippingRatesForCart(dependencies, cart));
   }
   if (event.eventName.startsWith('order.') && event.content.token !== '') {
     await handleEvent(dependencies, event);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   askStripe,
   isMissingAtStripeError,
-  StripeUnavailable,
+  StripeRequestFailed,
   type StripeClient,
 } from './stripe-client.ts';
 
@@ -45,7 +45,7 @@ export const createBillingPortalUrl = async (
     const result = v.safeParse(PortalSession, session);
     if (result.success) return result.output.url;
     const failure = { type: 'no portal session', code: undefined, status: 200, param: undefined };
-    throw new StripeUnavailable('opening the billing portal', failure);
+    throw new StripeRequestFailed('opening the billing portal', failure);
   } catch (error) {
     if (isMissingAtStripeError(error)) return undefined;
     throw error;

@@ -40,7 +40,7 @@ const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
  * The newest hundred payments of a customer, and the pages of her invoices by their ids. Undefined
  * if the customer was deleted at Stripe.
  */
-export const readCustomerPayments = async (
+export const readNewestCustomerPayments = async (
   stripe: StripeClient,
   customer: string,
 ): Promise<

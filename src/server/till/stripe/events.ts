@@ -87,7 +87,7 @@ export const readSignedEvent = (
 type EventPage = { readonly events: readonly StripeEvent[]; readonly isLast: boolean };
 
 /** The events that can change an order since a moment, newest first and page by page. */
-export async function* listEventsSince(
+export async function* listOrderEventsSince(
   stripe: StripeClient,
   since: Date,
 ): AsyncGenerator<EventPage> {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { SubscriptionCard } from '../till.ts';
+import type { NewestSubscriptionCard } from '../till.ts';
 import { stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
-import { askStripe, isObjectChangedOrGoneError, StripeUnavailable } from './stripe-client.ts';
+import { askStripe, isObjectChangedOrGoneError, StripeRequestFailed } from './stripe-client.ts';
 
 /**
  * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
@@ -10,7 +10,7 @@ import { askStripe, isObjectChangedOrGoneError, StripeUnavailable } from './stri
 export const newestCardOfSubscription = ({
   default_payment_method: own,
   customer,
-}: Stripe.Subscription): SubscriptionCard | undefined => {
+}: Stripe.Subscription): NewestSubscriptionCard | undefined => {
   const chosen =
     typeof customer === 'string' || customer.deleted === true
       ? null
@@ -40,7 +40,7 @@ export const setSubscriptionCard = async (
 /** Whether a bank has refused a card, or there is nothing to pay any more. */
 const isNotPaid = (error: unknown): boolean =>
   isObjectChangedOrGoneError(error) ||
-  (error instanceof StripeUnavailable && error.failure.status === 402);
+  (error instanceof StripeRequestFailed && error.failure.status === 402);
 
 /**
  * Tries to pay a subscription's open invoices that became due before a card was added. The invoice
@@ -49,7 +49,7 @@ const isNotPaid = (error: unknown): boolean =>
 export const tryToPayOpenInvoices = async (
   stripe: Stripe,
   subscription: string,
-  { id: payment_method, addedAt }: Pick<SubscriptionCard, 'id' | 'addedAt'>,
+  { id: payment_method, addedAt }: Pick<NewestSubscriptionCard, 'id' | 'addedAt'>,
 ): Promise<boolean> => {
   const { data } = await askStripe('reading invoices', () =>
     stripe.invoices.list({ subscription, status: 'open', limit: stripePageSize }),

@@ -12,10 +12,10 @@ import {
   isResumeUnderWay,
   pauseMetadataKeys,
   readPauseTimestampFromMetadata,
-  pauseOfSubscription,
+  pauseStateOfSubscription,
 } from './pause-metadata-keys.ts';
 import { readSubscription } from './read-subscription.ts';
-import { askStripe, StripeUnavailable, type StripeClient } from './stripe-client.ts';
+import { askStripe, StripeRequestFailed, type StripeClient } from './stripe-client.ts';
 
 type PauseDependencies = { readonly stripe: StripeClient; readonly now: () => Date };
 
@@ -26,7 +26,7 @@ const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
 
 /** Whether Stripe refused a request because something changed in the meantime. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof StripeUnavailable && error.failure.status === 400;
+  error instanceof StripeRequestFailed && error.failure.status === 400;
 
 /**
  * Pauses a membership for some months: it opens nothing and costs nothing until it resumes. Refuses
@@ -114,7 +114,7 @@ const readPaidUntil = async (
  * our books, whatever becomes of the requests that follow.
  */
 const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number): Promise<void> => {
-  const { pausedAt, resumesAt } = pauseOfSubscription(paused);
+  const { pausedAt, resumesAt } = pauseStateOfSubscription(paused);
   const isLate = pausedAt !== undefined && resumesAt !== undefined && toSeconds(resumesAt) < at;
   const end = isLate ? toSeconds(resumesAt) : at;
   const paidUntil = await readPaidUntil(stripe, paused);

@@ -8,7 +8,7 @@ import type { PaidTillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOfSubscription } from './new-card.ts';
 import {
   isResumeUnderWay,
-  pauseOfSubscription,
+  pauseStateOfSubscription,
   subscriptionStatusOf,
 } from './pause-metadata-keys.ts';
 import {
@@ -140,7 +140,7 @@ const toBilling = (subscription: Stripe.Subscription): SubscriptionBilling => ({
   priceId: subscription.items.data[0]?.price.id,
   renewal: renewalOf(subscription),
   canceledAt: toOptionalDate(subscription.canceled_at),
-  ...pauseOfSubscription(subscription),
+  ...pauseStateOfSubscription(subscription),
   card: cardOf(subscription),
 });
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { outsideSystemTimeoutsMs } from '../../../domain/timeouts.ts';
 import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
-import { TillUnavailable, type TillFailureKind } from '../till.ts';
+import { TillRequestFailed, type TillFailureKind } from '../till.ts';
 
 /** The address of Stripe's API, and our key. */
 export type StripeSettings = {
@@ -33,7 +33,7 @@ export const createStripeClient = (
 };
 
 /** Stripe's description of a failed request. */
-export type StripeFailure = {
+export type StripeFailureDetails = {
   /** The SDK's name for it, such as `StripeConnectionError`. */
   readonly type: string;
   readonly code: string | undefined;
@@ -48,7 +48,7 @@ const noAnswerSentence =
   'Our payment provider isn’t answering just now. Please try again in a moment.';
 
 // Stripe repeats an error of its own for the same key, as long as it remembers the key.
-const whatBecameOf = ({ type, status }: StripeFailure): TillFailureKind => {
+const whatBecameOf = ({ type, status }: StripeFailureDetails): TillFailureKind => {
   if (type === 'StripeIdempotencyError') return 'key-of-another';
   if (status !== undefined && status >= 500) return 'failed';
   return type === 'StripeInvalidRequestError' ? 'refused' : 'unknown';
@@ -59,14 +59,14 @@ const whatBecameOf = ({ type, status }: StripeFailure): TillFailureKind => {
  * but contains neither the SDK's error, whose fields hold the request's data, nor a stack, so that
  * it can be logged.
  */
-export class StripeUnavailable extends TillUnavailable {
-  readonly failure: StripeFailure;
+export class StripeRequestFailed extends TillRequestFailed {
+  readonly failure: StripeFailureDetails;
 
-  constructor(what: string, failure: StripeFailure, detail = '') {
+  constructor(what: string, failure: StripeFailureDetails, detail = '') {
     const facts = [failure.type, failure.status, failure.code, failure.param, detail];
     const known = facts.filter((fact) => fact !== undefined && fact !== '');
     super(`Stripe failed at ${what}: ${known.join(', ')}`, noAnswerSentence, whatBecameOf(failure));
-    this.name = 'StripeUnavailable';
+    this.name = 'StripeRequestFailed';
     this.stack = `${this.name}: ${this.message}`;
     this.failure = failure;
   }
@@ -80,7 +80,7 @@ const withoutSecrets = (message: string): string =>
   message.replaceAll(/\b(sk|rk|pk|whsec)_\S+|local-stand-in-\S+|\S+@\S+/g, '…');
 
 /**
- * Runs a request to Stripe. Any error becomes a StripeUnavailable, which is answered with 503
+ * Runs a request to Stripe. Any error becomes a StripeRequestFailed, which is answered with 503
  * unless it is caught: a request that Stripe refuses is our error, never the user's.
  */
 export const askStripe = async <Answer>(
@@ -96,17 +96,21 @@ export const askStripe = async <Answer>(
     const detail = [isRefused ? withoutSecrets(error.message) : '', requestId ?? ''].filter(
       Boolean,
     );
-    throw new StripeUnavailable(what, { type, code, status: statusCode, param }, detail.join(', '));
+    throw new StripeRequestFailed(
+      what,
+      { type, code, status: statusCode, param },
+      detail.join(', '),
+    );
   }
 };
 
-/** Throws StripeUnavailable if Stripe doesn't answer, or doesn't take our key. */
+/** Throws StripeRequestFailed if Stripe doesn't answer, or doesn't take our key. */
 export const checkStripeIsReachable = async (stripe: StripeClient): Promise<void> => {
   await askStripe('the watch', () => stripe.prices.list({ limit: 1 }));
 };
 
-const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable =>
-  error instanceof StripeUnavailable && error.failure.code === code;
+const hasFailedWith = (error: unknown, code: string): error is StripeRequestFailed =>
+  error instanceof StripeRequestFailed && error.failure.code === code;
 
 /** Whether Stripe doesn't have what we asked about. */
 export const isMissingAtStripeError = (error: unknown): boolean =>
@@ -125,15 +129,15 @@ export const isAlreadyRefundedError = (error: unknown): boolean =>
  * exist any more.
  */
 export const isObjectChangedOrGoneError = (error: unknown): boolean =>
-  error instanceof StripeUnavailable &&
+  error instanceof StripeRequestFailed &&
   (error.failure.status === 400 || error.failure.status === 404);
 
 /**
  * Whether Stripe has answered with an error that it would repeat for the same key. While the same
  * request is still running (409), it hasn't.
  */
-export const isErrorRepeatedForIdempotencyKey = (error: unknown): boolean =>
-  error instanceof StripeUnavailable &&
+export const willStripeRepeatErrorForKey = (error: unknown): boolean =>
+  error instanceof StripeRequestFailed &&
   error.failure.status !== undefined &&
   error.failure.status !== 409 &&
   error.failure.status !== 429;

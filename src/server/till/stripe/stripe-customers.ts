@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts';
 import {
   askStripe,
   isCustomerGoneError,
-  StripeUnavailable,
+  StripeRequestFailed,
   type StripeClient,
 } from './stripe-client.ts';
 
@@ -73,7 +73,7 @@ const describeCustomer = async (
     await askStripe('describing a customer', () => stripe.customers.update(id, known));
   } catch (error) {
     // An order must not fail because of the login service, or because Stripe rejects the address.
-    if (error instanceof StripeUnavailable && error.failure.status !== 400) throw error;
+    if (error instanceof StripeRequestFailed && error.failure.status !== 400) throw error;
     log('A customer’s e-mail address could not be had:', error);
   }
 };

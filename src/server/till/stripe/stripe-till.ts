@@ -15,7 +15,7 @@ import {
   askStripe,
   isMissingAtStripeError,
   isObjectChangedOrGoneError,
-  StripeUnavailable,
+  StripeRequestFailed,
 } from './stripe-client.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
 import { orderReferenceInMetadata, toCheckoutSessionParams } from './session-params.ts';
@@ -48,13 +48,13 @@ const postalOf = ({
   };
 };
 
-/** The session in Stripe's answer. Throws StripeUnavailable if it is malformed. */
+/** The session in Stripe's answer. Throws StripeRequestFailed if it is malformed. */
 const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
   const result = v.safeParse(Session, answer);
   const isWhole = result.success && (result.output.status !== 'open' || result.output.url !== null);
   if (!isWhole) {
     const failure = { type: 'no session', code: undefined, status: 200, param: undefined };
-    throw new StripeUnavailable('reading a session', failure);
+    throw new StripeRequestFailed('reading a session', failure);
   }
   const { id, status, url, expires_at: end, created, payment_status: payment } = result.output;
   return {
@@ -151,7 +151,7 @@ export const findSessionBySubscriptionOrPayment = async (
 };
 
 /** The newest hundred sessions of a customer. */
-export const listSessionsOfCustomer = async (
+export const listNewestSessionsOfCustomer = async (
   stripe: Stripe,
   customer: string,
 ): Promise<readonly ListedSession[]> => {

@@ -17,7 +17,7 @@ import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { loadExerciseNamesInOtherApps } from '../load-exercise-names-in-other-apps.ts';
-import type { ImportAnswers, ImportFileContents, ImportService } from './import-service.ts';
+import type { ImportAnswers, ImportFileReadResult, ImportService } from './import-service.ts';
 import type { LogImportMethods } from './imports-over-tables.ts';
 
 /**
@@ -67,7 +67,7 @@ export const createImportService = (imports: LogImportMethods): ImportService =>
     chosen,
     library,
     order,
-  ): Promise<ImportFileContents> => {
+  ): Promise<ImportFileReadResult> => {
     last = undefined;
     const file = readLogFile(await chosen.text(), order);
     switch (file.kind) {

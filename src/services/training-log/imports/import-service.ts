@@ -13,7 +13,7 @@ export type ListedImport = Pick<LogImport, 'id' | 'from' | 'at'> & {
 };
 
 /** Another app's file, read, and how its names were matched. */
-export type OtherAppFileContents = Omit<OtherAppFile, 'sessions' | 'names'> & {
+export type OtherAppFileSummary = Omit<OtherAppFile, 'sessions' | 'names'> & {
   readonly sessions: number;
   readonly sets: number;
   readonly matches: readonly ExerciseMatch[];
@@ -22,7 +22,7 @@ export type OtherAppFileContents = Omit<OtherAppFile, 'sessions' | 'names'> & {
 };
 
 /** A file that was exported here, read. */
-export type OwnExportFileContents = {
+export type OwnExportFileSummary = {
   readonly kind: 'own';
   readonly sessions: number;
   readonly sets: number;
@@ -33,9 +33,9 @@ export type OwnExportFileContents = {
 };
 
 /** What is in a file. Its records stay with the service until they are added. */
-export type ImportFileContents =
-  | OtherAppFileContents
-  | OwnExportFileContents
+export type ImportFileReadResult =
+  | OtherAppFileSummary
+  | OwnExportFileSummary
   | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
   | { readonly kind: 'unknown'; readonly sentence: string };
 
@@ -72,7 +72,7 @@ export type ImportService = {
     file: File,
     library: ExerciseFactsBySlug,
     order?: DayMonthOrder,
-  ) => Promise<ImportFileContents>;
+  ) => Promise<ImportFileReadResult>;
   /** Adds the file that was read last, all of it or nothing; `answers` are for another app's file. */
   readonly add: (answers?: ImportAnswers) => Promise<AddedImportCounts>;
   /** The names of an import from another app, each with the exercise that it is matched to. */

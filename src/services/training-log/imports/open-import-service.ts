@@ -1,7 +1,7 @@
 import type { LogChangeChannel } from '../records/announce-changes.ts';
 import type { RunTransaction } from '../storage/tables.ts';
 import type { LogLocation } from '../training-log.ts';
-import { createImportServiceInWorker } from './create-import-service-in-worker.ts';
+import { createLongImportMethodsInWorker } from './create-long-import-methods-in-worker.ts';
 import type { ImportService } from './import-service.ts';
 import { createLogImportMethods, storesChangedByImports } from './imports-over-tables.ts';
 
@@ -23,7 +23,7 @@ export const openImportService = async (parts: LogParts): Promise<ImportService>
     (await import('./create-import-service.ts')).createImportService(imports);
   const long =
     keeping === 'device' && typeof Worker === 'function'
-      ? createImportServiceInWorker(
+      ? createLongImportMethodsInWorker(
           () => new Worker(new URL('./import-worker.ts', import.meta.url)),
           openOnPage,
         )

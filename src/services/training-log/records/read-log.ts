@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { StoredFollowedPlan } from '../../../domain/training/progression/stored-followed-plan.ts';
 import {
-  keyRangeOfExercise,
   propertyOf,
+  setKeyRangeOfExercise,
   type StoreName,
   type Tables,
   type RunTransaction,
@@ -151,7 +151,7 @@ export const createLogReader = (
     session: async (id) => (await read('sessions', recordSchemas.sessions, one('sessions', id)))[0],
     setsOfSession,
     setsOf: async (exercise) =>
-      (await setsWhere('exercise+at', keyRangeOfExercise(exercise))).toSorted(newestFirst),
+      (await setsWhere('exercise+at', setKeyRangeOfExercise(exercise))).toSorted(newestFirst),
     lastTime: async (exercise) => {
       const [last] = await read('sets', recordSchemas.sets, async (tables) => {
         const found = await tables.lastSetOf(exercise);

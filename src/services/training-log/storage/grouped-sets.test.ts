@@ -5,8 +5,8 @@ import { stubDeviceStorage } from './device.test-support.ts';
 import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
 import { createMemoryRunTransaction } from './memory-tables.ts';
 import {
-  keyRangeOfExercise,
-  type StoredRecord,
+  setKeyRangeOfExercise,
+  type RecordToStore,
   type Tables,
   type RunTransaction,
 } from './tables.ts';
@@ -31,7 +31,7 @@ const sessions = ['a', 'a/b', 'c', ''];
 const exercises = ['back-squat', 'own:Zzyzx'];
 
 /** Sets as they may be, those that this version can't read included. */
-const anySet: fc.Arbitrary<StoredRecord> = fc
+const anySet: fc.Arbitrary<RecordToStore> = fc
   .record({
     pair: fc.constantFrom(...idsAndSessions),
     exercise: fc.oneof(
@@ -96,7 +96,7 @@ const answersOf = (transact: RunTransaction) =>
       sessions.map((id) => tables.find('sets', 'session', { from: id, to: id })),
     ),
     ofExercises: await Promise.all(
-      exercises.map((key) => tables.find('sets', 'exercise+at', keyRangeOfExercise(key))),
+      exercises.map((key) => tables.find('sets', 'exercise+at', setKeyRangeOfExercise(key))),
     ),
     between: await Promise.all(
       [0, 12, 30].flatMap((start) => {
@@ -236,7 +236,7 @@ describe('sets on the device', () => {
       ]),
     );
     const found = await device(['sets'], 'readonly', async (tables) => ({
-      sets: await tables.find('sets', 'exercise+at', keyRangeOfExercise('back-squat')),
+      sets: await tables.find('sets', 'exercise+at', setKeyRangeOfExercise('back-squat')),
       work: await tables.countWorkSets('back-squat'),
     }));
     expect(found).toEqual({

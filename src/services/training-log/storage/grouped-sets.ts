@@ -2,7 +2,7 @@ import { unwrap, type IDBPTransaction } from 'idb';
 import { selectRecordsByIndex } from './keys.ts';
 import {
   groupKeyOfSet,
-  buildSetGroup,
+  buildSetGroupAndLateSets,
   earliestGroupStartFor,
   idOfSet,
   keyOfStoredGroup,
@@ -12,11 +12,11 @@ import {
   type GroupKey,
 } from './set-groups.ts';
 import {
-  keyRangeOfExercise,
   propertyOf,
+  setKeyRangeOfExercise,
   type KeyRange,
   type RecordKey,
-  type StoredRecord,
+  type RecordToStore,
   type Tables,
 } from './tables.ts';
 
@@ -29,9 +29,9 @@ type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
   readonly all: () => Promise<readonly unknown[]>;
   readonly keys: () => Promise<readonly string[]>;
   /** Stores a set where it is; a new one by itself. */
-  readonly put: (set: StoredRecord) => Promise<void>;
+  readonly put: (set: RecordToStore) => Promise<void>;
   /** Stores sets where they are; new ones in groups. */
-  readonly putAll: (sets: readonly StoredRecord[]) => Promise<void>;
+  readonly putAll: (sets: readonly RecordToStore[]) => Promise<void>;
   readonly removeAll: (ids: readonly string[]) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly find: (
@@ -55,13 +55,13 @@ const groupsOfSessions = (from: RecordKey, to: RecordKey): IDBKeyRange =>
 const groupsBetween = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
   IDBKeyRange.bound(toKey(earliestGroupStartFor(from)), toKey(to), false, excludesTo);
 
-const isRecord = (value: unknown): value is StoredRecord =>
+const isRecord = (value: unknown): value is RecordToStore =>
   typeof value === 'object' && value !== null;
 
 /** The groups that a change may touch, while it is worked out. */
 type Draft = {
   readonly key: GroupKey;
-  readonly sets: Map<string, StoredRecord>;
+  readonly sets: Map<string, RecordToStore>;
   isChanged: boolean;
 };
 
@@ -77,7 +77,7 @@ const draftGroups = (stored: readonly unknown[]) => {
     drafts.set(name, draft);
     return draft;
   };
-  const put = (id: string, set: StoredRecord, key: GroupKey): void => {
+  const put = (id: string, set: RecordToStore, key: GroupKey): void => {
     const draft = draftOf(key);
     draft.sets.set(id, set);
     draft.isChanged = true;
@@ -150,7 +150,7 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
     // Without a promise for each: a request that fails ends the transaction, and that is enough.
     const [natively, singly] = [unwrap(groups), unwrap(single)];
     for (const { key, sets } of drafts.changedDrafts()) {
-      const { group, late } = buildSetGroup(key, [...sets.values()]);
+      const { group, late } = buildSetGroupAndLateSets(key, [...sets.values()]);
       if (group.sets.length === 0) natively.delete([...key]);
       else natively.put(group);
       for (const set of late) singly.put(set);
@@ -165,7 +165,7 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
     return result;
   };
 
-  const place = async (sets: readonly StoredRecord[], areNewGrouped: boolean): Promise<void> => {
+  const place = async (sets: readonly RecordToStore[], areNewGrouped: boolean): Promise<void> => {
     const ids = sets.map(idOfSet).filter(isString);
     const [singles, near] = [new Set(await singleAmong(ids)), await groupsNear(ids)];
     const drafts = draftGroups(near);
@@ -233,7 +233,7 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
         : selectRecordsByIndex(index, between, [...alone, ...grouped.flatMap(setsOfGroup)]);
     },
     lastSetOf: async (exercise) => {
-      const all = keyRangeOfExercise(exercise);
+      const all = setKeyRangeOfExercise(exercise);
       const [alone, group]: readonly unknown[] = await Promise.all(
         [single, groups].map(async (from): Promise<unknown> => {
           const last = await from.index('exercise+at').openCursor(groupsBetween(all), 'prev');
@@ -252,7 +252,7 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
     countWorkSets: async (exercise) => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);
       const index = groups.index('exercise+work');
-      const { from, to } = keyRangeOfExercise(exercise);
+      const { from, to } = setKeyRangeOfExercise(exercise);
       // Groups have few different numbers of work sets: counting those of each reads no group. A cursor for each, because WebKit
       // fails to open one of the direction `nextunique` where there is nothing.
       let after: IDBValidKey = [...from];

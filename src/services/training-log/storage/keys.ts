@@ -1,4 +1,10 @@
-import { indexPaths, propertyOf, type KeyRange, type IndexName, type RecordKey } from './tables.ts';
+import {
+  keyPathByIndexName,
+  propertyOf,
+  type KeyRange,
+  type IndexName,
+  type RecordKey,
+} from './tables.ts';
 
 /** The order of keys in IndexedDB: numbers before strings before arrays. */
 export const compareKeys = (one: RecordKey, other: RecordKey): number => {
@@ -29,7 +35,7 @@ const isKeyPart = (value: unknown): value is string | number =>
  * index.
  */
 const indexKey = (record: unknown, index: IndexName): RecordKey | undefined => {
-  const path = indexPaths[index];
+  const path = keyPathByIndexName[index];
   if (typeof path === 'string') {
     const key = propertyOf(record, path);
     return isKeyPart(key) ? key : undefined;

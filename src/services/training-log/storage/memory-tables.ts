@@ -1,10 +1,10 @@
 import { compareKeys, selectRecordsByIndex } from './keys.ts';
 import {
-  keyRangeOfExercise,
+  setKeyRangeOfExercise,
   keyPaths,
   type KeyRange,
   type IndexName,
-  type StoredRecord,
+  type RecordToStore,
   type StoreName,
   type Tables,
   type RunTransaction,
@@ -18,7 +18,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
     rows.set(store, found);
     return found;
   };
-  const put = (store: StoreName, record: StoredRecord): void => {
+  const put = (store: StoreName, record: RecordToStore): void => {
     const key = record[keyPaths[store]];
     if (typeof key !== 'string') throw new Error(`A record of ${store} has no key.`);
     storeOf(store).set(key, record);
@@ -51,7 +51,8 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
       return found;
     },
     count: async (store, index, between) => find(store, index, between).length,
-    lastSetOf: async (exercise) => find('sets', 'exercise+at', keyRangeOfExercise(exercise)).at(-1),
+    lastSetOf: async (exercise) =>
+      find('sets', 'exercise+at', setKeyRangeOfExercise(exercise)).at(-1),
     countWorkSets: async (exercise) =>
       find('sets', 'exercise+kind', { from: [exercise, 'work'], to: [exercise, 'work'] }).length,
   };

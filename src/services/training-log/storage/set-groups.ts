@@ -1,4 +1,4 @@
-import { propertyOf, type RecordKey, type StoredRecord } from './tables.ts';
+import { propertyOf, type RecordKey, type RecordToStore } from './tables.ts';
 
 /*
  * Many sets that are stored at once, as an import's are, become one record for each exercise of a
@@ -43,7 +43,7 @@ const timeOf = (set: unknown): number => {
  * The group to which a set belongs; undefined for one that is stored by itself. A set's group has
  * to be found by its id alone, which begins with the id of its session.
  */
-export const groupKeyOfSet = (set: StoredRecord): GroupKey | undefined => {
+export const groupKeyOfSet = (set: RecordToStore): GroupKey | undefined => {
   const { id, session, exercise } = set;
   const isFound =
     typeof id === 'string' && typeof session === 'string' && id.startsWith(`${session}/`);
@@ -71,12 +71,12 @@ export const keyOfStoredGroup = (group: unknown): GroupKey | undefined => {
 };
 
 /** The group of these sets, and those that were done too long after the first to be in it. */
-export const buildSetGroup = (
+export const buildSetGroupAndLateSets = (
   [session, exercise]: GroupKey,
-  sets: readonly StoredRecord[],
-): { readonly group: SetGroup; readonly late: readonly StoredRecord[] } => {
+  sets: readonly RecordToStore[],
+): { readonly group: SetGroup; readonly late: readonly RecordToStore[] } => {
   const at = sets.reduce((first, set) => Math.min(first, timeOf(set)), Infinity);
-  const isLate = (set: StoredRecord): boolean => timeOf(set) - at > groupSpanMs;
+  const isLate = (set: RecordToStore): boolean => timeOf(set) - at > groupSpanMs;
   const grouped = sets.filter((set) => !isLate(set));
   const work = grouped.filter(({ kind }) => kind === 'work').length;
   return { group: { session, exercise, at, work, sets: grouped }, late: sets.filter(isLate) };

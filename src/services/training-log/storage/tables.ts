@@ -34,14 +34,14 @@ export const storeNames: readonly StoreName[] = [
   ...(['exercises', 'imports', 'ownExercises', 'routines', 'aside'] as const),
 ];
 
-export const indexPaths = {
+export const keyPathByIndexName = {
   session: 'session',
   'exercise+at': ['exercise', 'at'],
   'exercise+kind': ['exercise', 'kind'],
   at: 'at',
   startedAt: 'startedAt',
 } as const;
-export type IndexName = keyof typeof indexPaths;
+export type IndexName = keyof typeof keyPathByIndexName;
 
 /** The indexes by which records are found, of each store that has some. */
 type FoundBy = {
@@ -59,7 +59,7 @@ export type KeyRange = {
 };
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
-export type StoredRecord = Readonly<Record<string, unknown>>;
+export type RecordToStore = Readonly<Record<string, unknown>>;
 
 /** The stores within one transaction. */
 export type Tables = {
@@ -67,9 +67,9 @@ export type Tables = {
   readonly all: (store: StoreName) => Promise<readonly unknown[]>;
   /** The keys of all records of a store. */
   readonly keys: (store: StoreName) => Promise<readonly string[]>;
-  readonly put: (store: StoreName, record: StoredRecord) => Promise<void>;
+  readonly put: (store: StoreName, record: RecordToStore) => Promise<void>;
   /** Stores many records, much faster than one after the other. They are stored once `work` ends. */
-  readonly putAll: (store: StoreName, records: readonly StoredRecord[]) => Promise<void>;
+  readonly putAll: (store: StoreName, records: readonly RecordToStore[]) => Promise<void>;
   readonly remove: (store: StoreName, key: string) => Promise<void>;
   /** Removes many records, much faster than one after the other. */
   readonly removeAll: (store: StoreName, keys: readonly string[]) => Promise<void>;
@@ -102,7 +102,7 @@ export type Tables = {
 };
 
 /** The key range of all sets of an exercise in the index `exercise+at`. */
-export const keyRangeOfExercise = (exercise: string) =>
+export const setKeyRangeOfExercise = (exercise: string) =>
   ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
 /** Runs `work` in one transaction, which is atomic. Rejects with a `TrainingStorageError`. */

@@ -4,17 +4,17 @@ import type { LogChangeChannel } from '../records/announce-changes.ts';
 import {
   keyPaths,
   propertyOf,
-  type StoredRecord,
+  type RecordToStore,
   type StoreName,
   type Tables,
   type RunTransaction,
 } from '../storage/tables.ts';
 
 /** A record to be stored as it arrived from another device; without a record it is to be removed. */
-export type ArrivedRecord = {
+export type ArrivedRecordOrRemoval = {
   readonly store: SyncedStore;
   readonly key: string;
-  readonly record: StoredRecord | undefined;
+  readonly record: RecordToStore | undefined;
 };
 
 /** What the log has, for sync. */
@@ -22,7 +22,7 @@ type LogScan = {
   readonly records: readonly {
     readonly store: SyncedStore;
     readonly key: string;
-    readonly record: StoredRecord;
+    readonly record: RecordToStore;
   }[];
   /** The stores and keys (`sets/…`) of records that are kept aside: they aren't removed. */
   readonly aside: ReadonlySet<string>;
@@ -38,11 +38,11 @@ export type SyncLogAccess = {
    * the lifter has changed it meanwhile.
    */
   readonly apply: (
-    arrived: readonly ArrivedRecord[],
+    arrived: readonly ArrivedRecordOrRemoval[],
     merge: (
-      arrived: ArrivedRecord,
-      current: StoredRecord | undefined,
-    ) => StoredRecord | 'keep' | 'remove',
+      arrived: ArrivedRecordOrRemoval,
+      current: RecordToStore | undefined,
+    ) => RecordToStore | 'keep' | 'remove',
   ) => Promise<void>;
   /** Puts the mark of sync into the log, or takes it out. It goes with the log when that is deleted. */
   readonly setMark: (mark: string | undefined) => Promise<void>;
@@ -50,7 +50,7 @@ export type SyncLogAccess = {
 
 const markId = 'sync';
 
-const isRecord = (value: unknown): value is StoredRecord =>
+const isRecord = (value: unknown): value is RecordToStore =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** From so many records of a store on, reading all of it at once is faster than record by record. */
@@ -79,7 +79,7 @@ const currentOf = async (
 
 const storeAll = async (
   tables: Tables,
-  arrived: readonly ArrivedRecord[],
+  arrived: readonly ArrivedRecordOrRemoval[],
   merge: Parameters<SyncLogAccess['apply']>[1],
 ): Promise<void> => {
   const exercises = new Set<string>();
@@ -94,7 +94,7 @@ const storeAll = async (
       store,
       ofStore.map(({ key }) => key),
     );
-    const written: StoredRecord[] = [];
+    const written: RecordToStore[] = [];
     const removed: string[] = [];
     for (const one of ofStore) {
       const before = current.get(one.key);

@@ -3,7 +3,7 @@ import { isOpenedFromHomeScreen, isWebKit } from '../home-screen.ts';
 import type { TrainingLog } from './training-log.ts';
 
 /** The risk of losing the lifter’s log. */
-export type StorageRisk = {
+export type LogDangerAndExportDue = {
   /**
    * Undefined if the browser keeps the log until the lifter deletes it. The sentence says what may
    * happen and what to do.
@@ -72,7 +72,10 @@ const dangerTo = async (log: TrainingLog): Promise<keyof typeof sentences | unde
  * The risk to the lifter’s log, and whether to remind her of an export. `now` is milliseconds since
  * 1970.
  */
-export const assessStorageRisk = async (log: TrainingLog, now: number): Promise<StorageRisk> => {
+export const assessLogDangerAndExportDue = async (
+  log: TrainingLog,
+  now: number,
+): Promise<LogDangerAndExportDue> => {
   const [kind, { exportedAt, dismissedAt }] = await Promise.all([dangerTo(log), log.care()]);
   const [sessions, sessionsSinceExport] = await Promise.all([
     log.sessionsSince(0),

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { createMemoryRunTransaction } from '../storage/memory-tables.ts';
-import { createImportServiceInWorker } from './create-import-service-in-worker.ts';
 import { createImportService } from './create-import-service.ts';
+import { createLongImportMethodsInWorker } from './create-long-import-methods-in-worker.ts';
 import type { ImportService } from './import-service.ts';
 import { createLogImportMethods } from './imports-over-tables.ts';
 import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
@@ -53,11 +53,11 @@ class FakeWorker extends EventTarget implements Worker {
   }
 }
 
-describe('createImportServiceInWorker', () => {
+describe('createLongImportMethodsInWorker', () => {
   it('reads and adds a file in the worker, which the first call starts', async () => {
     const worker = new FakeWorker('ready');
     const create = vi.fn<() => Worker>(() => worker);
-    const service = createImportServiceInWorker(create, () =>
+    const service = createLongImportMethodsInWorker(create, () =>
       Promise.reject(new Error('not on the page')),
     );
     expect(create).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('createImportServiceInWorker', () => {
   it('starts the worker before there is a file, once', async () => {
     const worker = new FakeWorker('ready');
     const create = vi.fn<() => Worker>(() => worker);
-    const service = createImportServiceInWorker(create, () =>
+    const service = createLongImportMethodsInWorker(create, () =>
       Promise.reject(new Error('not on the page')),
     );
     service.prepare();
@@ -80,7 +80,7 @@ describe('createImportServiceInWorker', () => {
 
   it('rejects when the work fails, and when the worker ends', async () => {
     const worker = new FakeWorker('ready');
-    const service = createImportServiceInWorker(
+    const service = createLongImportMethodsInWorker(
       () => worker,
       () => Promise.reject(new Error('not on the page')),
     );
@@ -93,7 +93,7 @@ describe('createImportServiceInWorker', () => {
     'does the work on the page where no worker can start: %s',
     async (begins) => {
       const open = vi.fn<() => Promise<ImportService>>(async () => emptyService());
-      const service = createImportServiceInWorker(() => new FakeWorker(begins), open);
+      const service = createLongImportMethodsInWorker(() => new FakeWorker(begins), open);
       expect(await service.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
       expect(await service.add(answers)).toMatchObject({ sessions: 1 });
       expect(open).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('createImportServiceInWorker', () => {
   );
 
   it('does the work on the page where the browser forbids workers', async () => {
-    const service = createImportServiceInWorker(
+    const service = createLongImportMethodsInWorker(
       () => {
         throw new DOMException('Forbidden.', 'SecurityError');
       },

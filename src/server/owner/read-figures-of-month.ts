@@ -50,7 +50,7 @@ const toSum = ({ minor_units: minorUnits, ...row }: v.InferOutput<typeof Sum>) =
 });
 
 /** The figures of a month such as `2026-11`. */
-export const readMonthlyFigures = async (
+export const readFiguresOfMonth = async (
   database: Database,
   month: string,
   now: Date,

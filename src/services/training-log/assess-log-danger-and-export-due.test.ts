@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assessStorageRisk } from './assess-storage-risk.ts';
+import { assessLogDangerAndExportDue } from './assess-log-danger-and-export-due.ts';
 import { aLoggedSession, openEmptyLog } from './log.test-support.ts';
 
 type Browser = {
@@ -25,7 +25,7 @@ const stubBrowser = ({
 const apple = 'Apple Computer, Inc.';
 const now = Date.UTC(2026, 10, 23);
 
-describe('assessStorageRisk', () => {
+describe('assessLogDangerAndExportDue', () => {
   it.each<readonly [string, Browser, string | undefined]>([
     ['a browser that keeps it', { persisted: true }, undefined],
     ['a browser that may clear it', {}, 'no room'],
@@ -34,7 +34,7 @@ describe('assessStorageRisk', () => {
   ])('is as expected for a log on the device in %s', async (_case, browser, kind) => {
     const { log } = await openEmptyLog('device');
     stubBrowser(browser);
-    expect((await assessStorageRisk(log, now)).danger?.kind).toBe(kind);
+    expect((await assessLogDangerAndExportDue(log, now)).danger?.kind).toBe(kind);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('assessStorageRisk', () => {
   ])('names the browser in half a line: %s', async (name, userAgent) => {
     const { log } = await openEmptyLog('device');
     stubBrowser({ vendor: apple, userAgent });
-    expect((await assessStorageRisk(log, now)).danger?.inShort).toBe(
+    expect((await assessLogDangerAndExportDue(log, now)).danger?.inShort).toBe(
       `${name} may clear it after seven days without a visit.`,
     );
   });
@@ -53,19 +53,19 @@ describe('assessStorageRisk', () => {
   it('is highest for a log in this tab', async () => {
     const { log } = await openEmptyLog('this tab');
     stubBrowser({ persisted: true });
-    expect((await assessStorageRisk(log, now)).danger?.kind).toBe('this tab');
+    expect((await assessLogDangerAndExportDue(log, now)).danger?.kind).toBe('this tab');
   });
 
   it('reminds her after some sessions, until she has exported', async () => {
     const { log } = await openEmptyLog('device');
     stubBrowser({});
-    expect((await assessStorageRisk(log, now)).isExportDue).toBe(false);
+    expect((await assessLogDangerAndExportDue(log, now)).isExportDue).toBe(false);
     for (const id of ['a', 'b', 'c']) {
       await log.endSession(aLoggedSession({ id }), [], undefined);
     }
-    expect((await assessStorageRisk(log, now)).isExportDue).toBe(true);
+    expect((await assessLogDangerAndExportDue(log, now)).isExportDue).toBe(true);
     await log.saveCare({ exportedAt: now });
-    expect(await assessStorageRisk(log, now)).toMatchObject({
+    expect(await assessLogDangerAndExportDue(log, now)).toMatchObject({
       isExportDue: false,
       exportedAt: now,
     });

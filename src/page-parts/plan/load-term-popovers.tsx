@@ -81,7 +81,7 @@ export const ExplainedLoad = ({ planId, load, kind }: LoadTextProps): ReactEleme
 type LoadNotesProps = { readonly planId: string; readonly plan: WorkoutPlan };
 
 /** The notes that `ExplainedLoad` opens, each once for a whole plan. */
-export const LoadTermExplanations = ({ planId, plan }: LoadNotesProps): ReactElement => (
+export const LoadTermPopovers = ({ planId, plan }: LoadNotesProps): ReactElement => (
   <>
     {loadTermExplanationsIn(plan).map(({ key, term, text }) => (
       <Note key={key} id={idOf(planId, key)} popover="auto">

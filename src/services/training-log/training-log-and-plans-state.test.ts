@@ -2,13 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
-import { createTrainingStore, type TrainingData, type TrainingStore } from './training-data.ts';
+import {
+  createTrainingLogAndPlansStore,
+  type TrainingLogAndPlansState,
+  type TrainingLogAndPlansStore,
+} from './training-log-and-plans-state.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
 
 const whenIt = (
-  store: TrainingStore,
-  is: (training: TrainingData) => boolean,
-): Promise<TrainingData> =>
+  store: TrainingLogAndPlansStore,
+  is: (training: TrainingLogAndPlansState) => boolean,
+): Promise<TrainingLogAndPlansState> =>
   new Promise((resolve) => {
     const look = (): void => {
       const training = store.getTraining();
@@ -21,15 +25,15 @@ const whenIt = (
     look();
   });
 
-const isReady = ({ kind }: TrainingData): boolean => kind === 'ready';
-const hasLibrary = (training: TrainingData): boolean =>
+const isReady = ({ kind }: TrainingLogAndPlansState): boolean => kind === 'ready';
+const hasLibrary = (training: TrainingLogAndPlansState): boolean =>
   training.kind === 'ready' && training.libraryState.kind === 'here';
 const noExercises = async () => new Map();
 
-describe('createTrainingStore', () => {
+describe('createTrainingLogAndPlansStore', () => {
   it('has the data on the device, and is updated when it changes', async () => {
     const { log } = await openEmptyLog('this tab');
-    const store = createTrainingStore(async () => log, noExercises);
+    const store = createTrainingLogAndPlansStore(async () => log, noExercises);
     expect(store.getTraining()).toEqual({ kind: 'loading' });
     expect(await whenIt(store, isReady)).toMatchObject({ log, weights: undefined, plans: [] });
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
@@ -46,7 +50,7 @@ describe('createTrainingStore', () => {
 
   it('has an exercise of her own in the library once she names one, and not after she removes it', async () => {
     const { log } = await openEmptyLog('this tab');
-    const store = createTrainingStore(async () => log, noExercises);
+    const store = createTrainingLogAndPlansStore(async () => log, noExercises);
     await whenIt(store, hasLibrary);
     const own: OwnExercise = {
       key: 'own:Zercher squat',
@@ -55,7 +59,7 @@ describe('createTrainingStore', () => {
       secondary: [],
       changedAt: 1,
     };
-    const knows = (training: TrainingData): boolean =>
+    const knows = (training: TrainingLogAndPlansState): boolean =>
       training.kind === 'ready' && training.library.get(own.key)?.title === 'Zercher squat';
     await log.saveOwnExercise(own);
     expect((await whenIt(store, knows)).kind).toBe('ready');
@@ -66,7 +70,7 @@ describe('createTrainingStore', () => {
 
   it('stays the same object while a session is stored, so that no page renders for a tap', async () => {
     const { log } = await openEmptyLog('this tab');
-    const store = createTrainingStore(async () => log, noExercises);
+    const store = createTrainingLogAndPlansStore(async () => log, noExercises);
     const before = await whenIt(store, hasLibrary);
     await log.saveSession(aSession(), 0);
     // Transactions run one after another: by now, anything that the save triggered has been read.
@@ -77,7 +81,7 @@ describe('createTrainingStore', () => {
   it('is ready without the library, says that it is missing, and tries again', async () => {
     const { log } = await openEmptyLog('this tab');
     const load = vi.fn(noExercises).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const store = createTrainingStore(async () => log, load);
+    const store = createTrainingLogAndPlansStore(async () => log, load);
     const training = await whenIt(
       store,
       (state) => state.kind === 'ready' && state.libraryState.kind === 'failed',
@@ -94,7 +98,7 @@ describe('createTrainingStore', () => {
     const open = vi
       .fn(async () => log)
       .mockRejectedValueOnce(new TrainingStorageError('version conflict', 'Reload.'));
-    const store = createTrainingStore(open, noExercises);
+    const store = createTrainingLogAndPlansStore(open, noExercises);
     const failed = await whenIt(store, ({ kind }) => kind === 'failed');
     expect(failed).toMatchObject({ sentence: 'Reload.' });
     if (failed.kind === 'failed') failed.retry();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { secondPlacesOfMembersSql } from '../rights/rights-in-bulk.ts';
+import { secondPlacesHeldOrPaidForSql } from '../rights/rights-in-bulk.ts';
 import { forgetPaymentCardsSql } from '../rights/write-rights.ts';
 import { isMailSentOrGivenUpSql, sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
 import { type Database, joinNamedSqlParts } from '../store/database.ts';
@@ -47,7 +47,7 @@ const forgetStatement = `
       state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, $2::timestamptz)
     where customer_id in (select customer_id from leaving)
   ),
-  places as (${secondPlacesOfMembersSql('leaving')}),
+  places as (${secondPlacesHeldOrPaidForSql('leaving')}),
   places_gone as (
     update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
       invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end
@@ -78,7 +78,7 @@ const forgetStatement = `
 const Deleted = v.object({ is_complete: v.boolean() });
 
 /** Deletes the data of a member whose login is deleted. False if an e-mail to her is still waiting: then this must be repeated afterwards. */
-export const deleteMemberData = async (
+export const tryToDeleteAllMemberData = async (
   database: Database,
   customerId: string,
   now: Date,
@@ -94,7 +94,7 @@ const forgetMails = `
     and kind not in (${keptKinds})`;
 
 /** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */
-export const deleteLateDataOfDeletedMembers = async (
+export const deleteDataKeptAtMemberDeletion = async (
   database: Database,
   now: Date,
 ): Promise<void> => {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import {
   msUntilFilmSecond,
-  readMuscleOverlayFacts,
+  parseMuscleOverlayMetadata,
   loopSecondsApart,
   muscleOverlayText,
-} from './muscle-overlay-facts.ts';
+} from './muscle-overlay-metadata.ts';
 
 const drawing = (attributes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 852" ${attributes}>\n<path data-helps="neck" d="M0 0z"/></svg>`;
 
 it('reads the moment and the muscles from the first line', () => {
   expect(
-    readMuscleOverlayFacts(
+    parseMuscleOverlayMetadata(
       drawing('data-at="2.84" data-most="biceps" data-helps="lower back,tail" data-unseen="lats"'),
     ),
   ).toEqual({ second: 2.84, most: ['biceps'], helps: ['lower back'], unseen: ['lats'] });
-  expect(readMuscleOverlayFacts(drawing('data-at="0.2"'))).toEqual({
+  expect(parseMuscleOverlayMetadata(drawing('data-at="0.2"'))).toEqual({
     second: 0.2,
     most: [],
     helps: [],
@@ -24,8 +24,8 @@ it('reads the moment and the muscles from the first line', () => {
 });
 
 it('takes nothing for a drawing that names no moment', () => {
-  expect(readMuscleOverlayFacts(drawing('data-most="biceps"'))).toBeUndefined();
-  expect(readMuscleOverlayFacts('<!doctype html>')).toBeUndefined();
+  expect(parseMuscleOverlayMetadata(drawing('data-most="biceps"'))).toBeUndefined();
+  expect(parseMuscleOverlayMetadata('<!doctype html>')).toBeUndefined();
 });
 
 it('names each group once, with how it is marked', () => {

@@ -19,7 +19,7 @@ type LibraryState =
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void };
 
 /** The training data that pages need. */
-export type TrainingData =
+export type TrainingLogAndPlansState =
   | { readonly kind: 'loading' }
   /** The log exists but cannot be opened. The sentence is for the member. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void }
@@ -34,8 +34,8 @@ export type TrainingData =
       readonly libraryState: LibraryState;
     };
 
-export type TrainingStore = {
-  readonly getTraining: () => TrainingData;
+export type TrainingLogAndPlansStore = {
+  readonly getTraining: () => TrainingLogAndPlansState;
   /** The first listener starts the loading. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -55,12 +55,12 @@ const sentenceOf = (error: unknown): string =>
  * Reads the lifter’s weights and her plans, again whenever they change here or in another tab; and
  * the library, once.
  */
-export const createTrainingStore = (
+export const createTrainingLogAndPlansStore = (
   openLog: () => Promise<TrainingLog> = openTrainingLog,
   loadFacts: () => Promise<ExerciseFactsBySlug> = loadExerciseFacts,
-): TrainingStore => {
+): TrainingLogAndPlansStore => {
   const listeners = new Set<() => void>();
-  let training: TrainingData = { kind: 'loading' };
+  let training: TrainingLogAndPlansState = { kind: 'loading' };
   let facts: ExerciseFactsBySlug = new Map();
   let own: readonly OwnExercise[] = [];
   let library = facts;
@@ -69,7 +69,7 @@ export const createTrainingStore = (
   let isListening = false;
   let readings = 0;
 
-  const set = (next: TrainingData): void => {
+  const set = (next: TrainingLogAndPlansState): void => {
     training = next;
     for (const listener of [...listeners]) listener();
   };

@@ -18,7 +18,7 @@ const givePageATurn = (): Promise<void> =>
   });
 
 /** The log of this device as sync compares it, and what the member has chosen for all devices. */
-export type ComparableLog = {
+export type LogScanForSync = {
   readonly scanned: readonly ScannedRecord[];
   /** Whether a record would have been found if it were there. */
   readonly isScanned: (id: string) => boolean;
@@ -27,11 +27,11 @@ export type ComparableLog = {
 };
 
 /** Reads stores of the log, in the form that may be sealed. */
-export const readComparableLog = async (
+export const scanLogStoresForSync = async (
   access: SyncLogAccess,
   stores: readonly SyncedStore[],
   { withReasons }: { readonly withReasons: boolean },
-): Promise<ComparableLog> => {
+): Promise<LogScanForSync> => {
   const { records, aside, mark } = await access.scan(stores);
   const settings = createAllDeviceSettingsRecord(withReasons);
   const scanned: ScannedRecord[] = [

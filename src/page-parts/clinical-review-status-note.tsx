@@ -4,7 +4,7 @@ import { clinicalReviewSentence, type ClinicalReview } from '../domain/clinical-
 type ClinicalNoteProps = { readonly review: ClinicalReview };
 
 /** Says on a text about health who has signed it off, or that no clinician has read it yet. */
-export const ClinicalReviewNote = ({ review }: ClinicalNoteProps): ReactElement | null => {
+export const ClinicalReviewStatusNote = ({ review }: ClinicalNoteProps): ReactElement | null => {
   const sentence = clinicalReviewSentence(review);
   return sentence === undefined ? null : (
     <p className="clinical-note">

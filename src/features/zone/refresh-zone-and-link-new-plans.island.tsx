@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
-import { toMemberPlansToShow } from '../../services/members/member-zone-store.ts';
+import { filterMemberPlansByRecord } from '../../services/members/member-zone-store.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { useMemberZone } from './use-zone.ts';
+import { useMemberZoneStore } from './use-zone.ts';
 import { ZoneLoadProblemNotice } from './zone-load-problem-notice.tsx';
 
 type BoughtPlansProps = {
@@ -20,8 +20,11 @@ type BoughtPlansProps = {
  * Reloads the member’s record and plans after a purchase, so that the whole site updates at once,
  * and links the newly opened plans.
  */
-export const JustBoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactElement | null => {
-  const zone = useMemberZone();
+export const RefreshZoneAndLinkNewPlans = ({
+  rightIds,
+  isMany,
+}: BoughtPlansProps): ReactElement | null => {
+  const zone = useMemberZoneStore();
   const state = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
   useEffect(() => {
     zone.refresh();
@@ -39,8 +42,8 @@ export const JustBoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactEl
     );
   }
   if (isMany || state.plans.kind !== 'loaded') return null;
-  const plans = toMemberPlansToShow(state.plans.value, state.record).plans.filter(({ rights }) =>
-    rightIdsOpeningPlan(rights).some((right) => rightIds.includes(right)),
+  const plans = filterMemberPlansByRecord(state.plans.value, state.record).plans.filter(
+    ({ rights }) => rightIdsOpeningPlan(rights).some((right) => rightIds.includes(right)),
   );
   return plans.length === 0 ? null : (
     <Stack as="section">

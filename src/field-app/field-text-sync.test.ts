@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFieldTextWriter } from './field-text-writer.ts';
+import { openFieldTextSync } from './field-text-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const openTest = () => {
   let refuses = false;
   const set: string[] = [];
   const told: string[] = [];
-  const text = openFieldTextWriter({
+  const text = openFieldTextSync({
     field: {
       getValue: () => value,
       setValue: (next) => {

@@ -2,7 +2,7 @@ import { isMuscle, type Muscle } from '../../domain/training/muscles.ts';
 import { muscleNamesText } from '../../domain/training/trained-muscles.ts';
 
 /** What a drawing of working muscles says of itself in its first line. */
-export type MuscleOverlayFacts = {
+export type MuscleOverlayMetadata = {
   /** The second of the film over which it lies: the hardest moment. */
   readonly second: number;
   readonly most: readonly Muscle[];
@@ -12,7 +12,7 @@ export type MuscleOverlayFacts = {
 };
 
 /** Reads the first line of a drawing; undefined if it names no moment. */
-export const readMuscleOverlayFacts = (svg: string): MuscleOverlayFacts | undefined => {
+export const parseMuscleOverlayMetadata = (svg: string): MuscleOverlayMetadata | undefined => {
   const [line = ''] = svg.split('\n', 1);
   const valueOf = (name: string): string =>
     new RegExp(` data-${name}="([^"]*)"`).exec(line)?.[1] ?? '';
@@ -24,7 +24,7 @@ export const readMuscleOverlayFacts = (svg: string): MuscleOverlayFacts | undefi
 };
 
 /** The names of the muscles beside a film, with how each group is marked. */
-export const muscleOverlayText = ({ most, helps, unseen }: MuscleOverlayFacts): string =>
+export const muscleOverlayText = ({ most, helps, unseen }: MuscleOverlayMetadata): string =>
   [
     most.length === 0 ? '' : `Working hardest (filled in): the ${muscleNamesText(most)}.`,
     helps.length === 0 ? '' : `Helping (striped): the ${muscleNamesText(helps)}.`,

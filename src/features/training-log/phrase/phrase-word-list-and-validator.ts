@@ -1,7 +1,7 @@
 import { editDistance } from '../../../domain/text/edit-distance.ts';
 
 /** What a screen needs to know of recovery phrases. */
-export type PhraseWordsAndCheck = {
+export type PhraseWordListAndValidator = {
   /** The words that a phrase is made of. */
   readonly words: readonly string[];
   /** Whether these words are a phrase: some of it is a checksum. */
@@ -55,7 +55,7 @@ export type PhraseFault = { readonly index: number | undefined; readonly sentenc
  */
 const likelySlip = async (
   typed: readonly string[],
-  { words, isPhrase }: PhraseWordsAndCheck,
+  { words, isPhrase }: PhraseWordListAndValidator,
 ): Promise<{ readonly index: number; readonly word: string } | undefined> => {
   for (const [index, one] of typed.entries()) {
     const near = words.filter((word) => word !== one && editDistance(one, word, 2) === 1);
@@ -69,7 +69,7 @@ const likelySlip = async (
 /** The first fault of typed words, in one sentence; undefined if they are a phrase. */
 export const phraseFaultOf = async (
   typed: readonly string[],
-  book: PhraseWordsAndCheck,
+  book: PhraseWordListAndValidator,
 ): Promise<PhraseFault | undefined> => {
   const known = new Set(book.words);
   const missing = typed.indexOf('');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useAccessCodes } from './use-access-codes.ts';
+import { useAndHideAccessCodesInUrl } from './use-and-hide-access-codes-in-url.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -9,7 +9,7 @@ const arrive = () => ({ search: location.search, hash: location.hash, state: his
 
 it('keeps the codes of a page through a jump within it, and takes those of a later link', () => {
   history.replaceState({ key: '1' }, '', '/shop/order/#a.first');
-  const { result, rerender } = renderHook(useAccessCodes, { initialProps: arrive() });
+  const { result, rerender } = renderHook(useAndHideAccessCodesInUrl, { initialProps: arrive() });
   expect(result.current).toBe('order=a.first');
   expect([location.hash, history.state]).toEqual(['', { key: '1', codes: 'order=a.first' }]);
   history.pushState(null, '', '#main');

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import {
-  toMemberPlansToShow,
+  filterMemberPlansByRecord,
   type MemberPlansToShow,
   type ZoneState,
 } from '../../services/members/member-zone-store.ts';
@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
-import { useMemberZone, useMemberZoneState } from './use-zone.ts';
+import { useMemberZoneState, useMemberZoneStore } from './use-zone.ts';
 import { ZoneLoadProblemNotice } from './zone-load-problem-notice.tsx';
 
 type Notice = { readonly sentence: string; readonly isWaiting: boolean };
@@ -65,8 +65,8 @@ const OutsideTheZone = (): ReactElement => (
  * Loads a member's plans and record for a zone page. It shows a splash for at most three seconds,
  * then whatever has loaded, with a sentence about what is missing (STATES-10).
  */
-export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement => {
-  const zone = useMemberZone();
+export const WithMemberPlansOrSplash = ({ since, children }: PlansLoaderProps): ReactElement => {
+  const zone = useMemberZoneStore();
   const state = useMemberZoneState(zone);
   const isLate = useIsSlow(since);
   const isLoading = state.plans.kind === 'loading' || state.record.kind === 'loading';
@@ -74,7 +74,7 @@ export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement
   const missing = noticeOf(state);
   const shown =
     state.plans.kind === 'loaded'
-      ? toMemberPlansToShow(state.plans.value, state.record)
+      ? filterMemberPlansByRecord(state.plans.value, state.record)
       : undefined;
   const notice =
     missing === undefined ? null : <ZoneLoadProblemNotice {...missing} onRetry={zone.retry} />;

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ClinicalReviewNote } from './clinical-review-note.tsx';
+import { ClinicalReviewStatusNote } from './clinical-review-status-note.tsx';
 
 const unsigned = { reviewBy: '2027-02-26', signedBy: null, registration: null, signedOn: null };
 
 it('says that no clinician has read it, until one signs', () => {
-  const { rerender } = render(<ClinicalReviewNote review={unsigned} />);
+  const { rerender } = render(<ClinicalReviewStatusNote review={unsigned} />);
   expect(screen.getByText('Not yet reviewed by a clinician.')).toBeDefined();
   rerender(
-    <ClinicalReviewNote
+    <ClinicalReviewStatusNote
       review={{
         ...unsigned,
         signedBy: 'Dr Test Case',
@@ -23,6 +23,8 @@ it('says that no clinician has read it, until one signs', () => {
 });
 
 it('is left out of a text that isn’t about health', () => {
-  const { container } = render(<ClinicalReviewNote review={{ ...unsigned, reviewBy: null }} />);
+  const { container } = render(
+    <ClinicalReviewStatusNote review={{ ...unsigned, reviewBy: null }} />,
+  );
   expect(container.childElementCount).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
-import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ZoneLoadProblemNotice } from '../zone-load-problem-notice.tsx';
@@ -13,11 +13,11 @@ type LetterNotOpenProps = {
 };
 
 /** What stands in place of letters while they load, or when they can't be had. */
-export const LettersNotLoaded = ({ fetched, onRetry }: LetterNotOpenProps): ReactElement => {
+export const LettersLoadingOrFailed = ({ fetched, onRetry }: LetterNotOpenProps): ReactElement => {
   if (fetched.kind === 'loading') return <Splash title="Members’ letters" />;
   return (
     <Stack>
-      <PageHeading title="The letters aren’t here yet" />
+      <PageTitleWithLead title="The letters aren’t here yet" />
       <ZoneLoadProblemNotice sentence={fetched.sentence} isWaiting={false} onRetry={onRetry} />
       <p>
         <SiteLink to={routes.members}>Back to the members zone</SiteLink>

@@ -52,7 +52,7 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
  * The long methods of the service, done in a worker, which starts with `prepare` or the first call. Where it can't
  * start, the page itself does them: slower, and it may freeze for a while.
  */
-export const createImportServiceInWorker = (
+export const createLongImportMethodsInWorker = (
   createWorker: () => Worker,
   openOnPage: () => Promise<ImportService>,
 ): Pick<ImportService, LongImportMethod | 'prepare'> => {

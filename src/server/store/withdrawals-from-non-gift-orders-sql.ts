@@ -2,7 +2,7 @@
  * Every withdrawal from something that a member had ordered for herself, as a query with `customer_id`, `right_id`, `title` and
  * `at`: from an order, or from the packs of a cart. Gifts, returned goods, and refunds that the owner decided are none.
  */
-export const withdrawalsFromOwnOrdersSql = `
+export const withdrawalsFromNonGiftOrdersSql = `
   select orders.customer_id, orders.right_id, orders.title, withdrawals.received_at as at
   from withdrawals join orders on orders.order_id = withdrawals.order_id
   where withdrawals.kind = 'withdrawal' and not for_deleted_account

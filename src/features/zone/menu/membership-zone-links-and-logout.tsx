@@ -12,15 +12,15 @@ import { useLoginSession } from '../../../services/auth/member-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { wasSubscribedAtLastFetch } from '../../../services/members/customer-record.ts';
 import {
-  toMemberPlansToShow,
+  filterMemberPlansByRecord,
   type ZoneState,
 } from '../../../services/members/member-zone-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { ManageMembershipLink } from '../../../page-parts/payments/manage-membership-link.tsx';
-import { askAboutLogAtLogout } from '../../../page-parts/training/ask-about-log.ts';
+import { confirmLogoutAskingAboutLog } from '../../../page-parts/training/ask-about-log.ts';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { useMemberZone, useMemberZoneState } from '../use-zone.ts';
+import { useMemberZoneState, useMemberZoneStore } from '../use-zone.ts';
 
 const Box = styled.div`
   &,
@@ -115,7 +115,7 @@ const maxPlans = 3;
 const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | null => {
   const { plans, record } = state;
   if (plans.kind !== 'loaded') return null;
-  const shown = toMemberPlansToShow(plans.value, record).plans;
+  const shown = filterMemberPlansByRecord(plans.value, record).plans;
   const last = lastOpenedPlans(recall('members.opened'), shown).slice(0, maxPlans);
   return last.length === 0 ? null : (
     <>
@@ -137,7 +137,7 @@ const LogOut = (): ReactElement => {
   const leave = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    if (!(await askAboutLogAtLogout())) {
+    if (!(await confirmLogoutAskingAboutLog())) {
       setBusy(false);
       return;
     }
@@ -159,9 +159,9 @@ const LogOut = (): ReactElement => {
  * A member's own links: her membership, the sections of her zone, her last opened plans, and the
  * logout.
  */
-export const MemberLinks = (): ReactElement | null => {
+export const MembershipZoneLinksAndLogout = (): ReactElement | null => {
   const { session } = useLoginSession();
-  const state = useMemberZoneState(useMemberZone());
+  const state = useMemberZoneState(useMemberZoneStore());
   if (session.kind !== 'member') return null;
   return (
     <Box>

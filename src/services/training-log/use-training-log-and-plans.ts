@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { createTrainingStore, type TrainingData } from './training-data.ts';
+import {
+  createTrainingLogAndPlansStore,
+  type TrainingLogAndPlansState,
+} from './training-log-and-plans-state.ts';
 
 /** The page's one store of training data. */
-const store = createTrainingStore();
-const loading: TrainingData = { kind: 'loading' };
+const store = createTrainingLogAndPlansStore();
+const loading: TrainingLogAndPlansState = { kind: 'loading' };
 
 /**
  * The lifter’s weights, her plans and the library, for components; loading in the first render,
  * which is the server's.
  */
-export const useTrainingData = (): TrainingData =>
+export const useTrainingLogAndPlans = (): TrainingLogAndPlansState =>
   useSyncExternalStore(store.subscribe, store.getTraining, () => loading);

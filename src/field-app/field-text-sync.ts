@@ -8,7 +8,7 @@ export type FieldApi = {
 
 export type SavingState = 'saved' | 'waiting' | 'failed';
 
-export type FieldTextWriter = {
+export type FieldTextSync = {
   /** Stores the editor’s text and sends it once she pauses. */
   readonly write: (text: string) => void;
   /** Sends any waiting text at once. */
@@ -33,13 +33,13 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
  * Keeps a long text and its entry's field in sync. The content service reports our own changes too, later and in order: a text that we sent
  * comes back and isn't somebody else's.
  */
-export const openFieldTextWriter = ({
+export const openFieldTextSync = ({
   field,
   pauseMs,
   onOther,
   onClash,
   onState,
-}: Options): FieldTextWriter => {
+}: Options): FieldTextSync => {
   let known = toText(field.getValue());
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
