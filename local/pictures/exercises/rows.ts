@@ -283,7 +283,8 @@ export const rows: readonly Picture[] = [
         s.tube(add(on(30), mul(f, 8)), [44, 4, 0], 3, steel, -24, 4);
         s.block([28, 3, 0], [34, 3, 4], steel, -28);
         for (const x of [-4, 60]) s.block([x, 3, 0], [3, 3, 22], steel, -28);
-        const j = figure(s, { ...priya, top: clay, bottom: brass }, p);
+        // A bun: the end of a plait would hang between chest and pad.
+        const j = figure(s, { ...priya, style: 'bun', top: clay, bottom: brass }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0.9, 0.3, 0], rust);
       },
     },
