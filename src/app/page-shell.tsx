@@ -12,7 +12,7 @@ import {
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextFromQueryString } from '../domain/search-index/search-text.ts';
 import { MembersZoneButton } from '../features/login/members-zone-button.tsx';
-import { ShownToMembers } from '../features/login/shown-to-members.tsx';
+import { ShownWhenLoggedIn } from '../features/login/shown-when-logged-in.tsx';
 import { useLoginForSubscribeRequest } from '../features/login/use-login-for-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
@@ -149,9 +149,9 @@ export const PageShell = ({ path, query, fullWidth, children }: ShellProps): Rea
             )
           }
           own={
-            <ShownToMembers>
+            <ShownWhenLoggedIn>
               <OwnLinks />
-            </ShownToMembers>
+            </ShownWhenLoggedIn>
           }
         />
         {fullWidth ? (

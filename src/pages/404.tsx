@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { redirectToLowerCaseAddress } from '../features/navigation/lower-case-address.ts';
+import { redirectIfLowerCasePageExists } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
@@ -26,7 +26,7 @@ const NotFoundPage = ({
   data,
   location: { pathname },
 }: PageProps<Queries.NotFoundPageQuery>): ReactElement => {
-  useEffect(() => void redirectToLowerCaseAddress(window.location), [pathname]);
+  useEffect(() => void redirectIfLowerCasePageExists(window.location), [pathname]);
   return (
     <Stack>
       <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />

@@ -10,7 +10,7 @@ import {
 import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
 import { membershipsForReturningMembersIn } from '../domain/sale-catalogue.ts';
-import { ShownToMembers } from '../features/login/shown-to-members.tsx';
+import { ShownWhenLoggedIn } from '../features/login/shown-when-logged-in.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { MembershipOfferCard } from '../features/promotions/membership-offer-card.tsx';
 import {
@@ -65,11 +65,11 @@ const PromotionsPage = ({
         You have the annual membership. Its plans are in the{' '}
         <SiteLink to={routes.members}>members zone</SiteLink>.
       </p>
-      <ShownToMembers>
+      <ShownWhenLoggedIn>
         <MembershipOnPage
           sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
         />
-      </ShownToMembers>
+      </ShownWhenLoggedIn>
       <div className={offerClass}>
         <MembershipOfferComparison
           offers={offersToBuy(data.offers.nodes)}

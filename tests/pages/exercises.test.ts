@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   exerciseNamesInOtherAppsPath,
-  ExerciseNamesInOtherAppsSchema,
-} from '../../src/domain/training/log-files/exercise-names-in-other-apps.ts';
+  OtherAppExerciseNamesBySlugSchema,
+} from '../../src/domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import {
   GarminNumbersBySlugSchema,
   garminExerciseNumbersPath,
@@ -112,7 +112,7 @@ it('weights in texts are followed by their pounds', () => {
 
 it('the files with the names of other apps and watches have only exercises of the library', () => {
   const names = v.parse(
-    ExerciseNamesInOtherAppsSchema,
+    OtherAppExerciseNamesBySlugSchema,
     JSON.parse(readPublicFile(exerciseNamesInOtherAppsPath)),
   );
   const onWatches = v.parse(

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { exerciseNamesInOtherAppsPath } from '../../domain/training/log-files/exercise-names-in-other-apps.ts';
+import { exerciseNamesInOtherAppsPath } from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import { writeExerciseNamesInOtherApps } from './other-app-names-file.ts';
 
 const squat = makeEntry('exercise', {

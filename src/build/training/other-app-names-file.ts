@@ -3,11 +3,13 @@ import path from 'node:path';
 import { entriesOfTypes, type Entry } from '../../content/model/entry.ts';
 import {
   exerciseNamesInOtherAppsPath,
-  type ExerciseNamesInOtherApps,
-} from '../../domain/training/log-files/exercise-names-in-other-apps.ts';
+  type OtherAppExerciseNamesBySlug,
+} from '../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 
 /** What other apps call the exercises of the library, as their entries say. */
-export const toExerciseNamesInOtherApps = (entries: readonly Entry[]): ExerciseNamesInOtherApps =>
+export const toExerciseNamesInOtherApps = (
+  entries: readonly Entry[],
+): OtherAppExerciseNamesBySlug =>
   Object.fromEntries(
     entriesOfTypes(entries, 'exercise').flatMap(({ fields: { slug, otherAppNames = [] } }) =>
       otherAppNames.length === 0 ? [] : [[slug, otherAppNames]],

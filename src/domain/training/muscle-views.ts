@@ -32,7 +32,9 @@ const places: Readonly<Record<Muscle, Place>> = {
 const maxViews = 2;
 
 /** The body views that show the muscles an exercise trains most, in the order of its muscles. */
-export const muscleViewsOf = ({ primary }: Pick<TrainedMuscles, 'primary'>): readonly Place[] => {
+export const bodyViewsOfPrimaryMuscles = ({
+  primary,
+}: Pick<TrainedMuscles, 'primary'>): readonly Place[] => {
   const seen = new Map(
     primary.map((muscle) => [Object.values(places[muscle]).join(), places[muscle]]),
   );

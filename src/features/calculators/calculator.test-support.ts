@@ -9,14 +9,14 @@ Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1, conf
 const address = '/calculators/test/';
 
 /** Puts the browser on a calculator's page; `link` is what follows the path, such as `#kg=60&reps=5`. */
-export const openAddress = (link = ''): void =>
+export const setCalculatorAddressWithLink = (link = ''): void =>
   window.history.replaceState(null, '', `${address}${link}`);
 
 /** Removes everything rendered and stored; for use after each test. */
 export const resetBrowser = (): void => {
   cleanup();
   localStorage.clear();
-  openAddress();
+  setCalculatorAddressWithLink();
 };
 
 /** A text field by its accessible name. */
@@ -49,7 +49,7 @@ export const chooseRadioButton = (label: string): void => {
 };
 
 /** The text of a section of the results by its heading; undefined if there is no such section. */
-export const resultSectionText = (title: string): string | undefined =>
+export const resultTextByHeading = (title: string): string | undefined =>
   screen.queryByText(title, { selector: 'h2' })?.parentElement?.textContent;
 
 /** The calculator's latest announcement to screen readers. */

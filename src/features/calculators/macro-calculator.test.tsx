@@ -9,9 +9,9 @@ import {
   getRadioButton,
   getTextField,
   latestAnnouncementText,
-  openAddress,
   resetBrowser,
-  resultSectionText,
+  resultTextByHeading,
+  setCalculatorAddressWithLink,
 } from './calculator.test-support.ts';
 import { MacroCalculator } from './macro-calculator.tsx';
 
@@ -27,7 +27,7 @@ describe('the macro calculator', () => {
   it('shows only the inputs at first, with light activity chosen', () => {
     render(<MacroCalculator />);
     expect(getRadioButton('Light').checked).toBe(true);
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
     expect(screen.queryByText('What is your goal?')).toBeNull();
   });
 
@@ -35,8 +35,8 @@ describe('the macro calculator', () => {
     render(<MacroCalculator />);
     fillTextFields(amina);
     clickButtonNamed('Calculate BMR');
-    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
-    expect(resultSectionText('Your BMR')).toContain('1,233 to 1,507');
+    expect(resultTextByHeading('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultTextByHeading('Your BMR')).toContain('1,233 to 1,507');
     expect(latestAnnouncementText()).toBe(
       'Your BMR is 1,370 kilocalories a day. Now choose a goal.',
     );
@@ -49,8 +49,8 @@ describe('the macro calculator', () => {
     fillTextFields(amina);
     clickButtonNamed('Calculate BMR');
     chooseRadioButton('Fat loss');
-    expect(resultSectionText('Fat loss')).toContain('1,534 kcal a day');
-    expect(resultSectionText('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
+    expect(resultTextByHeading('Fat loss')).toContain('1,534 kcal a day');
+    expect(resultTextByHeading('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
     expect(cellTextsByRow(await screen.findByRole('table'))).toEqual([
       ['Macro', 'Grams', 'kcal', 'Share'],
       ['Protein', '173 g', '690', '45%'],
@@ -69,13 +69,13 @@ describe('the macro calculator', () => {
       '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat. We advise 104 to 143 grams of protein. We advise at least 46 grams of fat.',
     );
     chooseRadioButton('Weight gain');
-    expect(resultSectionText('Weight gain')).toContain('2,302 kcal a day');
-    expect(resultSectionText('Fat loss')).toBeUndefined();
+    expect(resultTextByHeading('Weight gain')).toContain('2,302 kcal a day');
+    expect(resultTextByHeading('Fat loss')).toBeUndefined();
   });
 
   it('says nothing beside a macro that matches our articles’ advice', async () => {
     // 100 kg: 1,000 + 1,031.25 − 150 − 161 = 1,720; × 1.4 × 1.2 = 2,890 kcal; 217 g of protein, 80 g of fat
-    openAddress('#kg=100&cm=165&age=30&activity=light&goal=weight-gain');
+    setCalculatorAddressWithLink('#kg=100&cm=165&age=30&activity=light&goal=weight-gain');
     render(<MacroCalculator />);
     expect(cellTextsByRow(await screen.findByRole('table'))).toHaveLength(5);
     expect(latestAnnouncementText()).not.toContain('advise');
@@ -89,10 +89,10 @@ describe('the macro calculator', () => {
     chooseRadioButton('Moderate');
     expect(screen.queryByRole('table')).toBeNull();
     expect(checkedGoals()).toEqual([]);
-    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultTextByHeading('Your BMR')).toContain('1,370 kcal a day');
     chooseRadioButton('Maintenance');
     // 1,370 × 1.6
-    expect(resultSectionText('Maintenance')).toContain('2,192 kcal a day');
+    expect(resultTextByHeading('Maintenance')).toContain('2,192 kcal a day');
   });
 
   it('empties the inputs on reset', () => {
@@ -102,7 +102,7 @@ describe('the macro calculator', () => {
     clickButtonNamed('Calculate BMR');
     chooseRadioButton('Maintenance');
     clickButtonNamed('Reset');
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
     expect(screen.queryByText('What is your goal?')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
     expect(Object.keys(amina).map((name) => getTextField(name).value)).toEqual(['', '', '']);
@@ -111,39 +111,39 @@ describe('the macro calculator', () => {
   });
 
   it('clears the BMR and the goal when an input changes', () => {
-    openAddress('#kg=65&cm=165&age=30&activity=light&goal=maintenance');
+    setCalculatorAddressWithLink('#kg=65&cm=165&age=30&activity=light&goal=maintenance');
     render(<MacroCalculator />);
-    expect(resultSectionText('Maintenance')).toBeDefined();
+    expect(resultTextByHeading('Maintenance')).toBeDefined();
     fillTextFields({ Age: '31' });
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
     clickButtonNamed('Calculate BMR');
     // 1,370.25 − 5
-    expect(resultSectionText('Your BMR')).toContain('1,365 kcal a day');
-    expect(resultSectionText('Maintenance')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toContain('1,365 kcal a day');
+    expect(resultTextByHeading('Maintenance')).toBeUndefined();
   });
 });
 
 describe('the macro calculator’s warnings', () => {
   it('point out fat loss below the BMR, on the page and to screen readers', () => {
-    openAddress('#kg=60&cm=165&age=30&activity=sedentary&goal=fat-loss');
+    setCalculatorAddressWithLink('#kg=60&cm=165&age=30&activity=sedentary&goal=fat-loss');
     render(<MacroCalculator />);
     // BMR 600 + 1,031.25 − 150 − 161 = 1,320.25; 1,320 × 1.2 ÷ 1.25 = 1,267.2
-    const loss = resultSectionText('Fat loss');
+    const loss = resultTextByHeading('Fat loss');
     expect(loss).toContain('1,267 kcal a day');
     expect(loss).toContain('That is 53 kcal under your BMR');
     expect(loss).toContain('Eat at least 1,320 a day');
     expect(loss).not.toContain('1,200');
     expect(latestAnnouncementText()).toContain('53 kcal under your BMR');
     chooseRadioButton('Maintenance');
-    expect(resultSectionText('Maintenance')).toBeDefined();
+    expect(resultTextByHeading('Maintenance')).toBeDefined();
     expect(screen.queryByText('Stop and think.')).toBeNull();
   });
 
   it('point out fewer than 1,200 kcal too', () => {
-    openAddress('#kg=45&cm=155&age=60&activity=sedentary&goal=fat-loss');
+    setCalculatorAddressWithLink('#kg=45&cm=155&age=60&activity=sedentary&goal=fat-loss');
     render(<MacroCalculator />);
     // BMR 450 + 968.75 − 300 − 161 = 957.75; 958 × 1.2 ÷ 1.25 = 919.68
-    const loss = resultSectionText('Fat loss');
+    const loss = resultTextByHeading('Fat loss');
     expect(loss).toContain('920 kcal a day');
     expect(loss).toContain('38 kcal under your BMR');
     expect(loss).toContain('Eat at least 1,200 a day');

@@ -11,9 +11,9 @@ import type {
   CalculatorQueryFields,
 } from '../../domain/calculators/share-link.ts';
 import {
+  activityInFormOrDefault,
   BodyFields,
   bodyLinkFields,
-  chosenActivityInForm,
   readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
@@ -77,7 +77,7 @@ export const MacroCalculator = (): ReactElement => {
             ...body,
             value: {
               bmr: bmrOf(body.value),
-              activity: chosenActivityInForm(form),
+              activity: activityInFormOrDefault(form),
               kilograms: body.value.kilograms,
             },
           };

@@ -8,9 +8,9 @@ import {
   fillTextFields,
   getTextField,
   latestAnnouncementText,
-  openAddress,
   resetBrowser,
-  resultSectionText,
+  resultTextByHeading,
+  setCalculatorAddressWithLink,
 } from './calculator.test-support.ts';
 import { OneRepMaxCalculator } from './one-rep-max-calculator.tsx';
 
@@ -36,7 +36,7 @@ describe('the one rep max calculator', () => {
     render(<OneRepMaxCalculator />);
     fillTextFields({ [weight]: '60', [reps]: '5' });
     clickButtonNamed('Calculate');
-    expect(resultSectionText('Your one rep max')).toContain('70 kg');
+    expect(resultTextByHeading('Your one rep max')).toContain('70 kg');
     expect(latestAnnouncementText().trim()).toBe('Your one rep max is about 70 kg.');
     const rows = cellTextsByRow(shares());
     expect(rows.map(([share, load]) => [share, load])).toEqual([
@@ -57,14 +57,14 @@ describe('the one rep max calculator', () => {
   });
 
   it('passes the set to her plans in the hash, which no server sees', async () => {
-    openAddress('#kg=62.5&reps=4');
+    setCalculatorAddressWithLink('#kg=62.5&reps=4');
     render(<OneRepMaxCalculator />);
     const link = await screen.findByText('Use this in my plans');
     expect(link.getAttribute('href')).toBe('/my-weights/#weight=62.5&unit=kg&reps=4');
   });
 
   it('loads the chosen bar and plates, and remembers them', async () => {
-    openAddress('#kg=60&reps=5');
+    setCalculatorAddressWithLink('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     await screen.findByLabelText('Bar');
     select('Bar', '15 kg');
@@ -77,7 +77,7 @@ describe('the one rep max calculator', () => {
     const text = heaviest()?.textContent;
     cleanup();
 
-    openAddress('#kg=60&reps=5');
+    setCalculatorAddressWithLink('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     expect(heaviest()?.textContent).toBe(text);
     await screen.findByLabelText('Bar');
@@ -86,17 +86,17 @@ describe('the one rep max calculator', () => {
   });
 
   it('uses a pound bar for a weight in pounds', () => {
-    openAddress('#lb=135&reps=5');
+    setCalculatorAddressWithLink('#lb=135&reps=5');
     render(<OneRepMaxCalculator />);
-    expect(resultSectionText('Your one rep max')).toContain('158 lb');
+    expect(resultTextByHeading('Your one rep max')).toContain('158 lb');
     expect(heaviest()?.textContent).toContain('45 lb bar');
     chooseRadioButton('kg');
     // 135 lb are 61.23 kg: × 1.1667 = 71.4
-    expect(resultSectionText('Your one rep max')).toContain('71 kg');
+    expect(resultTextByHeading('Your one rep max')).toContain('71 kg');
   });
 
   it('says when a weight is less than the bar', () => {
-    openAddress('#kg=20&reps=1');
+    setCalculatorAddressWithLink('#kg=20&reps=1');
     render(<OneRepMaxCalculator />);
     // 20 × (1 + 1 ÷ 30) = 20.7, so 21; 90% are 18.9
     expect(heaviest()?.textContent).toContain('Lighter than the 20 kg bar');
@@ -104,20 +104,20 @@ describe('the one rep max calculator', () => {
   });
 
   it('warns of an estimate from a single rep', () => {
-    openAddress('#kg=60&reps=1');
+    setCalculatorAddressWithLink('#kg=60&reps=1');
     render(<OneRepMaxCalculator />);
-    expect(resultSectionText('Your one rep max')).toContain('62 kg');
-    expect(resultSectionText('Your one rep max')).toContain(
+    expect(resultTextByHeading('Your one rep max')).toContain('62 kg');
+    expect(resultTextByHeading('Your one rep max')).toContain(
       'your one rep max is what you lifted: 60 kg',
     );
     fillTextFields({ [reps]: '2' });
     clickButtonNamed('Calculate');
-    expect(resultSectionText('Your one rep max')).toContain('64 kg');
-    expect(resultSectionText('Your one rep max')).not.toContain('Stop and think');
+    expect(resultTextByHeading('Your one rep max')).toContain('64 kg');
+    expect(resultTextByHeading('Your one rep max')).not.toContain('Stop and think');
   });
 
   it('compares other formulas in a closed disclosure', async () => {
-    openAddress('#kg=60&reps=10');
+    setCalculatorAddressWithLink('#kg=60&reps=10');
     render(<OneRepMaxCalculator />);
     const sentence = await screen.findByText(/Five formulas put this set between 75 and 81 kg\./);
     expect(sentence.closest('details')?.open).toBe(false);

@@ -20,10 +20,10 @@ import { toIsland } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import {
   errorsOfFields,
-  outOfRangeWarning,
   readMeasureInForm,
   readNumberInForm,
   shownUnitOfMeasure,
+  warningNamingExpectedRanges,
 } from './form/form-texts.ts';
 import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
@@ -80,7 +80,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
               reps: reps.value,
               unit: toWeightUnit(shownUnitOfMeasure(form, 'load')),
             },
-            warning: outOfRangeWarning([load.expected]),
+            warning: warningNamingExpectedRanges([load.expected]),
           }
         : errorsOfFields({ load, reps });
     },

@@ -9,8 +9,8 @@ import {
   fillTextFields,
   getTextField,
   latestAnnouncementText,
-  openAddress,
   resetBrowser,
+  setCalculatorAddressWithLink,
 } from './calculator.test-support.ts';
 import { ReverseDietCalculator } from './reverse-diet-calculator.tsx';
 
@@ -57,7 +57,7 @@ describe('the reverse diet calculator', () => {
   });
 
   it('warns of fewer than 1,200 kcal a day, and names the increases that stay below it', () => {
-    openAddress('#calories=1150');
+    setCalculatorAddressWithLink('#calories=1150');
     render(<ReverseDietCalculator />);
     const page = document.body;
     expect(page.textContent).toContain('You eat less than 1,200 kcal a day now.');
@@ -71,7 +71,7 @@ describe('the reverse diet calculator', () => {
 
 describe('the schedule of a reverse diet', () => {
   it('increases weekly up to the calories to stop at', () => {
-    openAddress('#calories=1600');
+    setCalculatorAddressWithLink('#calories=1600');
     render(<ReverseDietCalculator />);
     expect(schedule().slice(0, 3)).toEqual([
       ['Weeks 1–2', '1,600', 'as now'],
@@ -87,7 +87,7 @@ describe('the schedule of a reverse diet', () => {
   });
 
   it('follows the chosen step and weeks', () => {
-    openAddress('#calories=1600&stop=2000');
+    setCalculatorAddressWithLink('#calories=1600&stop=2000');
     render(<ReverseDietCalculator />);
     chooseRadioButton('Reckless');
     chooseRadioButton('1');
@@ -99,7 +99,7 @@ describe('the schedule of a reverse diet', () => {
   });
 
   it('refuses to stop below the current calories', () => {
-    openAddress('#calories=1600');
+    setCalculatorAddressWithLink('#calories=1600');
     render(<ReverseDietCalculator />);
     fillTextFields({ [stopAt]: '1500' });
     expect(fieldDescriptionOf(stopAt)).toBe(

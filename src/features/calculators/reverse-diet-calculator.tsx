@@ -16,7 +16,11 @@ import type {
 import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { CalorieColumnChart } from './results/columns.tsx';
-import { errorsOfFields, outOfRangeWarning, readNumberInForm } from './form/form-texts.ts';
+import {
+  errorsOfFields,
+  readNumberInForm,
+  warningNamingExpectedRanges,
+} from './form/form-texts.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
@@ -78,7 +82,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     read: (form) => {
       const calories = readNumberInForm(form, 'calories');
       return 'value' in calories
-        ? { value: calories.value, warning: outOfRangeWarning([calories.expected]) }
+        ? { value: calories.value, warning: warningNamingExpectedRanges([calories.expected]) }
         : errorsOfFields({ calories });
     },
     onValue: (calories, texts, linked) => {

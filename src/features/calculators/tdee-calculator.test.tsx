@@ -6,9 +6,9 @@ import {
   clickButtonNamed,
   fillTextFields,
   latestAnnouncementText,
-  openAddress,
   resetBrowser,
-  resultSectionText,
+  resultTextByHeading,
+  setCalculatorAddressWithLink,
 } from './calculator.test-support.ts';
 import { TdeeCalculator } from './tdee-calculator.tsx';
 
@@ -25,15 +25,15 @@ describe('the TDEE calculator', () => {
     fillTextFields({ 'Weight in kilograms': '72', 'Height in centimetres': '168', Age: '41' });
     chooseRadioButton('Moderate');
     clickButtonNamed('Calculate TDEE');
-    expect(resultSectionText('Your TDEE')).toContain('2,246 kcal a day');
-    expect(resultSectionText('Your TDEE')).toContain('BMR 1,404 × 1.6 = 2,246');
+    expect(resultTextByHeading('Your TDEE')).toContain('2,246 kcal a day');
+    expect(resultTextByHeading('Your TDEE')).toContain('BMR 1,404 × 1.6 = 2,246');
     expect(latestAnnouncementText().trim()).toBe(
       'Your TDEE is 2,246 kilocalories a day, your BMR 1,404.',
     );
   });
 
   it('shows all four levels, and marks another one when the activity changes', () => {
-    openAddress('#kg=72&cm=168&age=41&activity=moderate');
+    setCalculatorAddressWithLink('#kg=72&cm=168&age=41&activity=moderate');
     render(<TdeeCalculator />);
     expect(levelTexts()).toEqual([
       expect.stringContaining('1,685Sedentary'),
@@ -43,15 +43,15 @@ describe('the TDEE calculator', () => {
     ]);
     expect(markedLevel()).toContain('Moderate');
     chooseRadioButton('Sedentary');
-    expect(resultSectionText('Your TDEE')).toContain('1,685 kcal a day');
+    expect(resultTextByHeading('Your TDEE')).toContain('1,685 kcal a day');
     expect(markedLevel()).toContain('Sedentary');
   });
 
   it('warns of fewer than 1,200 kcal', () => {
-    openAddress('#kg=40&cm=150&age=80&activity=sedentary');
+    setCalculatorAddressWithLink('#kg=40&cm=150&age=80&activity=sedentary');
     render(<TdeeCalculator />);
     // BMR 400 + 937.5 − 400 − 161 = 776.5; 777 × 1.2 = 932.4
-    expect(resultSectionText('Your TDEE')).toContain('932 kcal a day');
-    expect(resultSectionText('Your TDEE')).toContain('Less than 1,200 kcal');
+    expect(resultTextByHeading('Your TDEE')).toContain('932 kcal a day');
+    expect(resultTextByHeading('Your TDEE')).toContain('Less than 1,200 kcal');
   });
 });

@@ -13,9 +13,9 @@ import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type { CalculatorFormTexts } from '../../domain/calculators/share-link.ts';
 import {
   BodyFields,
+  activityInFormOrDefault,
   activityNames,
   bodyLinkFields,
-  chosenActivityInForm,
   readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
@@ -53,7 +53,7 @@ export const TdeeCalculator = (): ReactElement => {
       const body = readBodyFields(form);
       return 'errors' in body
         ? body
-        : { ...body, value: { bmr: bmrOf(body.value), activity: chosenActivityInForm(form) } };
+        : { ...body, value: { bmr: bmrOf(body.value), activity: activityInFormOrDefault(form) } };
     },
     onValue: ({ bmr, activity: chosen }, texts) => {
       setResult({ bmr, texts });

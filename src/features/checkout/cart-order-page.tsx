@@ -18,8 +18,8 @@ import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { AgreementBoxes } from './agreement-boxes.tsx';
-import { PostponedSupplyNotice } from './postponed-supply-notice.tsx';
+import { ImmediateSupplyConsentBoxes } from './immediate-supply-consent-boxes.tsx';
+import { PostponedByWithdrawalNotice } from './postponed-by-withdrawal-notice.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -136,12 +136,16 @@ export const CartOrderPage = ({
         })}
       </Lines>
       {withdrawal === undefined ? null : (
-        <PostponedSupplyNotice withdrawal={withdrawal} hadTicked={hadTicked} />
+        <PostponedByWithdrawalNotice withdrawal={withdrawal} hadTicked={hadTicked} />
       )}
       {agreements === undefined || withdrawal !== undefined ? null : (
         <>
           {packs === undefined ? null : <p>{packs}</p>}
-          <AgreementBoxes kind="pack" agreements={agreements} onChange={onAgreements} />
+          <ImmediateSupplyConsentBoxes
+            kind="pack"
+            agreements={agreements}
+            onChange={onAgreements}
+          />
         </>
       )}
       <Narrow>

@@ -23,8 +23,8 @@ import { useLoginSession } from '../../services/auth/member-session.ts';
 import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';
-import { useBuyerWithdrawals } from './use-buyer-withdrawals.ts';
 import { useCartOrderPlacing } from './use-cart-order.ts';
+import { useSupplyPostponingWithdrawals } from './use-supply-postponing-withdrawals.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -71,7 +71,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const lines = toCartLines(items, quote.answer, currency);
   const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item] : []));
   const hasPack = packs.length > 0;
-  const { withdrawnAt, note } = useBuyerWithdrawals(hasPack);
+  const { withdrawnAt, note } = useSupplyPostponingWithdrawals(hasPack);
   // What a pack opens is named like the pack.
   const [withdrawal] = packs.flatMap(({ sku, title }): readonly WithdrawalPostponingSupply[] => {
     const at = withdrawnAt(sku);

@@ -21,7 +21,7 @@ import {
 import { OrderButtonWithProblem } from './order-button-with-problem.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { recallAgreementsOrGiftChoice, useOrderPlacing } from './use-order-placing.ts';
+import { readAgreementsOrGiftFromDevice, useOrderPlacing } from './use-order-placing.ts';
 
 /** Today's date in the buyer's time zone. */
 const localToday = (): string => {
@@ -54,7 +54,7 @@ export const GiftOrderPage = ({
     () =>
       (
         readAgreementsOrGiftFromHistory({ item, currency, subject, isGift: true }) ??
-        recallAgreementsOrGiftChoice(item, currency, subject, true)
+        readAgreementsOrGiftFromDevice(item, currency, subject, true)
       )?.gift ?? undefined,
     [item, currency, subject],
   );

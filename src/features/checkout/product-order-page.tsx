@@ -23,18 +23,18 @@ import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { AgreementBoxes } from './agreement-boxes.tsx';
-import { PostponedSupplyNotice } from './postponed-supply-notice.tsx';
+import { ImmediateSupplyConsentBoxes } from './immediate-supply-consent-boxes.tsx';
+import { PostponedByWithdrawalNotice } from './postponed-by-withdrawal-notice.tsx';
 import {
   storeAgreementsOrGiftInHistory,
   readAgreementsOrGiftFromHistory,
 } from './stored-agreements.ts';
-import { OfferCondition } from './offer-condition.tsx';
 import { OrderButtonWithProblem } from './order-button-with-problem.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { useBuyerWithdrawals } from './use-buyer-withdrawals.ts';
-import { recallAgreementsOrGiftChoice, useOrderPlacing } from './use-order-placing.ts';
+import { RestrictedMembershipCondition } from './restricted-membership-condition.tsx';
+import { readAgreementsOrGiftFromDevice, useOrderPlacing } from './use-order-placing.ts';
+import { useSupplyPostponingWithdrawals } from './use-supply-postponing-withdrawals.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -91,11 +91,11 @@ export const ProductOrderPage = ({
     () =>
       (
         readAgreementsOrGiftFromHistory({ item, currency, subject }) ??
-        recallAgreementsOrGiftChoice(item, currency, subject, false)
+        readAgreementsOrGiftFromDevice(item, currency, subject, false)
       )?.agreements,
     [item, currency, subject],
   );
-  const { withdrawnAt, note } = useBuyerWithdrawals(true);
+  const { withdrawnAt, note } = useSupplyPostponingWithdrawals(true);
   const withdrawn = withdrawnAt(item.rightId);
   const chosen = ticked ?? remembered ?? nothingTicked;
   const agreements = withdrawn === undefined ? chosen : nothingTicked;
@@ -134,7 +134,7 @@ export const ProductOrderPage = ({
           ) : null}
         </p>
       </PageTitleWithLead>
-      {item.kind === 'membership' ? <OfferCondition offer={item.offer} /> : null}
+      {item.kind === 'membership' ? <RestrictedMembershipCondition offer={item.offer} /> : null}
       {ordering.isAskedAgain ? (
         <p role="status">
           You’re logged in, but nothing has been ordered yet: the price, the currency or the wording
@@ -143,7 +143,7 @@ export const ProductOrderPage = ({
         </p>
       ) : null}
       {withdrawn === undefined ? (
-        <AgreementBoxes
+        <ImmediateSupplyConsentBoxes
           kind={item.kind}
           agreements={agreements}
           onChange={(changed) => {
@@ -155,7 +155,7 @@ export const ProductOrderPage = ({
           }}
         />
       ) : (
-        <PostponedSupplyNotice
+        <PostponedByWithdrawalNotice
           withdrawal={{ kind: item.kind, at: withdrawn }}
           hadTicked={chosen.supplyNow || chosen.knowsConsequence}
         />

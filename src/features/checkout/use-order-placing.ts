@@ -64,7 +64,7 @@ type UseOrderProps = {
 };
 
 /** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
-export const recallAgreementsOrGiftChoice = (
+export const readAgreementsOrGiftFromDevice = (
   item: DigitalCatalogueItem,
   currency: Currency,
   subject: string | null,
@@ -153,7 +153,7 @@ export const useOrderPlacing = ({
 
   const goOn = (purchase: PurchaseWithoutAgreements): void => {
     const pending = parseOrderKeptInBrowser(recall('order'));
-    const held = recallAgreementsOrGiftChoice(item, currency, subject, isGift);
+    const held = readAgreementsOrGiftFromDevice(item, currency, subject, isGift);
     if (held !== undefined) {
       onTerms(held);
       void pay(purchase, held);

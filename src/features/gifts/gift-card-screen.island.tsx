@@ -15,7 +15,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { CardDrawing } from './card-drawing.tsx';
+import { GiftCardIllustration } from './gift-card-illustration.tsx';
 
 const Card = styled.article`
   display: grid;
@@ -162,7 +162,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
         </PageTitleWithLead>
       </div>
       <Card aria-label="The gift card">
-        <CardDrawing />
+        <GiftCardIllustration />
         <div>
           <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
           {line === '' ? null : <blockquote>{line}</blockquote>}

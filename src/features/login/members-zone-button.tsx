@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLoginSession } from '../../services/auth/member-session.ts';
 import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
-import { ShownToMembers } from './shown-to-members.tsx';
+import { ShownWhenLoggedIn } from './shown-when-logged-in.tsx';
 import { PersonIcon } from '../../ui/pictures/icons.tsx';
 import { media } from '../../ui/styles/media.ts';
 
@@ -101,7 +101,7 @@ export const MembersZoneButton = ({ menu }: MembersZoneButtonProps): ReactElemen
           )}
         </span>
       </Account>
-      <ShownToMembers>{menu}</ShownToMembers>
+      <ShownWhenLoggedIn>{menu}</ShownWhenLoggedIn>
     </Group>
   );
 };

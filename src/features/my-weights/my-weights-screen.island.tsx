@@ -30,7 +30,7 @@ import { OneRepMaxFromLogOffers } from './one-rep-max-from-log-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { WeightSourcesSection } from './sources.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useKitAndMaximums, type KitAndMaximumsUpdater } from './use-kit-and-maximums.ts';
+import { useKitAndMaximums, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 const Page = styled(Stack)`
   gap: var(--space-7);
@@ -50,7 +50,7 @@ const backText = (back: string): string => {
 };
 
 /** The last change as a sentence, and how to undo it. */
-type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsUpdater | undefined };
+type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsChange | undefined };
 
 type MyWeightsScreenProps = {
   /** The slugs of the lifts that are offered first for a maximum. */
@@ -123,7 +123,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     if (changed === max) setChanged(undefined);
   };
-  const undo = (change: KitAndMaximumsUpdater): void => {
+  const undo = (change: KitAndMaximumsChange): void => {
     update(change);
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };

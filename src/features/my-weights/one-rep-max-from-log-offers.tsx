@@ -32,7 +32,7 @@ import { LiftHead, LiftRows } from './lift-parts.ts';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { WeightsSection } from './parts.tsx';
-import type { KitAndMaximumsUpdater } from './use-kit-and-maximums.ts';
+import type { KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 /** As many lifts are shown before the others are folded away. */
 const shownLifts = 6;
@@ -104,7 +104,7 @@ type LogMaximumsProps = Omit<LiftProps, 'maximum'> & {
   readonly log: TrainingLog;
   /** The lift that the lifter came for, which is shown first. */
   readonly asked: string | undefined;
-  readonly update: (change: KitAndMaximumsUpdater) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
 };
 
 /** The maximums that the lifter's log gives, to take one by one or to follow; nothing while it gives none. */

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { remember } from '../../services/storage.ts';
 import { ChoicesSideBySide } from './parts.tsx';
-import { defaultKitInUnit, type KitAndMaximumsUpdater } from './use-kit-and-maximums.ts';
+import { typicalKitWithStoredBarbell, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 const units = [
   { value: 'kg', label: 'Kilograms' },
@@ -12,7 +12,7 @@ const units = [
 
 type UnitChoiceProps = {
   readonly weights: KitAndMaximums;
-  readonly update: (change: KitAndMaximumsUpdater) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
 };
 
 /** The lifter's unit, where her first weights are. The other unit has a kit of its own; her maximums stay as she typed them. */
@@ -24,7 +24,7 @@ export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement =
     if (next === unit) return;
     remember('weightUnit', next);
     left.current.set(unit, weights);
-    const kit = left.current.get(next) ?? defaultKitInUnit(next);
+    const kit = left.current.get(next) ?? typicalKitWithStoredBarbell(next);
     update(({ maxes, logMaxes }) => ({ ...kit, maxes, logMaxes }));
   };
   return (

@@ -11,7 +11,7 @@ import { TrainingStorageError } from '../../services/training-log/training-stora
 import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 
 /** A change of the lifter's weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
-export type KitAndMaximumsUpdater = (weights: KitAndMaximums) => KitAndMaximums;
+export type KitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaximums;
 
 export type ReadyKitAndMaximums = {
   readonly weights: KitAndMaximums;
@@ -20,20 +20,20 @@ export type ReadyKitAndMaximums = {
   readonly library: ExerciseFactsBySlug;
   /** The sentence about a failed load or save; the lifter's changes are still shown. */
   readonly problem: string | undefined;
-  readonly update: (change: KitAndMaximumsUpdater) => void;
+  readonly update: (change: KitAndMaximumsChange) => void;
   /** Retries the failed load or save. */
   readonly retry: () => void;
 };
 
 /** The default kit in a unit: a typical gym, with the bar and plates stored by the calculator. */
-export const defaultKitInUnit = (unit: KitAndMaximums['unit']): KitAndMaximums => {
+export const typicalKitWithStoredBarbell = (unit: KitAndMaximums['unit']): KitAndMaximums => {
   const setup = recall(`kit.${unit}`);
   const usual = typicalGymKitWithoutMaximums(unit);
   return setup === undefined ? usual : { ...usual, barbell: fromStoredSetup(setup, unit) };
 };
 
 const firstWeights = (): KitAndMaximums =>
-  defaultKitInUnit(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+  typicalKitWithStoredBarbell(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
 
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
@@ -56,8 +56,8 @@ export const useKitAndMaximums = ({
     readonly over: KitAndMaximums | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<readonly KitAndMaximumsUpdater[]>([]);
-  const waiting = useRef<readonly KitAndMaximumsUpdater[]>([]);
+  const [pending, setPending] = useState<readonly KitAndMaximumsChange[]>([]);
+  const waiting = useRef<readonly KitAndMaximumsChange[]>([]);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
   const store = async (to: TrainingLog): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { redirectToLowerCaseAddress } from './lower-case-address.ts';
+import { redirectIfLowerCasePageExists } from './lower-case-address.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,7 +7,12 @@ const open = async (path: string, fetched: () => Promise<Response>) => {
   const requests = vi.fn<typeof fetch>(fetched);
   vi.stubGlobal('fetch', requests);
   const replace = vi.fn<Location['replace']>();
-  await redirectToLowerCaseAddress({ pathname: path, search: '?s=squat', hash: '#top', replace });
+  await redirectIfLowerCasePageExists({
+    pathname: path,
+    search: '?s=squat',
+    hash: '#top',
+    replace,
+  });
   return { requests, replace };
 };
 

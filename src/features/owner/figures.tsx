@@ -18,7 +18,7 @@ const monthsBack = (now: Date, count: number): readonly string[] =>
   );
 
 /** The figures of a month: members and money, each currency separately. */
-export const FiguresByMonthSection = ({ now }: { readonly now: Date }): ReactElement => {
+export const ChosenMonthFiguresSection = ({ now }: { readonly now: Date }): ReactElement => {
   const { getAccessToken } = useDeskActions();
   const months = monthsBack(now, 24);
   const [month, setMonth] = useState(months[0] ?? '');

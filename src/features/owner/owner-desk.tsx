@@ -13,7 +13,7 @@ import { DiscretionaryRefundRequests } from './discretionary-refund-requests.tsx
 import { DeskActionsProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
 import { PaymentMismatchesAndStuckWork } from './doubts.tsx';
-import { FiguresByMonthSection } from './figures.tsx';
+import { ChosenMonthFiguresSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
 import { DueClinicalReviews } from './reviews.tsx';
@@ -89,7 +89,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <DueClinicalReviews reviews={reviews} />
         </DeskSection>
         <DeskSection id="figures" title="The month">
-          <FiguresByMonthSection now={now} />
+          <ChosenMonthFiguresSection now={now} />
         </DeskSection>
         <DeskSection id="watch" title="How the site is">
           <SiteHealth />

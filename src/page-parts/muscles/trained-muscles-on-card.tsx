@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import styled from 'styled-components';
-import { muscleViewsOf } from '../../domain/training/muscle-views.ts';
+import { bodyViewsOfPrimaryMuscles } from '../../domain/training/muscle-views.ts';
 import type { BodyZone } from '../../domain/training/muscle-views.ts';
 import { muscleNamesText } from '../../domain/training/trained-muscles.ts';
 import type { TrainedMuscles } from '../../domain/training/trained-muscles.ts';
@@ -64,7 +64,7 @@ export const TrainedMusclesOnCard = ({
   if (primary.length === 0) return null;
   return (
     <Row style={marksOf(work)}>
-      {muscleViewsOf(work).map(({ side, zone }) => (
+      {bodyViewsOfPrimaryMuscles(work).map(({ side, zone }) => (
         <svg
           key={`${side}${zone}`}
           viewBox={`${-square.units / 2} ${tops[zone]} ${square.units} ${square.units}`}

@@ -1,5 +1,5 @@
 import { formatPlatesOfSide } from '../../domain/calculators/plates.ts';
-import type { WeekWeight } from '../../domain/training/plan/plan-weights.ts';
+import type { SetBlockWeightInWeek } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -8,7 +8,7 @@ export const weightText = ({ value, unit, as }: Weight): string =>
   `${formatNumber(value)} ${unit}${as === undefined ? '' : ` ${as}`}`;
 
 /** `20 + 1.25 on each side`, `the empty bar`; undefined without a bar. */
-export const platesText = ({ bar }: WeekWeight): string | undefined => {
+export const platesText = ({ bar }: SetBlockWeightInWeek): string | undefined => {
   if (bar === undefined) return undefined;
   return bar.side.length === 0
     ? 'the empty bar'
@@ -19,7 +19,7 @@ type TitleOf = (slug: string) => string | undefined;
 
 /** The source of a weight, if it needs an explanation: the range of an estimate, or what the lifter's kit lacks. */
 export const weightExplanationIfNeeded = (
-  { weight, planned, isFromLastTime }: WeekWeight,
+  { weight, planned, isFromLastTime }: SetBlockWeightInWeek,
   titleOf: TitleOf,
 ): string | undefined => {
   if (weight === undefined) return undefined;
@@ -40,7 +40,9 @@ export const weightExplanationIfNeeded = (
 };
 
 /** The weights of the weeks; only the first if all are equal: `57.5 → 60 → 62.5`. */
-export const weekWeightsOrFirstIfAllEqual = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
+export const weekWeightsOrFirstIfAllEqual = (
+  weeks: readonly SetBlockWeightInWeek[],
+): readonly SetBlockWeightInWeek[] =>
   weeks.every(({ weight }) => weight?.value === weeks[0]?.weight?.value)
     ? weeks.slice(0, 1)
     : weeks;

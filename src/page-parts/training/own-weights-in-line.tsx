@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { routes } from '../../domain/routes.ts';
 import type {
-  LineWeights,
-  SetBlockWeights,
-  WeekWeight,
+  SetBlockWeightInWeek,
+  WeeklyLineWeights,
+  WeeklySetBlockWeights,
 } from '../../domain/training/plan/plan-weights.ts';
 import { describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
@@ -76,7 +76,10 @@ const Lines = styled.div`
   }
 `;
 
-type WeeksProps = { readonly weeks: readonly WeekWeight[]; readonly now: number | undefined };
+type WeeksProps = {
+  readonly weeks: readonly SetBlockWeightInWeek[];
+  readonly now: number | undefined;
+};
 
 /** Shows `57.5 → 60 → 62.5 kg`, with the next week underlined. */
 const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
@@ -115,7 +118,7 @@ type Shared = LogLibraryAndLifterWeights & {
 };
 
 const withoutWeight = (
-  { planned }: WeekWeight,
+  { planned }: SetBlockWeightInWeek,
   training: LogLibraryAndLifterWeights,
   path: string,
   isMissing: boolean,
@@ -144,7 +147,7 @@ const withoutWeight = (
   }
 };
 
-type BlockProps = Shared & { readonly block: SetBlockWeights; readonly isOnly: boolean };
+type BlockProps = Shared & { readonly block: WeeklySetBlockWeights; readonly isOnly: boolean };
 
 const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElement | null => {
   const { weeks } = block;
@@ -165,15 +168,17 @@ const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElem
 };
 
 /** The week to explain: the next one, or the first. */
-const weekOf = ({ weeks }: SetBlockWeights, now: number | undefined): WeekWeight | undefined =>
-  weeks.find(({ week }) => week === now) ?? weeks[0];
+const weekOf = (
+  { weeks }: WeeklySetBlockWeights,
+  now: number | undefined,
+): SetBlockWeightInWeek | undefined => weeks.find(({ week }) => week === now) ?? weeks[0];
 
-const heaviest = (weights: readonly WeekWeight[]): WeekWeight | undefined =>
+const heaviest = (weights: readonly SetBlockWeightInWeek[]): SetBlockWeightInWeek | undefined =>
   weights
     .filter(({ weight }) => weight !== undefined)
     .toSorted((one, other) => (other.weight?.value ?? 0) - (one.weight?.value ?? 0))[0];
 
-type HerLineWeightsProps = Shared & { readonly line: LineWeights };
+type HerLineWeightsProps = Shared & { readonly line: WeeklyLineWeights };
 
 /** The weights that the lifter lifts in a line of a plan: week by week, then the plates of the next week and the source of the weight. */
 export const OwnWeightsInLine = ({ line, ...shared }: HerLineWeightsProps): ReactElement => {

@@ -1,7 +1,7 @@
 import { readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   rowWithUnreadableDay,
-  recordableNumber,
+  recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
   type AppReader,
@@ -27,11 +27,11 @@ export const fitbodReaderForColumns = (columns: readonly string[]): AppReader | 
     const set = {
       exercise,
       kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
-      weight: recordableNumber(readSignedNumber(cell(weightColumn))),
+      weight: recordableNumberUnlessZero(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: recordableNumber(readUnsignedNumber(cell('reps'))),
-      seconds: recordableNumber(readUnsignedNumber(cell('duration(s)'))),
-      distance: recordableNumber(readUnsignedNumber(cell('distance(m)'))),
+      reps: recordableNumberUnlessZero(readUnsignedNumber(cell('reps'))),
+      seconds: recordableNumberUnlessZero(readUnsignedNumber(cell('duration(s)'))),
+      distance: recordableNumberUnlessZero(readUnsignedNumber(cell('distance(m)'))),
       distanceUnit: 'm' as const,
       rpe: undefined,
       toFailure: false,

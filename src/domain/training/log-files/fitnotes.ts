@@ -1,7 +1,7 @@
 import { readClockOrDurationSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   rowWithUnreadableDay,
-  recordableNumber,
+  recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
   type AppReader,
@@ -38,11 +38,11 @@ export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader 
     const set = {
       exercise,
       kind: /warm/i.test(cell('kind')) ? ('ramp' as const) : ('work' as const),
-      weight: recordableNumber(readSignedNumber(cell(weightColumn))),
+      weight: recordableNumberUnlessZero(readSignedNumber(cell(weightColumn))),
       weightUnit: /kg/.test(unit) ? ('kg' as const) : /lb/.test(unit) ? ('lb' as const) : undefined,
-      reps: recordableNumber(readUnsignedNumber(cell('reps'))),
-      seconds: recordableNumber(readClockOrDurationSeconds(cell('time'))),
-      distance: recordableNumber(readUnsignedNumber(cell('distance'))),
+      reps: recordableNumberUnlessZero(readUnsignedNumber(cell('reps'))),
+      seconds: recordableNumberUnlessZero(readClockOrDurationSeconds(cell('time'))),
+      distance: recordableNumberUnlessZero(readUnsignedNumber(cell('distance'))),
       distanceUnit: distanceUnits.get(cell(distanceUnit).trim().toLowerCase()),
       rpe: undefined,
       toFailure: false,

@@ -1,7 +1,7 @@
 import { readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   rowWithUnreadableDay,
-  recordableNumber,
+  recordableNumberUnlessZero,
   rowWithoutExerciseName,
   recordableRpe,
   setRowOrBadIfEmpty,
@@ -42,11 +42,11 @@ export const hevyReaderForColumns = (columns: readonly string[]): AppReader | un
     const set = {
       exercise,
       kind: cell('set_type').trim() === 'warmup' ? ('ramp' as const) : ('work' as const),
-      weight: recordableNumber(readSignedNumber(cell(weightColumn))),
+      weight: recordableNumberUnlessZero(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: recordableNumber(readUnsignedNumber(cell('reps'))),
-      seconds: recordableNumber(readUnsignedNumber(cell('duration_seconds'))),
-      distance: recordableNumber(readUnsignedNumber(cell(distanceColumn))),
+      reps: recordableNumberUnlessZero(readUnsignedNumber(cell('reps'))),
+      seconds: recordableNumberUnlessZero(readUnsignedNumber(cell('duration_seconds'))),
+      distance: recordableNumberUnlessZero(readUnsignedNumber(cell(distanceColumn))),
       distanceUnit,
       rpe: recordableRpe(readUnsignedNumber(cell('rpe'))),
       toFailure: cell('set_type').trim() === 'failure',

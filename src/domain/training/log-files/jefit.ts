@@ -1,7 +1,7 @@
 import {
   rowWithUnreadableDay,
   createEmptyImportedSet,
-  recordableNumber,
+  recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
   type AppReader,
@@ -81,8 +81,8 @@ export const jefitReaderForColumns = (
       }
       const set = {
         ...createEmptyImportedSet(exercise),
-        reps: recordableNumber(readUnsignedNumber(reps)),
-        weight: recordableNumber(readUnsignedNumber(weight)),
+        reps: recordableNumberUnlessZero(readUnsignedNumber(reps)),
+        weight: recordableNumberUnlessZero(readUnsignedNumber(weight)),
         weightUnit,
       };
       return set.reps === undefined ? { kind: 'left out' } : setRowOrBadIfEmpty(of, set, '');

@@ -1,7 +1,7 @@
 import {
   rowWithUnreadableDay,
   createEmptyImportedSet,
-  recordableNumber,
+  recordableNumberUnlessZero,
   recordableRpe,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
@@ -24,7 +24,7 @@ export const liftosaurReaderForColumns = (columns: readonly string[]): AppReader
     if (start === undefined) return rowWithUnreadableDay(cell('workout datetime'));
     const exercise = cell('exercise').trim();
     if (exercise === '') return rowWithoutExerciseName;
-    const reps = recordableNumber(readUnsignedNumber(cell('completed reps')));
+    const reps = recordableNumberUnlessZero(readUnsignedNumber(cell('completed reps')));
     if (reps === undefined) return { kind: 'left out' };
     const name = cell('day name').trim();
     const of = {
@@ -39,7 +39,7 @@ export const liftosaurReaderForColumns = (columns: readonly string[]): AppReader
       ...createEmptyImportedSet(exercise),
       kind: cell('is warmup set?').trim() === '1' ? ('ramp' as const) : ('work' as const),
       reps,
-      weight: recordableNumber(readSignedNumber(cell('completed weight value'))),
+      weight: recordableNumberUnlessZero(readSignedNumber(cell('completed weight value'))),
       weightUnit: cell('completed weight unit').trim() === 'lb' ? ('lb' as const) : ('kg' as const),
       rpe: recordableRpe(readUnsignedNumber(cell('completed rpe'))),
       ...(superset !== '' && { superset }),

@@ -1,6 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
-import type { ExerciseNamesInOtherApps } from './exercise-names-in-other-apps.ts';
+import type { OtherAppExerciseNamesBySlug } from './other-app-exercise-names-by-slug.ts';
 
 /** The best match in the library for another app's exercise. */
 export type ExerciseMatch = {
@@ -130,7 +130,7 @@ const minSimilarity = 0.6;
 export const matchExercises = (
   names: readonly { readonly name: string; readonly sets: number }[],
   library: ExerciseFactsBySlug,
-  otherAppNames: ExerciseNamesInOtherApps,
+  otherAppNames: OtherAppExerciseNamesBySlug,
 ): readonly ExerciseMatch[] => {
   const all = [...library.values()].flatMap(toKnown);
   const byOtherAppName = new Map(

@@ -110,7 +110,7 @@ export type ImportedSessionFacts = Pick<
 >;
 
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
-export const recordableNumber = (number: number | undefined): number | undefined =>
+export const recordableNumberUnlessZero = (number: number | undefined): number | undefined =>
   number === undefined || number === 0 || Math.abs(number) > maxNumberInRecord ? undefined : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createCachedLocalTimeReader,
-  dayMonthOrderOf,
+  dayMonthOrderOrAmbiguousDays,
   readDurationSeconds,
   readLocalTime,
   readUnsignedNumber,
@@ -73,7 +73,7 @@ describe('readLocalTime', () => {
   });
 });
 
-describe('dayMonthOrderOf', () => {
+describe('dayMonthOrderOrAmbiguousDays', () => {
   it.each([
     [['03/04/2026', '23/04/2026'], { order: 'day first', ambiguous: [] }],
     [['03/04/2026 18:00', '04/23/2026 18:00'], { order: 'month first', ambiguous: [] }],
@@ -81,7 +81,7 @@ describe('dayMonthOrderOf', () => {
     [['23/04/2026', '04/23/2026', '03/04/2026'], { ambiguous: [] }],
     [['03.04.2026', '2026-04-03', '3 Apr 2026', ''], { ambiguous: [] }],
   ])('of %j is %j', (cells, expected) => {
-    expect(dayMonthOrderOf(cells)).toEqual(expected);
+    expect(dayMonthOrderOrAmbiguousDays(cells)).toEqual(expected);
   });
 
   it('decides the days that could be read both ways', () => {

@@ -95,7 +95,7 @@ const numbersOfDay = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/;
  * Which comes first in the days of a file, if one of them tells; otherwise those that could be read
  * both ways. Neither if there are none, or the file contradicts itself.
  */
-export const dayMonthOrderOf = (
+export const dayMonthOrderOrAmbiguousDays = (
   cells: readonly string[],
 ): { readonly order?: DayMonthOrder; readonly ambiguous: readonly string[] } => {
   const ambiguous = new Set<string>();

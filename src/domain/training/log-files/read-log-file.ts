@@ -18,8 +18,12 @@ import type {
   InterpretedRow,
   UnreadableRow,
 } from './other-app.ts';
-import { describeUnreadCells } from './unread-cells.ts';
-import { createCachedLocalTimeReader, dayMonthOrderOf, type DayMonthOrder } from './read-cells.ts';
+import { sentencesOnUnreadCells } from './unread-cells.ts';
+import {
+  createCachedLocalTimeReader,
+  dayMonthOrderOrAmbiguousDays,
+  type DayMonthOrder,
+} from './read-cells.ts';
 import { strongLiftsReaderForColumns } from './strong-lifts.ts';
 import { strongReaderForColumns } from './strong.ts';
 
@@ -114,7 +118,7 @@ const readOtherApp = (
   // Of two columns with one name the first counts.
   const placeOf = new Map(columns.map((column, index) => [column, index] as const).toReversed());
   const dayAt = columns.indexOf(found.dayColumn);
-  const days = dayMonthOrderOf(rows.map(({ fields }) => fields[dayAt] ?? ''));
+  const days = dayMonthOrderOrAmbiguousDays(rows.map(({ fields }) => fields[dayAt] ?? ''));
   const order = days.order ?? givenOrder;
   if (order === undefined && days.ambiguous.length > 0) {
     return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
@@ -141,7 +145,7 @@ const readOtherApp = (
       else if (!collector.add(row)) leftOut += 1;
     }
     if (ofLine.some((row) => row.kind === 'set')) {
-      for (const sentence of describeUnreadCells(found, cell)) changed.push({ line, sentence });
+      for (const sentence of sentencesOnUnreadCells(found, cell)) changed.push({ line, sentence });
     }
   }
   bad.sort((one, other) => one.line - other.line);

@@ -1,7 +1,7 @@
 import {
   rowWithUnreadableDay,
   createEmptyImportedSet,
-  recordableNumber,
+  recordableNumberUnlessZero,
   rowWithoutExerciseName,
   setRowOrBadIfEmpty,
   type AppReader,
@@ -46,8 +46,8 @@ export const strongLiftsReaderForColumns = (columns: readonly string[]): AppRead
       if (done === 0) return [{ kind: 'left out' }];
       const set = {
         ...createEmptyImportedSet(exercise),
-        reps: recordableNumber(done),
-        weight: recordableNumber(readUnsignedNumber(cell(weight))),
+        reps: recordableNumberUnlessZero(done),
+        weight: recordableNumberUnlessZero(readUnsignedNumber(cell(weight))),
         weightUnit: weight.includes('lb') ? ('lb' as const) : ('kg' as const),
       };
       return [setRowOrBadIfEmpty(of, set, cell('notes').trim())];

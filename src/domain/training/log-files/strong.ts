@@ -1,7 +1,7 @@
 import { readDurationSeconds, readSignedNumber, readUnsignedNumber } from './read-cells.ts';
 import {
   rowWithUnreadableDay,
-  recordableNumber,
+  recordableNumberUnlessZero,
   rowWithoutExerciseName,
   recordableRpe,
   setRowOrBadIfEmpty,
@@ -92,7 +92,7 @@ export const strongReaderForColumns = (columns: readonly string[]): AppReader | 
       note: cell(at.workoutNote).trim(),
     };
     if (isRest(order) || isRest(exercise)) {
-      const seconds = recordableNumber(readUnsignedNumber(cell(at.seconds)));
+      const seconds = recordableNumberUnlessZero(readUnsignedNumber(cell(at.seconds)));
       return seconds === undefined ? { kind: 'left out' } : { kind: 'rest', of, seconds };
     }
     const note = cell(at.note).trim();
@@ -100,11 +100,11 @@ export const strongReaderForColumns = (columns: readonly string[]): AppReader | 
     const set = {
       exercise,
       kind: /^(w|warm_?up)$/i.test(order) ? ('ramp' as const) : ('work' as const),
-      weight: recordableNumber(readSignedNumber(cell(at.weight))),
+      weight: recordableNumberUnlessZero(readSignedNumber(cell(at.weight))),
       weightUnit: weightUnit ?? weightUnitIn(cell(at.weightUnit)),
-      reps: recordableNumber(readUnsignedNumber(cell(at.reps))),
-      seconds: recordableNumber(readUnsignedNumber(cell(at.seconds))),
-      distance: recordableNumber(readUnsignedNumber(cell(at.distance))),
+      reps: recordableNumberUnlessZero(readUnsignedNumber(cell(at.reps))),
+      seconds: recordableNumberUnlessZero(readUnsignedNumber(cell(at.seconds))),
+      distance: recordableNumberUnlessZero(readUnsignedNumber(cell(at.distance))),
       distanceUnit: distanceUnit ?? distanceUnitIn(cell(at.distanceUnit)),
       rpe: recordableRpe(readUnsignedNumber(cell(at.rpe))),
       toFailure: /^f(ailure)?$/i.test(order),

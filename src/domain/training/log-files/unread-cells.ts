@@ -1,4 +1,4 @@
-import { recordableNumber, recordableRpe, type AppReader } from './other-app.ts';
+import { recordableNumberUnlessZero, recordableRpe, type AppReader } from './other-app.ts';
 import { readClockOrDurationSeconds, readSignedNumber } from './read-cells.ts';
 
 /** A number as nearly every cell has it, which needs no closer look. */
@@ -9,7 +9,8 @@ const numberFault = (column: string, cell: string): string | undefined => {
   if (isPlain(cell)) return undefined;
   const written = cell.trim();
   const number = readSignedNumber(written) ?? readClockOrDurationSeconds(written);
-  if (written === '' || number === 0 || recordableNumber(number) !== undefined) return undefined;
+  if (written === '' || number === 0 || recordableNumberUnlessZero(number) !== undefined)
+    return undefined;
   return number === undefined
     ? `“${written}” in “${column}” is no number.`
     : `${written} in “${column}” is more than anybody does.`;
@@ -25,7 +26,7 @@ const effortFault = (cell: string): string | undefined => {
 };
 
 /** What a row with a set says that can’t be kept, each as a sentence. */
-export const describeUnreadCells = (
+export const sentencesOnUnreadCells = (
   { numbers, effort, marks }: Pick<AppReader, 'numbers' | 'effort' | 'marks'>,
   cell: (column: string) => string,
 ): readonly string[] => {

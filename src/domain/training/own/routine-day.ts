@@ -73,13 +73,13 @@ export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boole
   place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
-export const planDayWithoutWords = (
+export const findPlanDayWithoutWords = (
   plan: WorkoutPlan,
   { week, day }: WeekAndDay,
 ): Day | undefined => dayOfPlan(planWithoutWords(plan), week, day);
 
 /** The lines of a routine that ask for something. */
-export const linesOfRoutine = (day: Day): readonly PlanLine[] =>
+export const routineLinesWithSets = (day: Day): readonly PlanLine[] =>
   linesOfDay(day).filter(({ exercise }) => exercise.sets.length > 0);
 
 /** A day whose exercises have been changed one by one; one that becomes undefined is left out. */

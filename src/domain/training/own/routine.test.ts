@@ -11,11 +11,11 @@ import { sessionAfterEvent, sessionStateOf } from '../session/session-after-even
 import type { Session } from '../session/session.ts';
 import { libraryOf, sessionWithAllStepsDone } from '../session/session.test-support.ts';
 import {
-  planDayWithoutWords,
+  findPlanDayWithoutWords,
   routineDayOfExercises,
   routineDayFromLoggedSets,
   routineExerciseWithSets,
-  linesOfRoutine,
+  routineLinesWithSets,
   dayWithLineMovedUp,
   dayWithAddedExercise,
   dayWithoutLine,
@@ -78,7 +78,7 @@ describe('an empty session', () => {
       ],
     );
     const day = routineDayFromLoggedSets(sessionStateOf(session).sets);
-    expect(linesOfRoutine(day).map(({ slug, exercise }) => [slug, exercise.sets])).toEqual([
+    expect(routineLinesWithSets(day).map(({ slug, exercise }) => [slug, exercise.sets])).toEqual([
       ['own:Zercher squat', [reps(2, 8), reps(1, 6)]],
       [
         'plank',
@@ -120,7 +120,9 @@ describe('a routine that is repeated', () => {
 });
 
 const copies = planArbitrary.chain((plan) =>
-  fc.constantFrom(...weekAndDayPairsOfPlan(plan)).map((place) => planDayWithoutWords(plan, place)),
+  fc
+    .constantFrom(...weekAndDayPairsOfPlan(plan))
+    .map((place) => findPlanDayWithoutWords(plan, place)),
 );
 const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);
 
@@ -149,8 +151,8 @@ describe('a copied day of any plan', () => {
         expect(
           linesOfDay(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),
         ).toHaveLength(1);
-        const left = linesOfRoutine(dayWithoutLine(day, line.id));
-        expect(left).toHaveLength(linesOfRoutine(day).length - 1);
+        const left = routineLinesWithSets(dayWithoutLine(day, line.id));
+        expect(left).toHaveLength(routineLinesWithSets(day).length - 1);
         const unlisted = ({ slug }: { readonly slug: string | undefined }) => slug === undefined;
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));

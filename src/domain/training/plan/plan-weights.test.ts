@@ -8,7 +8,7 @@ import {
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
 import { dayOfPlan, linesOfDay, weekAndDayPairsOfPlan } from './plan-line.ts';
-import { lineWeightsOfDay } from './plan-weights.ts';
+import { weeklyLineWeightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
 
 const plan = planOfText('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
@@ -22,7 +22,7 @@ const began = followPlan({ ref, title: 'One', plan, version: 'a', today: '2026-1
 const question = { plan, ref, weights, library };
 const days = { from: 1, to: 3, day: 1 };
 
-describe('lineWeightsOfDay', () => {
+describe('weeklyLineWeightsOfDay', () => {
   it('follows in every week from the maximum that she has reached', () => {
     const typed = { weight: { value: 100, unit: 'kg' as const }, on: '2026-11-01' };
     const reached = { max: { value: 110, unit: 'kg' as const }, on: '2026-11-08', typed };
@@ -31,7 +31,7 @@ describe('lineWeightsOfDay', () => {
       next: { week: 2, day: 1 },
       progress: { 'back-squat': { ...reached, source: 'sets' as const } },
     };
-    const weeks = lineWeightsOfDay({ ...question, followed }, days).get('main.back-squat.1')
+    const weeks = weeklyLineWeightsOfDay({ ...question, followed }, days).get('main.back-squat.1')
       ?.blocks[0]?.weeks;
     expect(weeks?.map(({ weight }) => weight?.value)).toEqual([89, 89, 89]);
     expect(weeks?.map(({ isFromLastTime }) => isFromLastTime)).toEqual([true, true, true]);
@@ -39,7 +39,9 @@ describe('lineWeightsOfDay', () => {
 
   it('uses the exercise that she has swapped to', () => {
     const followed = { ...began, swaps: [{ from: 'push-up', to: 'bench-press' }] };
-    expect(lineWeightsOfDay({ ...question, followed }, days).get('main.push-up.1')).toMatchObject({
+    expect(
+      weeklyLineWeightsOfDay({ ...question, followed }, days).get('main.push-up.1'),
+    ).toMatchObject({
       slug: 'bench-press',
       isSwapped: true,
     });
@@ -50,7 +52,7 @@ describe('lineWeightsOfDay', () => {
       fc.property(planArbitrary, (plan) => {
         for (const { from, to, days: ofBlock } of plan.blocks) {
           for (const { number } of ofBlock) {
-            const found = lineWeightsOfDay(
+            const found = weeklyLineWeightsOfDay(
               { plan, ref, weights, library, followed: undefined },
               { from, to, day: number },
             );

@@ -11,7 +11,7 @@ import type { PlanRef } from './plan-place.ts';
 import { assignLineWeights, type SetBlockWithWeight } from '../steps/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
-export type WeekWeight = {
+export type SetBlockWeightInWeek = {
   readonly week: number;
   /** Undefined where there is nothing to load, or the weight is unknown; `planned` says which. */
   readonly weight: Weight | undefined;
@@ -27,17 +27,17 @@ export type WeekWeight = {
   readonly isFromLastTime: boolean;
 };
 
-export type SetBlockWeights = {
+export type WeeklySetBlockWeights = {
   readonly sets: Pick<SetBlock, 'sets' | 'amount'>;
-  readonly weeks: readonly WeekWeight[];
+  readonly weeks: readonly SetBlockWeightInWeek[];
 };
 
 /** A line of a plan with the lifter’s weights, for the weeks in which its day is repeated. */
-export type LineWeights = {
+export type WeeklyLineWeights = {
   /** The exercise that the lifter does: the plan's, or her swap. */
   readonly slug: string | undefined;
   readonly isSwapped: boolean;
-  readonly blocks: readonly SetBlockWeights[];
+  readonly blocks: readonly WeeklySetBlockWeights[];
 };
 
 export type PlanWeightsInputs = {
@@ -55,7 +55,7 @@ const toWeekWeight = (
   week: number,
   block: SetBlockWithWeight,
   weights: KitAndMaximums,
-): WeekWeight => {
+): SetBlockWeightInWeek => {
   const { weight, perHand, planned, loading } = block;
   const plannedWeight = planned.kind === 'weight' ? planned.weight : undefined;
   const rounded = weight === undefined ? undefined : roundWeightToKit(weight, loading, weights);
@@ -76,11 +76,11 @@ const toWeekWeight = (
  * The lifter’s weights for a day, for each of the weeks that repeat it, by the ids of the day's
  * lines.
  */
-export const lineWeightsOfDay = (
+export const weeklyLineWeightsOfDay = (
   { plan, ref, weights, library, followed }: PlanWeightsInputs,
   { from, to, day }: DayInWeeks,
-): ReadonlyMap<string, LineWeights> => {
-  const lines = new Map<string, LineWeights>();
+): ReadonlyMap<string, WeeklyLineWeights> => {
+  const lines = new Map<string, WeeklyLineWeights>();
   for (let week = from; week <= to; week += 1) {
     const found = dayOfPlan(plan, week, day);
     for (const line of found === undefined ? [] : linesOfDay(found)) {

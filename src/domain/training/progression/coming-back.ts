@@ -58,7 +58,10 @@ export const endComeback = (followed: FollowedPlan): FollowedPlan => ({
  * The plan after a jump to another week: the lifter keeps what she has regained, but the weeks that
  * she jumps over add nothing.
  */
-export const shiftComebackToWeek = (followed: FollowedPlan, week: number): FollowedPlan => {
+export const keepComebackPercentOnWeekJump = (
+  followed: FollowedPlan,
+  week: number,
+): FollowedPlan => {
   const { comingBack, next } = followed;
   if (comingBack === undefined) return followed;
   return {

@@ -7,8 +7,8 @@ import { adviseAfterBreak } from './after-a-break.ts';
 import {
   followPlan,
   moveFollowedPlanToDay,
-  nearestDayInPlan,
   pausePlan,
+  planDayAtOrBeforeElseFirst,
   resumePlan,
   restartPlan,
   adoptNewPlanVersion,
@@ -135,7 +135,7 @@ describe('a new version of a plan', () => {
     fc.assert(
       fc.property(planArbitrary, (any) => {
         for (const day of weekAndDayPairsOfPlan(any))
-          expect(nearestDayInPlan(any, day)).toEqual(day);
+          expect(planDayAtOrBeforeElseFirst(any, day)).toEqual(day);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
-import { shiftComebackToWeek } from './coming-back.ts';
+import { keepComebackPercentOnWeekJump } from './coming-back.ts';
 import type { LiftProgressByKey } from './lift-progress.ts';
 
 /** Whether a day of a plan comes before another one. */
@@ -23,12 +23,13 @@ export const hasTrainedPlan = ({ done, touchedOn, startedOn }: FollowedPlan): bo
   done.length > 0 || touchedOn !== startedOn;
 
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
-export const nearestDayInPlan = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay => {
+export const planDayAtOrBeforeElseFirst = (plan: WorkoutPlan, place: WeekAndDay): WeekAndDay => {
   const days = weekAndDayPairsOfPlan(plan);
   return days.findLast((day) => !isEarlierPlanDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
-const firstDay = (plan: WorkoutPlan): WeekAndDay => nearestDayInPlan(plan, { week: 0, day: 0 });
+const firstDay = (plan: WorkoutPlan): WeekAndDay =>
+  planDayAtOrBeforeElseFirst(plan, { week: 0, day: 0 });
 
 export type PlanToFollow = {
   readonly ref: PlanRef;
@@ -54,7 +55,7 @@ export const followPlan = (
   version,
   outline: planWithoutWords(plan),
   state: 'active',
-  next: from === undefined ? firstDay(plan) : nearestDayInPlan(plan, from),
+  next: from === undefined ? firstDay(plan) : planDayAtOrBeforeElseFirst(plan, from),
   startedOn: today,
   touchedOn: today,
   done: [],
@@ -68,9 +69,9 @@ export const followPlan = (
  * doesn't end it, and gives a lifter who is coming back no more of her weights.
  */
 export const moveFollowedPlanToDay = (followed: FollowedPlan, to: WeekAndDay): FollowedPlan => {
-  const next = nearestDayInPlan(followed.outline, to);
+  const next = planDayAtOrBeforeElseFirst(followed.outline, to);
   return {
-    ...shiftComebackToWeek(followed, next.week),
+    ...keepComebackPercentOnWeekJump(followed, next.week),
     next,
     state: followed.state === 'finished' ? 'active' : followed.state,
   };
@@ -105,8 +106,8 @@ export const restartPlan = (
   plan: WorkoutPlan,
   today: string,
 ): FollowedPlan => {
-  const next = nearestDayInPlan(followed.outline, firstDay(plan));
-  const { comingBack } = shiftComebackToWeek(followed, next.week);
+  const next = planDayAtOrBeforeElseFirst(followed.outline, firstDay(plan));
+  const { comingBack } = keepComebackPercentOnWeekJump(followed, next.week);
   return {
     ...followed,
     state: 'active',
@@ -137,7 +138,7 @@ export const adoptNewPlanVersion = (
     ...followed,
     version,
     outline: planWithoutWords(plan),
-    next: nearestDayInPlan(plan, followed.next),
+    next: planDayAtOrBeforeElseFirst(plan, followed.next),
     swaps: followed.swaps.filter(({ from }) => slugs.has(from)),
   };
 };

@@ -97,7 +97,7 @@ export type WeightOfSetInputs = {
  * from the estimated maximum, or from the typed one before there is any. After a miss of a written
  * weight, none is heavier than the lift is held at.
  */
-export const weightOfSetByProgress = (question: WeightOfSetInputs): Weight | undefined => {
+export const weightOfSetByPlanAndProgress = (question: WeightOfSetInputs): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isBodyweightOrAssistedLoading(loading))
@@ -113,7 +113,7 @@ export const weightOfSetByProgress = (question: WeightOfSetInputs): Weight | und
 };
 
 /** The reps to aim for; undefined if the set has no longer the weight that they were for. */
-export const repsToAimFor = (
+export const repsToAimForAtSameWeight = (
   asked: PlannedSet,
   weight: Weight | undefined,
   progress: LiftProgress | undefined,

@@ -73,7 +73,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
 export type WayOfDoingSets = (step: Step) => SetDraft;
 
 /** The pairs of a line in two consecutive weeks that have weights, and those that contradict. */
-export type LoadContradictionScan = {
+export type WeekToWeekContradictionScan = {
   readonly pairs: number;
   readonly contradictions: readonly LoadContradiction[];
 };
@@ -82,12 +82,12 @@ export type LoadContradictionScan = {
  * Trains a plan from its first day to its last, and compares the weights of each line with those of
  * the week before: a harder set never has a lighter weight, nor an easier one a heavier.
  */
-export const scanForLoadContradictions = (
+export const scanForWeekToWeekContradictions = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums = kitAndMaximumsOfSampleLifter(library),
   does: WayOfDoingSets = () => ({}),
-): LoadContradictionScan => {
+): WeekToWeekContradictionScan => {
   let followed = followPlan({ ref, title: '', plan, version: '', today });
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];

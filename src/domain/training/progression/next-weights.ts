@@ -21,7 +21,7 @@ import { judgeWorkSets } from './judge-sets.ts';
 import {
   isWeightInKilogramsOrPercent,
   startingOneRepMaxOfLift,
-  weightOfSetBlockByProgress,
+  weightOfSetBlockByPlanAndProgress,
   progressWhenAddedRepsEnd,
   progressAfterDecision,
   progressWithTargetForNextTime,
@@ -121,7 +121,7 @@ const toNextWeight = (
   const next = later ?? block;
   const { why, reps } = decision;
   if (why === undefined) return undefined;
-  const weight = weightOfSetBlockByProgress(next, progress, weights) ?? decision.weight;
+  const weight = weightOfSetBlockByPlanAndProgress(next, progress, weights) ?? decision.weight;
   return {
     key: `${lift.key}|${keyOfRepsAndLoads(next)}`,
     lift: lift.key,
@@ -195,7 +195,10 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
       lifted: lifted.done.weight,
       fewest: Math.min(...answers.map(({ done }) => done.reps ?? 0)),
       block,
-      later: later && { ...later, weight: weightOfSetBlockByProgress(later, progress, weights) },
+      later: later && {
+        ...later,
+        weight: weightOfSetBlockByPlanAndProgress(later, progress, weights),
+      },
       leads: asked.leads,
       easesSoon: lift.easesSoon,
       streak: target?.streak ?? 0,

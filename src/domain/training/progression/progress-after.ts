@@ -8,7 +8,7 @@ import type { NextWeightDecision } from './decide-next-weight.ts';
 import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import type { SetsVerdict } from './judge-sets.ts';
 import type { LiftProgress } from './lift-progress.ts';
-import { weightAtPercentOfMax, weightOfSetByProgress } from './lift-weight.ts';
+import { weightAtPercentOfMax, weightOfSetByPlanAndProgress } from './lift-weight.ts';
 import type { LiftTargetOnDay } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
@@ -59,12 +59,12 @@ export const startingOneRepMaxOfLift = (asked: readonly LiftTargetOnDay[]): Weig
 };
 
 /** The weight of a block that follows from a progress. */
-export const weightOfSetBlockByProgress = (
+export const weightOfSetBlockByPlanAndProgress = (
   block: SetBlockWithWeight,
   progress: LiftProgress,
   weights: KitAndMaximums,
 ): Weight | undefined =>
-  weightOfSetByProgress({
+  weightOfSetByPlanAndProgress({
     asked: block,
     loading: block.loading,
     planned: block.weight,

@@ -4,7 +4,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
-import { endComebackIfDone, shiftComebackToWeek } from './coming-back.ts';
+import { endComebackIfDone, keepComebackPercentOnWeekJump } from './coming-back.ts';
 import { isEarlierPlanDay } from './follow.ts';
 import { progressAndNextWeights, type NextWeight } from './next-weights.ts';
 
@@ -53,7 +53,7 @@ const moved = (question: PlanUpdateInputs, place: WeekAndDay): FollowedPlan => {
   if (!countsAsDay(session)) return active;
   const done = [...followed.done, { week, day, session: session.id }];
   if (isEarlierPlanDay(place, followed.next)) return { ...active, done };
-  const there = week === followed.next.week ? active : shiftComebackToWeek(active, week);
+  const there = week === followed.next.week ? active : keepComebackPercentOnWeekJump(active, week);
   const next = nextPlanDayAfter(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }

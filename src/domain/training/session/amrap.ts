@@ -13,7 +13,7 @@ const inRound = (step: Step, round: number, perRound: number): Step => {
  * Inserts the next round of an AMRAP into the steps to come, as long as its clock runs and
  * something of the last round was done: leaving out a whole round ends it.
  */
-export const stateWithNextAmrapRound = (
+export const stateWithNextAmrapRoundIfDue = (
   progress: SessionReducerState,
   group: string,
   at = 0,
@@ -36,7 +36,7 @@ export const stateWithNextAmrapRound = (
 };
 
 /** Changes what the rounds of every AMRAP ask for. */
-export const mapAmraps = (
+export const mapAmrapProgressByGroup = (
   amraps: SessionReducerState['amraps'],
   change: (rounds: AmrapProgress) => AmrapProgress,
 ): SessionReducerState['amraps'] =>

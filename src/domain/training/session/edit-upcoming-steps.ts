@@ -1,4 +1,4 @@
-import { stateWithNextAmrapRound, mapAmraps } from './amrap.ts';
+import { stateWithNextAmrapRoundIfDue, mapAmrapProgressByGroup } from './amrap.ts';
 import { isInTimedGroup, type SessionReducerState, type AmrapProgress } from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
@@ -53,12 +53,14 @@ export const skipUpcomingLine = (
   if (at === -1 && group === undefined) return undefined;
   const skipped: SessionReducerState = {
     ...without(progress, (step) => step.line === line),
-    amraps: mapAmraps(progress.amraps, (rounds) => ({
+    amraps: mapAmrapProgressByGroup(progress.amraps, (rounds) => ({
       ...rounds,
       round: rounds.round.filter((step) => step.line !== line),
     })),
   };
-  return group === undefined ? skipped : stateWithNextAmrapRound(skipped, group, Math.max(0, at));
+  return group === undefined
+    ? skipped
+    : stateWithNextAmrapRoundIfDue(skipped, group, Math.max(0, at));
 };
 
 /** The AMRAP that will ask for a line again. */
@@ -89,7 +91,7 @@ const stepsInProgress = ({ past, toCome, setSince }: SessionReducerState): numbe
 };
 
 /** Steps of a line that the session has already change nothing: their ids would no longer be unique. */
-export const addExercise = (
+export const addStepsOfNewLine = (
   progress: SessionReducerState,
   steps: readonly Step[],
 ): SessionReducerState | undefined => {
@@ -199,7 +201,10 @@ export const swapExerciseOfUpcomingSteps = (
       unramped.toCome[0] !== undefined && isMeant(unramped.toCome[0])
         ? undefined
         : unramped.setSince,
-    amraps: mapAmraps(unramped.amraps, (rounds) => ({ ...rounds, round: change(rounds.round) })),
+    amraps: mapAmrapProgressByGroup(unramped.amraps, (rounds) => ({
+      ...rounds,
+      round: change(rounds.round),
+    })),
   };
 };
 
@@ -262,6 +267,8 @@ export const trimUpcomingSteps = (
     skipped: [...progress.skipped, ...out.map(({ id }) => id)],
     takenOut: [...progress.takenOut, ...out.map(({ id }) => id)],
     notToday: reason,
-    amraps: mapAmraps(progress.amraps, (rounds) => trimmedRounds(rounds, toCome, kept)),
+    amraps: mapAmrapProgressByGroup(progress.amraps, (rounds) =>
+      trimmedRounds(rounds, toCome, kept),
+    ),
   };
 };

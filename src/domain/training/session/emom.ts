@@ -10,7 +10,7 @@ export const emomMinuteAt = (since: number, minutes: number, time: number): numb
  * The progress after a minute of an EMOM is over: what wasn't done in its minute is missed. Undefined
  * if nothing was missed. The last minute ends with the clock of the whole EMOM.
  */
-export const endEmomMinute = (
+export const markOverdueEmomStepsMissed = (
   progress: SessionReducerState,
   at: number,
 ): SessionReducerState | undefined => {

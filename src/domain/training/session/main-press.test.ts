@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
-import { asksForWeight, hasLifterChosenWeight, mainButtonActionOf } from './main-press.ts';
+import {
+  hasLifterChosenWeight,
+  mainButtonActionOf,
+  mainButtonAsksForWeight,
+} from './main-press.ts';
 import { sessionStateOf } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
@@ -49,9 +53,10 @@ it('calls a weight her own once she has changed it or lifted it', () => {
 
 it('asks for a missing weight once a line, and never for one that may well be none', () => {
   const squat = '- Back squat: 3 x 5';
-  const onBar = (state: SessionState, step: Step): boolean => asksForWeight(state, step, 'barbell');
+  const onBar = (state: SessionState, step: Step): boolean =>
+    mainButtonAsksForWeight(state, step, 'barbell');
   const onBody = (state: SessionState, step: Step): boolean =>
-    asksForWeight(state, step, 'bodyweight');
+    mainButtonAsksForWeight(state, step, 'bodyweight');
   expect(asked(onBar, squat)).toBe(true);
   expect(asked(onBar, squat, { kind: 'adjust', draft: { weight: kg(60) } })).toBe(false);
   expect(asked(onBar, squat, { kind: 'done' })).toBe(false);

@@ -36,7 +36,7 @@ export const hasLifterChosenWeight = (
  * of a lift that is loaded, with no weight known, until one of its line was logged without. A warm-up
  * is done with whatever is at hand, and weight that is added to the body may well be none.
  */
-export const asksForWeight = (
+export const mainButtonAsksForWeight = (
   { phase, proposed, sets }: Pick<SessionState, 'phase' | 'proposed' | 'sets'>,
   step: Step,
   loading: LoadingKind | undefined,

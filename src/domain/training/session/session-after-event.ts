@@ -1,4 +1,4 @@
-import { applySessionEvent } from './apply-session-event.ts';
+import { applySessionEventIfValid } from './apply-session-event-if-valid.ts';
 import { doneInSetIfDoneNow } from './logged-set.ts';
 import {
   createSessionReducerState,
@@ -14,7 +14,7 @@ const progressOf = (session: Session): SessionReducerState => {
   const found = known.get(session);
   if (found !== undefined) return found;
   const progress = session.events.reduce(
-    (sum, event) => applySessionEvent(session, sum, event) ?? sum,
+    (sum, event) => applySessionEventIfValid(session, sum, event) ?? sum,
     createSessionReducerState(session.steps),
   );
   known.set(session, progress);
@@ -34,7 +34,7 @@ const withEvent = (events: Session['events'], event: SessionEvent): Session['eve
 
 /** The session after an event. One that is invalid in its state changes nothing. */
 export const sessionAfterEvent = (session: Session, event: SessionEvent): Session => {
-  const progress = applySessionEvent(session, progressOf(session), event);
+  const progress = applySessionEventIfValid(session, progressOf(session), event);
   if (progress === undefined) return session;
   const after = { ...session, events: withEvent(session.events, event) };
   known.set(after, progress);

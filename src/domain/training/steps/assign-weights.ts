@@ -11,9 +11,9 @@ import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
 import {
-  repsToAimFor,
+  repsToAimForAtSameWeight,
   liftProgressUnlessNewMax,
-  weightOfSetByProgress,
+  weightOfSetByPlanAndProgress,
 } from '../progression/lift-weight.ts';
 import { exerciseAndEquipmentKey } from '../progression/exercise-and-equipment-key.ts';
 import type { LiftProgressByKey } from '../progression/lift-progress.ts';
@@ -111,7 +111,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
       library: weighing.library,
     });
     const lifted = week === undefined ? undefined : progress?.weeks?.[week];
-    const carried = weightOfSetByProgress({
+    const carried = weightOfSetByPlanAndProgress({
       asked: said ?? asked,
       loading,
       planned: weightIn(planned) ?? swap?.weight,
@@ -126,7 +126,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
       perHand: 'perHand' in planned ? planned.perHand : isWeightPerHand(loading),
       loading,
       planned,
-      aim: repsToAimFor(asked, weight, progress),
+      aim: repsToAimForAtSameWeight(asked, weight, progress),
     };
   });
   return { line, key, slug, equipment, blocks };

@@ -6,10 +6,10 @@ import { toMetric } from '../../../domain/calculators/metric.ts';
 import { ExplainedRadioList } from './explained-radio-list.tsx';
 import {
   errorsOfFields,
-  outOfRangeWarning,
   readMeasureInForm,
   readNumberInForm,
   textOfInput,
+  warningNamingExpectedRanges,
 } from './form-texts.ts';
 import type { FormReading } from './form-texts.ts';
 import { MeasureField } from './measure-field.tsx';
@@ -44,7 +44,7 @@ export const bodyLinkFields = {
 const isActivity = (text: string): text is Activity => activities.some((name) => name === text);
 
 /** The activity level that is chosen in a form. */
-export const chosenActivityInForm = (form: HTMLFormElement): Activity => {
+export const activityInFormOrDefault = (form: HTMLFormElement): Activity => {
   const text = textOfInput(form, 'activity');
   return isActivity(text) ? text : defaultActivity;
 };
@@ -67,7 +67,10 @@ export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures>
   };
   return bmrOf(value) < leastBmr
     ? { errors: { weight: 'No body has these figures. Check your weight, height and age.' } }
-    : { value, warning: outOfRangeWarning([weight.expected, height.expected, age.expected]) };
+    : {
+        value,
+        warning: warningNamingExpectedRanges([weight.expected, height.expected, age.expected]),
+      };
 };
 
 type BodyFieldsProps = {

@@ -9,9 +9,9 @@ import {
   getRadioButton,
   getTextField,
   latestAnnouncementText,
-  openAddress,
   resetBrowser,
-  resultSectionText,
+  resultTextByHeading,
+  setCalculatorAddressWithLink,
 } from '../calculator.test-support.ts';
 import { MacroCalculator } from '../macro-calculator.tsx';
 import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
@@ -45,7 +45,7 @@ describe('a calculator’s invalid fields', () => {
       expect(fieldDescriptionOf(name)).toBe(sentence);
       expect(getTextField(name).getAttribute('aria-invalid')).toBe('true');
     }
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
   });
 
   it('lose their sentence when they change, while the others keep theirs', () => {
@@ -57,7 +57,7 @@ describe('a calculator’s invalid fields', () => {
     expect(fieldDescriptionOf('Age')).toContain('Enter an age');
     fillTextFields(amina);
     clickButtonNamed('Calculate BMR');
-    expect(resultSectionText('Your BMR')).toBeDefined();
+    expect(resultTextByHeading('Your BMR')).toBeDefined();
     expect(invalidFields()).toBe(0);
   });
 
@@ -93,36 +93,38 @@ describe('a calculator’s unexpected figures', () => {
     clickButtonNamed('Calculate BMR');
     expect(invalidFields()).toBe(0);
     // 250 + 1,031.25 − 85 − 161 = 1,035.25
-    expect(resultSectionText('Your BMR')).toContain('1,035 kcal a day');
+    expect(resultTextByHeading('Your BMR')).toContain('1,035 kcal a day');
     const warning = `We expected a weight from 30 to 300 kg and an age from 18 to 100, for which the formula was made. ${advice}`;
-    expect(resultSectionText('Your BMR')).toContain(warning);
+    expect(resultTextByHeading('Your BMR')).toContain(warning);
     expect(latestAnnouncementText()).toContain(warning);
     fillTextFields(amina);
     clickButtonNamed('Calculate BMR');
-    expect(resultSectionText('Your BMR')).not.toContain('We expected');
+    expect(resultTextByHeading('Your BMR')).not.toContain('We expected');
   });
 
   it('get a warning in the TDEE, one rep max and reverse diet calculators too', () => {
-    openAddress('#kg=65&cm=165&age=17&activity=light');
+    setCalculatorAddressWithLink('#kg=65&cm=165&age=17&activity=light');
     render(<TdeeCalculator />);
-    expect(resultSectionText('Your TDEE')).toContain('We expected an age from 18 to 100');
+    expect(resultTextByHeading('Your TDEE')).toContain('We expected an age from 18 to 100');
     cleanup();
 
-    openAddress('#kg=700&reps=5');
+    setCalculatorAddressWithLink('#kg=700&reps=5');
     render(<OneRepMaxCalculator />);
-    expect(resultSectionText('Your one rep max')).toContain('817 kg');
-    expect(resultSectionText('Your one rep max')).toContain(
+    expect(resultTextByHeading('Your one rep max')).toContain('817 kg');
+    expect(resultTextByHeading('Your one rep max')).toContain(
       'We expected a weight from 1 to 500 kg.',
     );
     cleanup();
 
-    openAddress('#calories=7,000&stop=9,000');
+    setCalculatorAddressWithLink('#calories=7,000&stop=9,000');
     render(<ReverseDietCalculator />);
-    expect(resultSectionText('Your next step up, in kcal a day')).toContain('7,560');
-    expect(resultSectionText('Your next step up, in kcal a day')).toContain(
+    expect(resultTextByHeading('Your next step up, in kcal a day')).toContain('7,560');
+    expect(resultTextByHeading('Your next step up, in kcal a day')).toContain(
       'We expected daily calories from 500 to 6,000.',
     );
-    expect(resultSectionText('Week by week')).toContain('We expected calories from 500 to 6,000.');
+    expect(resultTextByHeading('Week by week')).toContain(
+      'We expected calories from 500 to 6,000.',
+    );
   });
 
   it('are refused when no body can have that combination', () => {
@@ -132,7 +134,7 @@ describe('a calculator’s unexpected figures', () => {
     expect(fieldDescriptionOf(weight)).toBe(
       'No body has these figures. Check your weight, height and age.',
     );
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
   });
 });
 
@@ -153,12 +155,12 @@ describe('a calculator’s units', () => {
     clickButtonNamed('Calculate BMR');
     chooseRadioButton('Maintenance');
     // Not 143.3 lb and 5 ft 5 in, which would be 1,371: the typed text counts.
-    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultTextByHeading('Your BMR')).toContain('1,370 kcal a day');
     chooseRadioButton('kg');
     chooseRadioButton('cm');
     expect(getTextField(weight).value).toBe('65,0');
     expect(getTextField(height).value).toBe('165');
-    expect(resultSectionText('Maintenance')).toContain('1,918 kcal a day');
+    expect(resultTextByHeading('Maintenance')).toContain('1,918 kcal a day');
   });
 
   it('keep text that isn’t a number when switched, and convert from what was typed last', () => {
@@ -176,7 +178,7 @@ describe('a calculator’s units', () => {
     fillTextFields({ [weight]: '10 st 3 lb', [height]: '5 ft 5', Age: '30' });
     clickButtonNamed('Calculate BMR');
     // 143 lb and 65 in: 648.64 + 1,031.88 − 150 − 161 = 1,369.5
-    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultTextByHeading('Your BMR')).toContain('1,370 kcal a day');
   });
 
   it('stay as they are on reset', () => {
@@ -194,37 +196,37 @@ describe('a calculator’s units', () => {
     chooseRadioButton('lb');
     fillTextFields({ 'Weight you lifted in pounds': '135', 'Reps, 1 to 10': '5' });
     clickButtonNamed('Calculate');
-    expect(resultSectionText('Your one rep max')).toContain('158 lb');
+    expect(resultTextByHeading('Your one rep max')).toContain('158 lb');
     vi.restoreAllMocks();
   });
 });
 
 describe('the address of a calculator', () => {
   it('fills the form from query parameters too, and drops them from the address', () => {
-    openAddress('?kg=60&reps=5');
+    setCalculatorAddressWithLink('?kg=60&reps=5');
     render(<OneRepMaxCalculator />);
-    expect(resultSectionText('Your one rep max')).toContain('70 kg');
+    expect(resultTextByHeading('Your one rep max')).toContain('70 kg');
     expect(location.search).toBe('');
   });
 
   it('fills the form again when its hash changes', async () => {
-    openAddress('#kg=65&cm=165&age=30&activity=light');
+    setCalculatorAddressWithLink('#kg=65&cm=165&age=30&activity=light');
     render(<MacroCalculator />);
-    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultTextByHeading('Your BMR')).toContain('1,370 kcal a day');
     location.hash = 'lb=143&feet=5&inches=5&age=40&activity=light&goal=maintenance';
     // 1,369.5 − 50 = 1,319.5
-    await vi.waitFor(() => expect(resultSectionText('Your BMR')).toContain('1,320 kcal a day'));
+    await vi.waitFor(() => expect(resultTextByHeading('Your BMR')).toContain('1,320 kcal a day'));
     expect(getTextField('Weight in pounds').value).toBe('143');
     expect(getRadioButton('Maintenance').checked).toBe(true);
   });
 
   it('is validated like typed text', () => {
-    openAddress('#kg=-5&cm=0&age=<b>300</b>&activity=extreme&goal=miracle');
+    setCalculatorAddressWithLink('#kg=-5&cm=0&age=<b>300</b>&activity=extreme&goal=miracle');
     render(<MacroCalculator />);
     expect(fieldDescriptionOf(weight)).toBe('Enter a weight above 0 and up to 1,000 kg.');
     expect(fieldDescriptionOf(height)).toBe('Enter a height above 0 and up to 300 cm.');
     expect(getTextField('Age').value).toBe('<b>300</b>');
     expect(getRadioButton('Light').checked).toBe(true);
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ import {
   fillTextFields,
   getRadioButton,
   getTextField,
-  openAddress,
   resetBrowser,
-  resultSectionText,
+  resultTextByHeading,
+  setCalculatorAddressWithLink,
 } from '../calculator.test-support.ts';
 import { MacroCalculator } from '../macro-calculator.tsx';
 import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
@@ -37,7 +37,7 @@ describe('after a reload', () => {
     reloadMacros();
     expect(getTextField('Age').value).toBe('30');
     expect(getRadioButton('Moderate').checked).toBe(true);
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
   });
 
   it('restores a calculator’s result and goal, and leaves the focus alone', async () => {
@@ -47,12 +47,12 @@ describe('after a reload', () => {
     chooseRadioButton('Fat loss');
     await waitFor(() => expect(readFormLinkFromHistory()?.link).toContain('goal=fat-loss'));
     reloadMacros();
-    expect(resultSectionText('Fat loss')).toContain('1,534 kcal a day');
+    expect(resultTextByHeading('Fat loss')).toContain('1,534 kcal a day');
     expect(document.activeElement).toBe(document.body);
     chooseRadioButton('Moderate');
     reloadMacros();
-    expect(resultSectionText('Your BMR')).toContain('1,370 kcal a day');
-    expect(resultSectionText('Fat loss')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toContain('1,370 kcal a day');
+    expect(resultTextByHeading('Fat loss')).toBeUndefined();
   });
 
   it('leaves a calculator empty if it was reset', () => {
@@ -62,7 +62,7 @@ describe('after a reload', () => {
     clickButtonNamed('Reset');
     reloadMacros();
     expect(getTextField('Age').value).toBe('');
-    expect(resultSectionText('Your BMR')).toBeUndefined();
+    expect(resultTextByHeading('Your BMR')).toBeUndefined();
   });
 
   it('prefers the numbers in an opened link to those typed before', () => {
@@ -81,7 +81,7 @@ describe('after a reload', () => {
     });
     fillTextFields(aSet);
     clickButtonNamed('Calculate');
-    expect(resultSectionText('Your one rep max')).toContain('70 kg');
+    expect(resultTextByHeading('Your one rep max')).toContain('70 kg');
   });
 });
 
@@ -134,7 +134,7 @@ describe('a press on Calculate', () => {
   });
 
   it('scrolls to the result of an opened link too', async () => {
-    openAddress('#kg=60&reps=5');
+    setCalculatorAddressWithLink('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Your one rep max')));
   });

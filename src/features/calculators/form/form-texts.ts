@@ -241,7 +241,7 @@ export const errorsOfFields = (
 });
 
 /** The warning about values outside the expected ranges; empty if there are none. */
-export const outOfRangeWarning = (expected: readonly string[]): string => {
+export const warningNamingExpectedRanges = (expected: readonly string[]): string => {
   const texts = expected.filter((text) => text !== '');
   return texts.length === 0
     ? ''

@@ -6,7 +6,7 @@ import type { MeasureUnit } from '../../../domain/calculators/metric.ts';
 import { FieldBox, FieldError, FieldInputRow, errorIdOf } from './field-box.tsx';
 import { fieldNamesByUnit, unitsByMeasureName } from './form-texts.ts';
 import type { FieldErrors } from './form-texts.ts';
-import { RadioButtonRow } from './radio-group.tsx';
+import { RadioButtonsSideBySide } from './radio-group.tsx';
 import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
 /** The inputs of one unit. CSS hides those of the other unit, so switching works before hydration too. */
@@ -59,7 +59,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
             ))}
           </UnitInputs>
         ))}
-        <RadioButtonRow
+        <RadioButtonsSideBySide
           role="radiogroup"
           aria-label={`Unit of ${label.toLowerCase()}`}
           className="no-print"
@@ -76,7 +76,7 @@ export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps)
               {fieldNamesByUnit[unit].map((field) => unitNames[field].short).join(' ')}
             </label>
           ))}
-        </RadioButtonRow>
+        </RadioButtonsSideBySide>
       </FieldInputRow>
       <FieldError fieldId={id} error={error} />
     </FieldBox>

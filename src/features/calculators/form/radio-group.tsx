@@ -4,7 +4,7 @@ import { chosenFill } from '../../../ui/styles/chosen.ts';
 import { FieldBox } from './field-box.tsx';
 
 /** Radio buttons side by side; the chosen one is filled in. */
-export const RadioButtonRow = styled.div`
+export const RadioButtonsSideBySide = styled.div`
   display: flex;
   border: 2px solid var(--ink);
 
@@ -67,7 +67,7 @@ export const RadioGroup = <Value extends string | number>({
 }: SwitchGroupProps<Value>): ReactElement => (
   <FieldBox>
     <legend>{legend}</legend>
-    <RadioButtonRow>
+    <RadioButtonsSideBySide>
       {choices.map(({ value, label }) => (
         <label key={value}>
           <input
@@ -80,6 +80,6 @@ export const RadioGroup = <Value extends string | number>({
           {label}
         </label>
       ))}
-    </RadioButtonRow>
+    </RadioButtonsSideBySide>
   </FieldBox>
 );

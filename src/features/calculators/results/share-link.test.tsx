@@ -5,7 +5,7 @@ import {
   chooseRadioButton,
   clickButtonNamed,
   getRadioButton,
-  openAddress,
+  setCalculatorAddressWithLink,
   getTextField,
   resetBrowser,
 } from '../calculator.test-support.ts';
@@ -33,7 +33,7 @@ describe('the link to a calculator’s numbers', () => {
   it('holds the activity that is chosen now', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard({ writeText });
-    openAddress('#kg=65&cm=165&age=30&activity=light');
+    setCalculatorAddressWithLink('#kg=65&cm=165&age=30&activity=light');
     render(<TdeeCalculator />);
     chooseRadioButton('Very active');
     await copyLink();
@@ -46,7 +46,7 @@ describe('the link to a calculator’s numbers', () => {
   it('saves and restores the pace of a schedule', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard({ writeText });
-    openAddress('#calories=1600&step=vigorous&weeks=3&stop=2100');
+    setCalculatorAddressWithLink('#calories=1600&step=vigorous&weeks=3&stop=2100');
     render(<ReverseDietCalculator />);
     expect(getRadioButton('Vigorous').checked).toBe(true);
     expect(getRadioButton('3').checked).toBe(true);
@@ -62,7 +62,7 @@ describe('the link to a calculator’s numbers', () => {
     ['the clipboard refuses', { writeText: () => Promise.reject(new Error('Denied')) }],
   ])('is shown in a field when %s', async (_, clipboard) => {
     stubClipboard(clipboard);
-    openAddress('#kg=60&reps=5');
+    setCalculatorAddressWithLink('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     await copyLink();
     expect(getTextField('Link to these numbers').value).toBe(`${location.href}#kg=60&reps=5`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pasteWithChosenExercises } from './chosen-exercises-by-typed-name.ts';
+import { notationWithChosenExercises } from './chosen-exercises-by-typed-name.ts';
 
 const line = (number: number, notationLine: number, written: string, matched: string) => ({
   line: number,
@@ -15,19 +15,19 @@ const lines = [line(1, 1, 'sqt', 'Back squat'), line(2, 2, 'squats', 'Back squat
 
 it('replaces the name that an exercise was chosen for, and no other', () => {
   const chosen = new Map([['sqt', { matched: 'Back squat', title: 'Hack $& squat' }]]);
-  expect(pasteWithChosenExercises(notation, lines, chosen)).toBe(
+  expect(notationWithChosenExercises(notation, lines, chosen)).toBe(
     '- Hack $& squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s',
   );
 });
 
 it('keeps the notation as it is without a choice', () => {
-  expect(pasteWithChosenExercises(notation, lines, new Map())).toBe(notation);
+  expect(notationWithChosenExercises(notation, lines, new Map())).toBe(notation);
 });
 
 it('replaces the quotation marks too for an exercise of the library', () => {
   const chosen = new Map([['splank', { matched: 'splank', title: 'Plank' }]]);
   const quoted = '- "splank": 2 x 30 s';
-  expect(pasteWithChosenExercises(quoted, [line(1, 1, 'splank', 'splank')], chosen)).toBe(
+  expect(notationWithChosenExercises(quoted, [line(1, 1, 'splank', 'splank')], chosen)).toBe(
     '- Plank: 2 x 30 s',
   );
 });

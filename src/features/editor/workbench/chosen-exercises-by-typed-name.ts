@@ -7,7 +7,7 @@ export type ChosenExercisesByTypedName = ReadonlyMap<
 >;
 
 /** The notation of a paste with the exercises the editor means, in the lines that use each name. */
-export const pasteWithChosenExercises = (
+export const notationWithChosenExercises = (
   notation: string,
   lines: readonly PastedLineResult[],
   chosen: ChosenExercisesByTypedName,

@@ -9,7 +9,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import {
-  pasteWithChosenExercises,
+  notationWithChosenExercises,
   type ChosenExercisesByTypedName,
 } from './chosen-exercises-by-typed-name.ts';
 
@@ -154,7 +154,7 @@ export const PasteToNotationSheet = ({
 }: PasteSheetProps): ReactElement => {
   const text = useDeferredValue(pasted);
   const { notation, lines } = useMemo(() => notationFromPaste(text, library), [text, library]);
-  const result = pasteWithChosenExercises(notation, lines, chosen);
+  const result = notationWithChosenExercises(notation, lines, chosen);
   const looked = lines.filter(toLookAt);
   const others = lines.filter((line) => !toLookAt(line));
   const choose = (written: string, title: string): void => {

@@ -5,7 +5,7 @@ import { routes } from '../../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseNameInKey } from '../../../domain/training/exercise-key.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
-import { linesOfRoutine } from '../../../domain/training/own/routine-day.ts';
+import { routineLinesWithSets } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
@@ -105,7 +105,7 @@ export const RoutineRow = ({
           <p>
             {isGated
               ? 'Copied from a plan for members. It opens as long as you may open the plan.'
-              : linesOfRoutine(routine.day)
+              : routineLinesWithSets(routine.day)
                   .map(
                     (line) =>
                       `${nameOf(noWords)(line)} ${routineSetsWords(line.exercise.sets, line.group?.group)}`,

@@ -1,8 +1,8 @@
 import type { SessionAction } from '../running-session-data.ts';
 import {
-  mergeUnsavedEvents,
+  mergeUnsavedEventsForCurrentSet,
   type UnsavedEvent,
-} from '../../../domain/training/session/merge-unsaved-events.ts';
+} from '../../../domain/training/session/merge-unsaved-events-for-current-set.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
@@ -93,7 +93,7 @@ export const createSessionStore = (
     }
     stored = other.session;
     revision = other.revision;
-    const merged = mergeUnsavedEvents(other.session, unsaved);
+    const merged = mergeUnsavedEventsForCurrentSet(other.session, unsaved);
     unsaved = merged === other.session ? [] : unsaved;
     show(merged, 'changed');
   };

@@ -1,10 +1,10 @@
-import { loadingKindOfStep } from '../../../domain/training/session/loading-kind-of-step.ts';
 import {
-  asksForWeight,
   hasLifterChosenWeight,
   mainButtonActionOf,
+  mainButtonAsksForWeight,
   type MainButtonAction,
 } from '../../../domain/training/session/main-press.ts';
+import { stepLoadingKindIfWeightMatters } from '../../../domain/training/session/step-loading-kind-if-weight-matters.ts';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
@@ -110,7 +110,7 @@ export const CurrentSet = ({
     [dispatch, announce, perHand],
   );
   const { weight } = done;
-  const loading = loadingKindOfStep(step, facts);
+  const loading = stepLoadingKindIfWeightMatters(step, facts);
   const loaded = useMemo(
     () =>
       weight === undefined || loading !== 'barbell'
@@ -125,7 +125,7 @@ export const CurrentSet = ({
   /** The set for which a weight was asked, and the one whose field has a text that is none. */
   const [askedIn, setAskedIn] = useState<string>();
   const [badIn, setBadIn] = useState<string>();
-  const lacksWeight = asksForWeight(state, step, loading);
+  const lacksWeight = mainButtonAsksForWeight(state, step, loading);
   /** Whether the large button has to wait for a weight; it asks once, and never logs a wrong text. */
   const waitsForWeight = (): boolean => {
     const field = numbers.current?.querySelector('input');

@@ -1,10 +1,10 @@
-import { loadingKindOfStep } from '../../../domain/training/session/loading-kind-of-step.ts';
 import {
   asksForEffort,
   effortAfterStepperPress,
   proposedEffortOfStep,
   secondsOrMetresAfterStepperPress,
 } from '../../../domain/training/session/set-numbers.ts';
+import { stepLoadingKindIfWeightMatters } from '../../../domain/training/session/step-loading-kind-if-weight-matters.ts';
 import { useMemo } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
@@ -104,7 +104,7 @@ const WeightStepper = ({
 /** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
 export const SetSteppers = ({ done, facts, ...shown }: SetSteppersProps): ReactElement => {
   const { step, onAdjust } = shown;
-  const loading = loadingKindOfStep(step, facts);
+  const loading = stepLoadingKindIfWeightMatters(step, facts);
   const { weight, reps, seconds, metres, effort } = done;
   return (
     <SetIdContext value={step.id}>

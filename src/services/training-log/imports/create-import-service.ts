@@ -4,7 +4,6 @@ import {
   slugOfKeyUnlessPlanOnly,
   type ExerciseKey,
 } from '../../../domain/training/exercise-key.ts';
-import type { ExerciseNamesInOtherApps } from '../../../domain/training/log-files/exercise-names-in-other-apps.ts';
 import { appOrWholeIdOfSessionId } from '../../../domain/training/log-files/imported-set.ts';
 import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type { OwnExportReadResult } from '../../../domain/training/log-files/log-json.ts';
@@ -12,6 +11,7 @@ import {
   matchExercises,
   type ExerciseMatch,
 } from '../../../domain/training/log-files/match-exercises.ts';
+import type { OtherAppExerciseNamesBySlug } from '../../../domain/training/log-files/other-app-exercise-names-by-slug.ts';
 import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
 import { toWholeLog } from '../../../domain/training/log-files/to-log.ts';
@@ -51,7 +51,7 @@ const recordsOf = (
 };
 
 /** What other apps call our exercises; undefined if it can’t be loaded now. */
-const otherAppNamesIfLoaded = async (): Promise<ExerciseNamesInOtherApps | undefined> => {
+const otherAppNamesIfLoaded = async (): Promise<OtherAppExerciseNamesBySlug | undefined> => {
   try {
     return await loadExerciseNamesInOtherApps();
   } catch {

@@ -16,7 +16,10 @@ type LateSupplyProps = {
  * Stands in place of the two statements: why this order can't be supplied at once (R15), and what
  * the buyer can do.
  */
-export const PostponedSupplyNotice = ({ withdrawal, hadTicked }: LateSupplyProps): ReactElement => {
+export const PostponedByWithdrawalNotice = ({
+  withdrawal,
+  hadTicked,
+}: LateSupplyProps): ReactElement => {
   const [now] = useState(() => new Date());
   return (
     <section className="prose">

@@ -12,7 +12,9 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 type OfferConditionProps = { readonly offer: RenewingMembershipOfferKey };
 
 /** Who may order a restricted membership, and what she has to do first; nothing if anybody may. */
-export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | null => {
+export const RestrictedMembershipCondition = ({
+  offer,
+}: OfferConditionProps): ReactElement | null => {
   switch (offer) {
     case 'annual':
       return null;

@@ -8,7 +8,10 @@ export type UnsavedEvent = { readonly event: SessionEvent; readonly step: string
  * Another tab's stored session, with those of our events that still make sense there: the ones for
  * the set that is current in both.
  */
-export const mergeUnsavedEvents = (session: Session, unsaved: readonly UnsavedEvent[]): Session =>
+export const mergeUnsavedEventsForCurrentSet = (
+  session: Session,
+  unsaved: readonly UnsavedEvent[],
+): Session =>
   unsaved.reduce(
     (merged, { event, step }) =>
       sessionStateOf(merged).current?.id === step ? sessionAfterEvent(merged, event) : merged,

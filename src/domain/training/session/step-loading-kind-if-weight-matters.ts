@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
  * The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't
  * matter.
  */
-export const loadingKindOfStep = (
+export const stepLoadingKindIfWeightMatters = (
   step: Step,
   facts: ExerciseFacts | undefined,
 ): LoadingKind | undefined => {

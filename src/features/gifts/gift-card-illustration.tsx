@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /** The drawing on the gift card: a barbell with its plates in front of a sun. Flat colours, like the posters. */
-export const CardDrawing = (): ReactElement => (
+export const GiftCardIllustration = (): ReactElement => (
   <svg viewBox="0 0 592 360" aria-hidden="true" focusable="false">
     <defs>
       <pattern id="knurl" width="8" height="8" patternUnits="userSpaceOnUse">

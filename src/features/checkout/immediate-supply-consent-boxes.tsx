@@ -54,7 +54,7 @@ type AgreementBoxesProps = {
 };
 
 /** The two statements that a buyer ticks or leaves unticked (R15), and what not ticking them means. */
-export const AgreementBoxes = ({
+export const ImmediateSupplyConsentBoxes = ({
   kind,
   agreements,
   onChange,

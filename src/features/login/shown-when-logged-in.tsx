@@ -5,5 +5,5 @@ import { useLoginSession } from '../../services/auth/member-session.ts';
 type ForMembersProps = { readonly children: ReactNode };
 
 /** Shows its children, whose scripts may still have to load, only to a member. */
-export const ShownToMembers = ({ children }: ForMembersProps): ReactElement | null =>
+export const ShownWhenLoggedIn = ({ children }: ForMembersProps): ReactElement | null =>
   useLoginSession().session.kind === 'member' ? <Suspense>{children}</Suspense> : null;

@@ -1,9 +1,9 @@
 import { usualRestSecondsOfPart } from '../../workout-notation/totals/usual-rest.ts';
-import { stateWithNextAmrapRound } from './amrap.ts';
-import { endEmomMinute } from './emom.ts';
+import { stateWithNextAmrapRoundIfDue } from './amrap.ts';
+import { markOverdueEmomStepsMissed } from './emom.ts';
 import {
-  addExercise,
   addSet,
+  addStepsOfNewLine,
   moveLineToFront,
   skipUpcomingLine,
   swapExerciseOfUpcomingSteps,
@@ -72,7 +72,7 @@ const logCurrent = (
     rest: undefined,
   };
   const settled =
-    step.group === undefined ? logged : stateWithNextAmrapRound(logged, step.group.id);
+    step.group === undefined ? logged : stateWithNextAmrapRoundIfDue(logged, step.group.id);
   return { ...settled, rest: restAfter(settled, step, at) };
 };
 
@@ -158,7 +158,7 @@ const skip = (progress: SessionReducerState): SessionReducerState | undefined =>
     setSince: undefined,
     rest: toCome.length === 0 ? undefined : progress.rest,
   };
-  return step.group === undefined ? skipped : stateWithNextAmrapRound(skipped, step.group.id);
+  return step.group === undefined ? skipped : stateWithNextAmrapRoundIfDue(skipped, step.group.id);
 };
 
 const addRest = (
@@ -211,7 +211,7 @@ const note = (
 };
 
 /** The progress after an event; undefined if the event is invalid in that state. */
-export const applySessionEvent = (
+export const applySessionEventIfValid = (
   about: About,
   progress: SessionReducerState,
   event: SessionEvent,
@@ -233,7 +233,7 @@ export const applySessionEvent = (
     case 'round':
       return leadsIn(progress, event.at) ? undefined : logRound(about, progress, event.at);
     case 'minute up':
-      return endEmomMinute(progress, event.at);
+      return markOverdueEmomStepsMissed(progress, event.at);
     case 'time up':
       return timeUp(progress, event.at);
     case 'skip':
@@ -241,7 +241,7 @@ export const applySessionEvent = (
     case 'skip line':
       return skipUpcomingLine(progress, event.line);
     case 'add exercise':
-      return addExercise(progress, event.steps);
+      return addStepsOfNewLine(progress, event.steps);
     case 'add set':
       return addSet(progress, event.line);
     case 'do now':
