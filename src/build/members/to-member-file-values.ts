@@ -16,7 +16,7 @@ import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { trainedMusclesFromSets } from '../../domain/training/trained-muscles.ts';
-import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
+import { sumSetsByMuscleOverDays } from '../../domain/workout-notation/totals/totals.ts';
 import type { MemberPictureFileNamesBySize } from './member-pictures.ts';
 import type { PrivateFileValues } from '../write-private-files-deleting-others.ts';
 
@@ -37,7 +37,9 @@ const toMemberPlan = (
     equipment: [...new Set([...workload.equipment, ...(fields.kit ?? [])])].toSorted(),
     // As on the plan's page: the days of the first block make a week.
     work: trainedMusclesFromSets(
-      sumSetsByMuscle(workoutPlanViewsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
+      sumSetsByMuscleOverDays(
+        workoutPlanViewsIn(sections).flatMap(({ totals }) => totals[0] ?? []),
+      ),
     ),
     picture,
     review: clinicalReviewIfAboutHealth(fields),

@@ -3,7 +3,7 @@ import { entryPath } from '../../content/model/entry-path.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
-import { sampleLiftOf, type SampleLift } from '../../domain/training/start/sample-lift.ts';
+import { sampleFirstLiftOfPlan, type SampleLift } from '../../domain/training/start/sample-lift.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { toValidEntriesOfNodes } from '../to-valid-entries-of-nodes.ts';
 import { exerciseFactsListOfFields } from '../training/exercise-facts-file.ts';
@@ -48,7 +48,7 @@ export const findHomePageSampleSession = async (
     const path = entryPath('workoutPlan', { slug: fields.slug });
     const [workout] = workoutPlanViewsIn(await sectionsOf(node));
     if (path === undefined || workout === undefined) continue;
-    const sample = sampleLiftOf(workout.plan, { path, index: 0 }, factsOf);
+    const sample = sampleFirstLiftOfPlan(workout.plan, { path, index: 0 }, factsOf);
     const exercise = sample === undefined ? undefined : exerciseNodes.get(sample.exercise.slug);
     if (sample !== undefined && exercise !== undefined) {
       return { plan: { title: fields.title, path }, sample, exercise: exercise.node };

@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts';
 import type { Muscle } from '../training/muscles.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Range, WorkoutPlan } from '../workout-notation/plan.ts';
-import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
+import { sumSetsByMuscleOverDays, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import {
   exercisesOfPartsThatCount,
   contentKeyOfDay,
@@ -47,7 +47,7 @@ const easyEvery = { from: 4, to: 6 };
 export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): readonly BlockWeek[] => {
   const weeks = daysByWeekOfPlan(plan).map((days, index) => {
     const totals = days.map((day) => dayTotalsOf(day, library));
-    const sets = sumSetsByMuscle(totals);
+    const sets = sumSetsByMuscleOverDays(totals);
     return {
       week: index + 1,
       days,

@@ -2,7 +2,7 @@ import type { Muscle } from '../training/muscles.ts';
 import type { Equipment } from '../training/all-equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
-import { sumSetsByMuscle, dayTotalsOf } from '../workout-notation/totals/totals.ts';
+import { sumSetsByMuscleOverDays, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { exercisePath } from '../routes.ts';
 import type { PublicProgrammeCounts } from './public-programme-counts.ts';
 import {
@@ -44,9 +44,11 @@ export const countProgrammeContents = (
   const programme = programmeTotalsOf(plans, library);
   const weeks = plans.flatMap(daysByWeekOfPlan);
   const setsOfWeeks = weeks.map((days) =>
-    sumSetsByMuscle(days.map((day) => dayTotalsOf(day, library))),
+    sumSetsByMuscleOverDays(days.map((day) => dayTotalsOf(day, library))),
   );
-  const muscleTotals = sumSetsByMuscle(setsOfWeeks.map((setsByMuscle) => ({ setsByMuscle })));
+  const muscleTotals = sumSetsByMuscleOverDays(
+    setsOfWeeks.map((setsByMuscle) => ({ setsByMuscle })),
+  );
   const sessions = new Map<string, { readonly name: string; count: number }>();
   for (const day of weeks.flat()) {
     const worked = exercisesOfPartsThatCount(day, (kind) => kind === 'main' || kind === 'finisher');

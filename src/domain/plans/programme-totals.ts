@@ -2,7 +2,7 @@ import type { Equipment } from '../training/all-equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
-import { daysInWeek, isRequiredDay, weekCountOf } from '../workout-notation/week.ts';
+import { blockDaysProgressedToWeek, isRequiredDay, weekCountOf } from '../workout-notation/week.ts';
 import { groupBy } from '../group-by.ts';
 
 /** The totals of a programme's plans, over all their weeks. */
@@ -57,7 +57,7 @@ export const contentKeyOfDay = ({ parts }: Day): string =>
 export const daysByWeekOfPlan = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>
-      daysInWeek(block, block.from + index),
+      blockDaysProgressedToWeek(block, block.from + index),
     ),
   );
 

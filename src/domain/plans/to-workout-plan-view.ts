@@ -6,14 +6,16 @@ import type { ExerciseLibrary } from '../workout-notation/names/exercise-library
 import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
-import { daysInWeek } from '../workout-notation/week.ts';
+import { blockDaysProgressedToWeek } from '../workout-notation/week.ts';
 import type { WorkoutPlanView } from './plan-view.ts';
 
 const totalsOfDays = (
   { blocks }: WorkoutPlan,
   library: ExerciseLibrary,
 ): WorkoutPlanView['totals'] =>
-  blocks.map((block) => daysInWeek(block, block.from).map((day) => dayTotalsOf(day, library)));
+  blocks.map((block) =>
+    blockDaysProgressedToWeek(block, block.from).map((day) => dayTotalsOf(day, library)),
+  );
 
 /** A plan with the addresses of its exercises and drills, and the totals of its days: everything that a page shows except its version. */
 export const toWorkoutPlanView = (

@@ -1,5 +1,5 @@
 import type { Exercise, PartItem, WorkoutPlan } from './plan.ts';
-import { daysInWeek } from './week.ts';
+import { blockDaysProgressedToWeek } from './week.ts';
 
 const withoutProgression = (exercise: Exercise): Exercise => ({
   ...exercise,
@@ -21,7 +21,7 @@ const asItStands = (item: PartItem): PartItem =>
 export const planOfWeek = (plan: WorkoutPlan, week: number): WorkoutPlan | undefined => {
   const block = plan.blocks.find(({ from, to }) => from <= week && week <= to);
   if (block === undefined) return undefined;
-  const days = daysInWeek(block, week).map((day) => ({
+  const days = blockDaysProgressedToWeek(block, week).map((day) => ({
     ...day,
     parts: day.parts.map((part) => ({ ...part, items: part.items.map(asItStands) })),
   }));

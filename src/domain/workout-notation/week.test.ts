@@ -3,20 +3,20 @@ import { planOfText } from './test-exercise-library.test-support.ts';
 import { exercisesOfPlan } from './exercises-of-plan.ts';
 import type { WorkoutPlan } from './plan.ts';
 import { setBlockToNotation } from './words/workout-to-notation.ts';
-import { daysInWeek, weekCountOf } from './week.ts';
+import { blockDaysProgressedToWeek, weekCountOf } from './week.ts';
 
 /** The sets of each exercise as printed, in each week of one of a plan's blocks. */
 const setsByWeek = (plan: WorkoutPlan, blockIndex = 0): readonly (readonly string[])[] => {
   const block = plan.blocks[blockIndex];
   if (block === undefined) throw new Error('There is no such block.');
   return Array.from({ length: block.to - block.from + 1 }, (_, index) => {
-    const days = daysInWeek(block, block.from + index);
+    const days = blockDaysProgressedToWeek(block, block.from + index);
     const week = { blocks: [{ ...block, days }] };
     return exercisesOfPlan(week).map(({ sets }) => sets.map(setBlockToNotation).join(' + '));
   });
 };
 
-describe('daysInWeek with an addition', () => {
+describe('blockDaysProgressedToWeek with an addition', () => {
   it.each([
     ['3 x 5 at 60 kg, each week add 2.5 kg', ['60', '62.5', '65'].map((kg) => `3 x 5 at ${kg} kg`)],
     [
@@ -73,7 +73,7 @@ describe('daysInWeek with an addition', () => {
   });
 });
 
-describe('daysInWeek with the loads of each week', () => {
+describe('blockDaysProgressedToWeek with the loads of each week', () => {
   it('uses them in turn, and the last one for the weeks after', () => {
     const plan = planOfText('Weeks 1-4\n- Plank: 2 x 8 + 1 x 5, each week 70% then 75-80%');
     const later = ['2 x 8 at 75-80% + 1 x 5 at 75-80%'];
@@ -112,7 +112,7 @@ Weeks 3-5: Peak
   - Chin-up: 3 at 5 kg, tempo 1-0-x-0, each week add 1,25 kg
 `;
 
-it('daysInWeek changes groups too, and counts from the first week of each block', () => {
+it('blockDaysProgressedToWeek changes groups too, and counts from the first week of each block', () => {
   const plan = planOfText(long);
   expect(setsByWeek(plan)).toEqual([
     ['1 x 8 at 8 kg', '5 at 60 kg', '30 s', '8'],
@@ -125,17 +125,17 @@ it('daysInWeek changes groups too, and counts from the first week of each block'
   ]);
 });
 
-it('daysInWeek only changes the sets, and doesn’t modify the plan', () => {
+it('blockDaysProgressedToWeek only changes the sets, and doesn’t modify the plan', () => {
   const plan = planOfText(long);
   const before = structuredClone(plan);
   const withoutSets = (text: string) =>
     JSON.parse(text, (key, value: unknown) => (key === 'sets' ? [] : value)) as unknown;
   for (const block of plan.blocks) {
     for (let week = block.from; week <= block.to; week += 1) {
-      const days = daysInWeek(block, week);
+      const days = blockDaysProgressedToWeek(block, week);
       expect(withoutSets(JSON.stringify(days))).toEqual(withoutSets(JSON.stringify(block.days)));
     }
-    expect(daysInWeek(block, block.to)).not.toEqual(block.days);
+    expect(blockDaysProgressedToWeek(block, block.to)).not.toEqual(block.days);
   }
   expect(plan).toStrictEqual(before);
 });

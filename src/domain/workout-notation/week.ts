@@ -79,7 +79,7 @@ const itemInWeek = (item: PartItem, weeksOn: number): PartItem =>
       };
 
 /** The days of a block in one of its weeks, with every progression applied. */
-export const daysInWeek = (block: WeekBlock, week: number): readonly Day[] =>
+export const blockDaysProgressedToWeek = (block: WeekBlock, week: number): readonly Day[] =>
   block.days.map((day) => ({
     ...day,
     parts: day.parts.map((part) => ({

@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
-import { describeSeconds, describeSets } from '../../domain/workout-notation/words/describe.ts';
+import {
+  describeSeconds,
+  describeSetsAndAmount,
+} from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -181,8 +184,8 @@ export const SampleSessionSection = ({
                 <p>Set 1 of {steps.length}</p>
                 <h3>{sample.exercise.title}</h3>
                 <p>
-                  <b>{describeSets({ sets: undefined, amount: first.amount })}</b>, then rest{' '}
-                  {describeSeconds({ from: first.restSeconds, to: first.restSeconds })}
+                  <b>{describeSetsAndAmount({ sets: undefined, amount: first.amount })}</b>, then
+                  rest {describeSeconds({ from: first.restSeconds, to: first.restSeconds })}
                 </p>
                 <p>
                   <strong>{formatNumber(first.weight?.value ?? 0)}</strong> <b>kg</b>

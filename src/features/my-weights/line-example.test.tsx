@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
-import { sampleLiftOf } from '../../domain/training/start/sample-lift.ts';
+import { sampleFirstLiftOfPlan } from '../../domain/training/start/sample-lift.ts';
 import { planOfText } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { PlanLineExample } from './line-example.tsx';
 
 it('has a plan’s line in percent, and the same line in kilograms', () => {
   const path = '/workout-plans/five-by-five/';
-  const sample = sampleLiftOf(
+  const sample = sampleFirstLiftOfPlan(
     planOfText('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 5 x 5 at 70%, rest 3 min\n'),
     { path, index: 0 },
     () => testExerciseFactsWith(),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
-import { describeSets } from '../../domain/workout-notation/words/describe.ts';
+import { describeSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
@@ -46,7 +46,7 @@ export const PlanLineExample = ({
   sample: { exercise, percent, maximum, steps },
 }: LineExampleProps): ReactElement => {
   const [first] = steps;
-  const sets = describeSets({ sets: steps.length, amount: first.amount });
+  const sets = describeSetsAndAmount({ sets: steps.length, amount: first.amount });
   return (
     <Lines>
       <div>

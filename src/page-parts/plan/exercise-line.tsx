@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   describeLoad,
-  describeProgression,
   describeSeconds,
-  describeSets,
+  describeSetsAndAmount,
   describeTempo,
+  describeWeeklyAddition,
   typesetSigns,
 } from '../../domain/workout-notation/words/describe.ts';
 import type { SetAmount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
@@ -117,7 +117,7 @@ type SetTextProps = { readonly planId: string; readonly block: SetBlock };
 
 const SetText = ({ planId, block: { sets, amount, loads } }: SetTextProps): ReactElement => (
   <>
-    <strong>{describeSets({ sets, amount })}</strong>
+    <strong>{describeSetsAndAmount({ sets, amount })}</strong>
     {loads.map((load, index) => (
       <Fragment key={load.kind}>
         {index === 0 ? ` ${preposition(loads)} ` : ', '}
@@ -137,7 +137,7 @@ const detailsOf = ({ restSeconds, tempo, progression }: Exercise): string =>
   [
     ...(restSeconds === undefined ? [] : [`Rest ${describeSeconds(restSeconds)}.`]),
     ...(tempo === undefined ? [] : [`Tempo ${tempo.join('-')}: ${describeTempo(tempo)}.`]),
-    ...(progression?.kind === 'add' ? [`${describeProgression(progression)}.`] : []),
+    ...(progression?.kind === 'add' ? [`${describeWeeklyAddition(progression)}.`] : []),
   ].join(' ');
 
 type WeekLoadsProps = Omit<PlannedLoadProps, 'load'> & {

@@ -5,7 +5,7 @@ import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { trainedMusclesFromSets } from '../../domain/training/trained-muscles.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
-import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
+import { sumSetsByMuscleOverDays } from '../../domain/workout-notation/totals/totals.ts';
 import { planKeyOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { media } from '../../ui/styles/media.ts';
@@ -83,7 +83,7 @@ type BlockTrainsProps = { readonly block: WeekBlock; readonly totals: readonly D
 
 /** The muscles that a block trains, and the hard sets for each in its first week. */
 const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null => {
-  const sets = sumSetsByMuscle(totals);
+  const sets = sumSetsByMuscleOverDays(totals);
   if (sets.length === 0) return null;
   const isSession = block.to === 1 && totals.length === 1;
   return (

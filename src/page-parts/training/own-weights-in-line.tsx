@@ -8,7 +8,7 @@ import type {
   WeeklyLineWeights,
   WeeklySetBlockWeights,
 } from '../../domain/training/plan/plan-weights.ts';
-import { describeSets } from '../../domain/workout-notation/words/describe.ts';
+import { describeSetsAndAmount } from '../../domain/workout-notation/words/describe.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
@@ -161,7 +161,7 @@ const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElem
     );
   return text === null ? null : (
     <p>
-      {isOnly ? null : `${describeSets(block.sets)}: `}
+      {isOnly ? null : `${describeSetsAndAmount(block.sets)}: `}
       {text}
     </p>
   );

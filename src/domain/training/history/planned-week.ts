@@ -1,5 +1,5 @@
 import type { MuscleSetCount } from '../../workout-notation/totals/hard-sets.ts';
-import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
+import { sumSetsByMuscleOverDays } from '../../workout-notation/totals/totals.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
@@ -36,7 +36,7 @@ export const plannedHardSetsByMuscle = ({
       weekOf.set(key, { week: place.week, at: startedAt });
     }
   }
-  return sumSetsByMuscle(
+  return sumSetsByMuscleOverDays(
     plans.map(({ key, outline, state, next }) => {
       const week = weekOf.get(key)?.week ?? (isNow && state === 'active' ? next.week : undefined);
       return {

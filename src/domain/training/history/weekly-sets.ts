@@ -7,13 +7,16 @@ import {
 } from '../../workout-notation/totals/hard-sets.ts';
 import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
-import { hardSetsByMuscleOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
+import {
+  hardSetsByMuscleOfDay,
+  sumSetsByMuscleOverDays,
+} from '../../workout-notation/totals/totals.ts';
 import { slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
 import { planBlockContainingWeek } from '../plan/plan-line.ts';
-import { daysInWeek } from '../../workout-notation/week.ts';
+import { blockDaysProgressedToWeek } from '../../workout-notation/week.ts';
 
 /**
  * The effort or percentage of a logged set, as a plan writes it: the lifter’s own rating, otherwise
@@ -68,8 +71,8 @@ export const hardSetsByMuscleInPlanWeek = (
 ): readonly MuscleSetCount[] => {
   const block = planBlockContainingWeek(plan, week);
   if (block === undefined) return [];
-  return sumSetsByMuscle(
-    daysInWeek(block, week).map((day) => ({
+  return sumSetsByMuscleOverDays(
+    blockDaysProgressedToWeek(block, week).map((day) => ({
       setsByMuscle: hardSetsByMuscleOfDay(day, (slug) => library.get(slug)),
     })),
   );

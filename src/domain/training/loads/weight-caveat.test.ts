@@ -6,7 +6,7 @@ import {
   stepsOfFirstDayInText,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
-import { alternativesInputsOfStep } from '../swaps/what-to-swap.ts';
+import { weightAndOtherSlugsForSwap } from '../swaps/what-to-swap.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
 import { kg, testKitWithMaximums } from './loads.test-support.ts';
 import { slugOfLiftWithoutOneRepMax, weightCaveatOf } from './weight-caveat.ts';
@@ -66,7 +66,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
   });
   const [ramp] = steps;
   if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
-  expect(alternativesInputsOfStep(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
+  expect(weightAndOtherSlugsForSwap(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
     weight: kg(80),
     perHand: false,
     inSession: ['push-up'],
@@ -82,5 +82,5 @@ it('swaps from the weight that she has lifted in the line, where it isn’t the 
   );
   const { current } = sessionStateOf(lifted);
   if (current === undefined) throw new Error('No set.');
-  expect(alternativesInputsOfStep(sessionStateOf(lifted), current).weight).toEqual(kg(40));
+  expect(weightAndOtherSlugsForSwap(sessionStateOf(lifted), current).weight).toEqual(kg(40));
 });

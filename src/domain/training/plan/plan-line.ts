@@ -6,7 +6,7 @@ import type {
   WeekBlock,
   WorkoutPlan,
 } from '../../workout-notation/plan.ts';
-import { daysInWeek } from '../../workout-notation/week.ts';
+import { blockDaysProgressedToWeek } from '../../workout-notation/week.ts';
 
 /** A line of a day: an exercise, alone or in a group. */
 export type PlanLine = {
@@ -33,7 +33,7 @@ export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | u
   const block = planBlockContainingWeek(plan, week);
   return block === undefined
     ? undefined
-    : daysInWeek(block, week).find(({ number }) => number === day);
+    : blockDaysProgressedToWeek(block, week).find(({ number }) => number === day);
 };
 
 /** All lines of a day in the order of the text, with their stable ids. */

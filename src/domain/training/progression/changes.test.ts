@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { daysInWeek } from '../../workout-notation/week.ts';
+import { blockDaysProgressedToWeek } from '../../workout-notation/week.ts';
 import { planWithoutWords } from '../plan/outline.ts';
 import { planChangesBetween } from './changes.ts';
 
@@ -89,7 +89,7 @@ describe('planChangesBetween', () => {
   const numbersOf = (plan: WorkoutPlan): unknown =>
     planWithoutWords(plan).blocks.flatMap((block) =>
       Array.from({ length: block.to - block.from + 1 }, (_, index) =>
-        daysInWeek(block, block.from + index).map(({ parts }) => [
+        blockDaysProgressedToWeek(block, block.from + index).map(({ parts }) => [
           block.from + index,
           parts.map(({ kind, items }) => [kind, items]),
         ]),

@@ -4,7 +4,7 @@ import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepIdOf } from './step-id-of.ts';
 import { isEffortLoad } from './is-effort-load.ts';
-import { amountAfterSwap, isOfSameSet, splitOrJoinSidesAfterSwap } from './swap-sidedness.ts';
+import { amountAfterSwap, isOfSameSet, swapAndSplitOrJoinSides } from './swap-sidedness.ts';
 
 /*
  * The events that change the steps to come. Steps that are done are never touched, and removed ones
@@ -189,7 +189,7 @@ export const swapExerciseOfUpcomingSteps = (
   // The ramp was computed for the other exercise's weight.
   const unramped = without(progress, (step) => isMeant(step) && step.kind === 'ramp');
   const change = (steps: readonly Step[]): readonly Step[] =>
-    splitOrJoinSidesAfterSwap(steps, isMeant, (step) => swapped(step, event));
+    swapAndSplitOrJoinSides(steps, isMeant, (step) => swapped(step, event));
   const meant = new Set(unramped.toCome.filter(isMeant).map(({ id }) => id));
   // Of a set whose first side is done, only the second one is asked for.
   const past = new Set(unramped.past.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeSets } from '../../workout-notation/words/describe.ts';
+import { describeSetsAndAmount } from '../../workout-notation/words/describe.ts';
 import { kg } from '../loads/loads.test-support.ts';
 import { summariseSession } from '../progression/summary.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Weight } from '../weight.ts';
-import { startingWeightFor } from '../swaps/starting-weight.ts';
+import { carriedOverStartingWeight } from '../swaps/starting-weight.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
@@ -58,7 +58,7 @@ describe('a swap', () => {
         side,
         set,
         of,
-        describeSets({ sets: undefined, amount }),
+        describeSetsAndAmount({ sets: undefined, amount }),
         weight,
         restSeconds,
       ]),
@@ -134,7 +134,7 @@ describe('a swap', () => {
   });
 
   it('of 40 kg on a bar to one arm starts with less than half of it', () => {
-    const weight = startingWeightFor(
+    const weight = carriedOverStartingWeight(
       { exercise: barbellRow, weight: kg(40), perHand: false },
       dumbbellRow,
       typicalGymKitWithoutMaximums('kg'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testExerciseFactsWith } from '../loads/loads.test-support.ts';
-import { sampleLiftOf } from './sample-lift.ts';
+import { sampleFirstLiftOfPlan } from './sample-lift.ts';
 
 const ref = { path: '/workout-plans/five-by-five/', index: 0 };
 const facts = [
@@ -9,7 +9,7 @@ const facts = [
   testExerciseFactsWith({ slug: 'goblet-squat', title: 'Goblet squat', loading: 'dumbbell' }),
 ];
 const sampleOf = (lines: string) =>
-  sampleLiftOf(planOfText(`Weeks 1-4\n\nDay 1: Squats\nMain\n${lines}\n`), ref, (slug) =>
+  sampleFirstLiftOfPlan(planOfText(`Weeks 1-4\n\nDay 1: Squats\nMain\n${lines}\n`), ref, (slug) =>
     facts.find((one) => one.slug === slug),
   );
 

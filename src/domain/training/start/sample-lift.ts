@@ -29,7 +29,7 @@ export type SampleLift = {
  * A sample of training with this site: the first lift of a plan's first day, counted from a maximum of 60 kg. Undefined unless that is a
  * barbell lift whose sets are percentages.
  */
-export const sampleLiftOf = (
+export const sampleFirstLiftOfPlan = (
   plan: WorkoutPlan,
   ref: PlanRef,
   factsOf: (slug: string) => ExerciseFacts | undefined,

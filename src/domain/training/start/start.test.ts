@@ -7,7 +7,7 @@ import { sessionStateOf } from '../session/session-after-event.ts';
 import { stepsOfFirstDayInText, testSessionStart } from '../session/session.test-support.ts';
 import { beginSession } from './begin-session.ts';
 import { decideLighterStart } from './lighter-start.ts';
-import { sameDayInWeek } from './same-day-in-week.ts';
+import { weekAndSameOrFirstDay } from './week-and-same-or-first-day.ts';
 
 const ref = { path: '/workout-plans/test/', index: 0 };
 const plan = planOfText(
@@ -54,8 +54,8 @@ describe('a session after a break', () => {
 });
 
 it('goes to the same day of another week, or to its first day', () => {
-  expect(sameDayInWeek(plan, 2, 2)).toEqual({ week: 2, day: 2 });
-  expect(sameDayInWeek(plan, 2, 3)).toEqual({ week: 3, day: 1 });
+  expect(weekAndSameOrFirstDay(plan, 2, 2)).toEqual({ week: 2, day: 2 });
+  expect(weekAndSameOrFirstDay(plan, 2, 3)).toEqual({ week: 3, day: 1 });
 });
 
 it('begins a session with the steps that she has seen, trimmed if she asked for it', () => {

@@ -28,7 +28,7 @@ type Lifted = {
  * main lift (`relativeLoad`), a tenth off, rounded to the lifter’s kit and never above the
  * estimate. Undefined where nothing carries over, or if her lightest weight would be too much.
  */
-export const startingWeightFor = (
+export const carriedOverStartingWeight = (
   { exercise, weight, perHand }: Lifted,
   to: ExerciseFacts,
   weights: KitAndMaximums,

@@ -2,7 +2,7 @@ import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
-import { startingWeightFor } from './starting-weight.ts';
+import { carriedOverStartingWeight } from './starting-weight.ts';
 import { describeWhyItFits } from './describe-why-it-fits.ts';
 import { createSwapFitRater } from './fit.ts';
 import { loadsBodyPart } from './loaded-parts.ts';
@@ -111,7 +111,7 @@ export const alternativesTo = (
     .map(({ other, fit }) => ({
       exercise: other,
       why: describeWhyItFits(exercise, other),
-      weight: startingWeightFor({ exercise, weight, perHand }, other, weights),
+      weight: carriedOverStartingWeight({ exercise, weight, perHand }, other, weights),
       perHand: isWeightPerHand(other.loading),
       fit,
     }));

@@ -4,10 +4,13 @@ import type { TrimReason } from '../log.ts';
 import type { MovementPattern } from '../movement-pattern.ts';
 import type { Step } from '../session/step.ts';
 import { lighterStepOnBadDay } from './lighter-on-bad-day.ts';
-import { swapExercisesInSteps, type StepsWithSwappedExercises } from './swap-exercises-in-steps.ts';
+import {
+  swapRuledOutExercises,
+  type StepsWithSwappedExercises,
+} from './swap-ruled-out-exercises.ts';
 import {
   isWorkSet,
-  mainExerciseGroupsOf,
+  mainOrFallbackExerciseGroups,
   minutesOfSteps,
   exerciseGroupsOf,
   stepsWithoutLastSets,
@@ -61,7 +64,7 @@ const cramps: TrimRule = (question) => {
   const { steps } = question;
   const hasBraced = ({ steps: own }: ExerciseGroup): boolean =>
     own.some((step) => isBraced(factsOf(question, step)));
-  const fewer = stepsWithoutLastSets(steps, mainExerciseGroupsOf(steps).filter(hasBraced));
+  const fewer = stepsWithoutLastSets(steps, mainOrFallbackExerciseGroups(steps).filter(hasBraced));
   const after = lightened(question, fewer, (step) => isBraced(factsOf(question, step)));
   const isAny = exerciseGroupsOf(steps).some(hasBraced);
   return {
@@ -80,7 +83,7 @@ const cramps: TrimRule = (question) => {
 };
 
 const heavyBleeding: TrimRule = ({ steps }) => {
-  const main = mainExerciseGroupsOf(steps);
+  const main = mainOrFallbackExerciseGroups(steps);
   const kept = main.map(({ id }) => id);
   const finisher = exerciseGroupsOf(steps).filter(
     ({ part, id }) => part === 'finisher' && !kept.includes(id),
@@ -105,7 +108,7 @@ const soreBreasts: TrimRule = ({ steps, library, weights }) => {
   const isBarOnChest = ({ pattern, loading }: ExerciseFacts, { equipment }: Step): boolean =>
     pattern === 'horizontal push' &&
     (equipment === 'a barbell' || (loading === 'barbell' && equipment === undefined));
-  const swapped = swapExercisesInSteps(
+  const swapped = swapRuledOutExercises(
     steps,
     {
       isOut: isBarOnChest,
@@ -133,7 +136,7 @@ const soreBreasts: TrimRule = ({ steps, library, weights }) => {
 
 const badNight: TrimRule = (question) => {
   const { steps, library, weights } = question;
-  const main = mainExerciseGroupsOf(steps);
+  const main = mainOrFallbackExerciseGroups(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const isLightened = (step: Step): boolean =>
     inMain.has(step) && lighterStepOnBadDay(step, library, weights) !== undefined;
@@ -159,7 +162,7 @@ const badNight: TrimRule = (question) => {
 };
 
 const bloated: TrimRule = ({ steps, library, weights }) => {
-  const swapped = swapExercisesInSteps(
+  const swapped = swapRuledOutExercises(
     steps,
     {
       isOut: ({ insteadWhenBloated }) => insteadWhenBloated !== undefined,
@@ -182,10 +185,10 @@ const bloated: TrimRule = ({ steps, library, weights }) => {
 
 const lowEnergy: TrimRule = (question) => {
   const { steps } = question;
-  const main = mainExerciseGroupsOf(steps);
+  const main = mainOrFallbackExerciseGroups(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const light = lightened(question, steps, (step) => inMain.has(step));
-  const after = stepsWithoutLastSets(light, mainExerciseGroupsOf(light));
+  const after = stepsWithoutLastSets(light, mainOrFallbackExerciseGroups(light));
   return {
     steps: after,
     changes: [
@@ -206,7 +209,8 @@ const twentyMinutes: TrimRule = ({ steps }) => {
   const kept = new Map(after.map((step) => [step.id, step]));
   const isShorter = after.some((step) => step !== steps.find(({ id }) => id === step.id));
   const gone = (part: Step['part']): boolean => has(steps, part) && !has(after, part);
-  const fewerLifts = mainExerciseGroupsOf(after).length < mainExerciseGroupsOf(steps).length;
+  const fewerLifts =
+    mainOrFallbackExerciseGroups(after).length < mainOrFallbackExerciseGroups(steps).length;
   const isFewerSets = steps.some(
     ({ id, line, kind }) =>
       kind === 'work' && !kept.has(id) && after.some((step) => step.line === line),
@@ -229,7 +233,7 @@ const twentyMinutes: TrimRule = ({ steps }) => {
 const queued: readonly string[] = ['barbell', 'cable', 'machine'];
 
 const crowdedGym: TrimRule = ({ steps, library, weights }) => {
-  const swapped = swapExercisesInSteps(
+  const swapped = swapRuledOutExercises(
     steps,
     {
       isOut: (facts, { equipment }) =>
@@ -241,7 +245,7 @@ const crowdedGym: TrimRule = ({ steps, library, weights }) => {
     library,
     weights,
   );
-  const [first] = mainExerciseGroupsOf(swapped.steps);
+  const [first] = mainOrFallbackExerciseGroups(swapped.steps);
   const firstLines = first?.steps.map(({ line }) => line) ?? [];
   const gone = swapped.without.filter((line) => !firstLines.includes(line));
   const after = swapped.steps.filter(({ line }) => !gone.includes(line));

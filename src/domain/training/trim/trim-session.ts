@@ -5,7 +5,7 @@ import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
 import { trimRules } from './rules.ts';
-import { isWorkSet, mainExerciseGroupsOf, renumberSetsOfSteps } from './trim-steps.ts';
+import { isWorkSet, mainOrFallbackExerciseGroups, renumberSetsOfSteps } from './trim-steps.ts';
 
 /** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
@@ -54,7 +54,7 @@ const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
 
 /** Keeps at least the first set of the first main lift: a session is never trimmed to nothing. */
 const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
-  const [first] = mainExerciseGroupsOf(before);
+  const [first] = mainOrFallbackExerciseGroups(before);
   const set = first?.steps.find(isWorkSet);
   const kept = new Map(after.map((step) => [step.id, step]));
   if (

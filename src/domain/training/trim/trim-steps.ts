@@ -29,7 +29,7 @@ export const exerciseGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup
  * The exercise groups of the main part; if there is none, all but the warm-up and the cool-down;
  * failing that, all.
  */
-export const mainExerciseGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] => {
+export const mainOrFallbackExerciseGroups = (steps: readonly Step[]): readonly ExerciseGroup[] => {
   const groups = exerciseGroupsOf(steps);
   const main = groups.filter(({ part }) => part === 'main');
   if (main.length > 0) return main;

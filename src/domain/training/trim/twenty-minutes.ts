@@ -1,7 +1,7 @@
 import type { Step } from '../session/step.ts';
 import {
   countSetsLeftInGroup,
-  mainExerciseGroupsOf,
+  mainOrFallbackExerciseGroups,
   minutesOfSteps,
   exerciseGroupsOf,
   stepsWithoutLastSets,
@@ -28,7 +28,7 @@ type Cut = (steps: readonly Step[]) => readonly Step[];
 const withoutPart =
   (part: Step['part']): Cut =>
   (steps) => {
-    const kept = mainExerciseGroupsOf(steps).map(({ id }) => id);
+    const kept = mainOrFallbackExerciseGroups(steps).map(({ id }) => id);
     return stepsWithoutGroups(
       steps,
       exerciseGroupsOf(steps).filter((group) => group.part === part && !kept.includes(group.id)),
@@ -45,7 +45,7 @@ const withShortRests: Cut = (steps) =>
 const withoutLastLift =
   (kept: number): Cut =>
   (steps) => {
-    const groups = mainExerciseGroupsOf(steps);
+    const groups = mainOrFallbackExerciseGroups(steps);
     return groups.length > kept ? stepsWithoutGroups(steps, groups.slice(-1)) : steps;
   };
 
@@ -53,7 +53,7 @@ const withoutLastLift =
 const withOneSetFewer =
   (kept: number): Cut =>
   (steps) => {
-    const most = mainExerciseGroupsOf(steps).reduce<ExerciseGroup | undefined>(
+    const most = mainOrFallbackExerciseGroups(steps).reduce<ExerciseGroup | undefined>(
       (one, other) =>
         one === undefined || countSetsLeftInGroup(other) >= countSetsLeftInGroup(one) ? other : one,
       undefined,
@@ -64,7 +64,7 @@ const withOneSetFewer =
   };
 
 const withoutLastWarmUp: Cut = (steps) => {
-  const kept = mainExerciseGroupsOf(steps).map(({ id }) => id);
+  const kept = mainOrFallbackExerciseGroups(steps).map(({ id }) => id);
   const warmUps = exerciseGroupsOf(steps).filter(
     (group) => group.part === 'warm-up' && !kept.includes(group.id),
   );

@@ -1,7 +1,7 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import {
   quantityBounds,
-  isWithinBounds,
+  checkBoundsOrReport,
   parseAmount,
   parseDuration,
   parseLoad,
@@ -72,7 +72,7 @@ const parseSetBlock = (
     );
     return undefined;
   }
-  if (sets !== undefined && !isWithinBounds(sets, quantityBounds.sets, at, report))
+  if (sets !== undefined && !checkBoundsOrReport(sets, quantityBounds.sets, at, report))
     return undefined;
   return amount && { sets, amount, loads };
 };
@@ -99,7 +99,7 @@ const parseProgression = (at: SourceSpan, report: ReportSyntaxError): Progressio
   if (number !== undefined && unitText !== undefined) {
     const amount = parseDecimal(number);
     const unit = unitOf(unitText);
-    return isWithinBounds(amount, additionBounds[unit], at, report)
+    return checkBoundsOrReport(amount, additionBounds[unit], at, report)
       ? { kind: 'add', amount, unit }
       : undefined;
   }

@@ -1,6 +1,6 @@
 import type { SetCountSource } from './parse-exercise.ts';
 import { separatingCommaPattern } from './parse-exercise.ts';
-import { quantityBounds, isWithinBounds, parseDuration } from './parse-quantity.ts';
+import { quantityBounds, checkBoundsOrReport, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
 import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
@@ -49,7 +49,7 @@ const parseRounds = (
     if (count === undefined) restSeconds = parseDuration(cutSpan(clause, whole.length), report);
     else {
       rounds = Number(count);
-      isWithinBounds(rounds, quantityBounds.rounds, clause, report);
+      checkBoundsOrReport(rounds, quantityBounds.rounds, clause, report);
     }
   }
   if (rounds === undefined && !hasError) {
@@ -68,7 +68,7 @@ const parseMinutes = (at: SourceSpan, word: string, report: ReportSyntaxError): 
     report(at, `Expected how long it goes on, such as "${example}".`, replacement);
     return 1;
   }
-  isWithinBounds(Number(minutes), quantityBounds.minutes, rest, report);
+  checkBoundsOrReport(Number(minutes), quantityBounds.minutes, rest, report);
   return Number(minutes);
 };
 

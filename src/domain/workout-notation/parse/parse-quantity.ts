@@ -55,7 +55,7 @@ const stepText = (step: number): string =>
   step === 1 ? 'in whole numbers' : `in steps of ${step}`;
 
 /** Whether a number is within its bounds; reports it if not. */
-export const isWithinBounds = (
+export const checkBoundsOrReport = (
   value: number,
   limits: Bounds,
   at: SourceSpan,
@@ -82,7 +82,10 @@ const parseRange = (
   const scaled = (text: string): number => Number((parseDecimal(text) * factor).toFixed(6));
   const from = scaled(first);
   const to = second === undefined ? from : scaled(second);
-  if (!isWithinBounds(from, limits, at, report) || !isWithinBounds(to, limits, at, report))
+  if (
+    !checkBoundsOrReport(from, limits, at, report) ||
+    !checkBoundsOrReport(to, limits, at, report)
+  )
     return undefined;
   if (from < to || second === undefined) return { from, to };
   report(
@@ -178,7 +181,7 @@ export const parseLoad = (at: SourceSpan, report: ReportSyntaxError): Load | und
   if (strength !== undefined) return { kind: 'band', strength };
   const week = expressions.week.exec(at.text)?.[1];
   if (week !== undefined) {
-    return isWithinBounds(Number(week), quantityBounds.week, at, report)
+    return checkBoundsOrReport(Number(week), quantityBounds.week, at, report)
       ? { kind: 'week', week: Number(week) }
       : undefined;
   }
@@ -212,7 +215,7 @@ export const parseTempo = (at: SourceSpan, report: ReportSyntaxError): Tempo | u
   }
   const tempo: Tempo = [toCount(down), toCount(bottom), toCount(up), toCount(top)];
   const isValid = tempo.every(
-    (count) => count === 'x' || isWithinBounds(count, quantityBounds.tempo, at, report),
+    (count) => count === 'x' || checkBoundsOrReport(count, quantityBounds.tempo, at, report),
   );
   return isValid ? tempo : undefined;
 };

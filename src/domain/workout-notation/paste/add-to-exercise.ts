@@ -1,7 +1,7 @@
 import type { Load } from '../plan.ts';
 import type { DraftExercise, SourceLineState } from './draft.ts';
 import { becameNoteSentence } from './left-over.ts';
-import { setsWithListedLoads, whyListBecameNote } from './loads-of-sets.ts';
+import { setsWithLoadsAndUnusedLists, whyListBecameNote } from './loads-of-sets.ts';
 import { sideAlonePattern } from './note-patterns.ts';
 import { detailGivenTwice } from './prescription.ts';
 import type { PastedSets } from './prescription.ts';
@@ -98,7 +98,10 @@ export const addPieceToExercise = (
     return;
   }
   account.reasons.push(...prescription.reasons);
-  const { blocks, left } = setsWithListedLoads(loaded ?? exercise.blocks, prescription.loadLists);
+  const { blocks, left } = setsWithLoadsAndUnusedLists(
+    loaded ?? exercise.blocks,
+    prescription.loadLists,
+  );
   exercise.blocks = blocks;
   account.reasons.push(...left.map(whyListBecameNote));
   exercise.restSeconds ??= prescription.restSeconds;

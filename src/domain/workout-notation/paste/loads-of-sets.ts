@@ -42,7 +42,7 @@ const withLoadOfEach = (
 };
 
 /** The sets with the loads of the lists, and the lists that don't match them. */
-export const setsWithListedLoads = (
+export const setsWithLoadsAndUnusedLists = (
   blocks: readonly PastedSets[],
   lists: readonly LoadList[],
 ): { readonly blocks: readonly PastedSets[]; readonly left: readonly LoadList[] } => {

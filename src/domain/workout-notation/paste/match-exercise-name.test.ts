@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
-import { readExerciseNameWithKit } from './read-exercise.ts';
+import { matchExerciseNameWithKit } from './read-exercise.ts';
 
 /** The match of a name, with its kit, and a question mark if it has to be confirmed. */
 const taken = (written: string): string | undefined => {
-  const match = readExerciseNameWithKit(written, testExerciseLibrary);
+  const match = matchExerciseNameWithKit(written, testExerciseLibrary);
   if (match === undefined) return undefined;
   const { name, equipment } = match.name;
   const kit = equipment === undefined ? '' : ` with ${equipment}`;

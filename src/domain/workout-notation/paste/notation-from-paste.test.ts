@@ -4,15 +4,15 @@ import { planArbitrary } from '../generate-plans.test-support.ts';
 import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
 import { workoutToNotation } from '../words/workout-to-notation.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
-import { longNote } from './long-note.test-support.ts';
+import { longNoteCase } from './long-note-case.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
-import { pastedLines } from './pasted-lines.test-support.ts';
-import { pastedNotes } from './pasted-notes.test-support.ts';
-import { pastedSheets } from './pasted-sheets.test-support.ts';
+import { pastedLineCases } from './pasted-line-cases.test-support.ts';
+import { pastedNoteCases } from './pasted-note-cases.test-support.ts';
+import { pastedSheetCases } from './pasted-sheet-cases.test-support.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 
 describe('becomes the notation that a coach would expect:', () => {
-  it.each([...pastedNotes, ...pastedSheets, ...pastedLines, longNote])(
+  it.each([...pastedNoteCases, ...pastedSheetCases, ...pastedLineCases, longNoteCase])(
     '$title',
     ({ pasted, notation, said, mistakes }) => {
       const found = notationFromPaste(pasted, testExerciseLibrary);
@@ -30,7 +30,7 @@ describe('becomes the notation that a coach would expect:', () => {
 
   it('turns a note of 40 lines into a plan without a mistake', () => {
     expect(
-      planOfText(notationFromPaste(longNote.pasted, testExerciseLibrary).notation).blocks,
+      planOfText(notationFromPaste(longNoteCase.pasted, testExerciseLibrary).notation).blocks,
     ).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { dayNameOf, readNoteGroupHead, readNoteHeading } from './note-headings.t
 import type { NoteHeading } from './note-headings.ts';
 import { unreadTextsIn } from './left-over.ts';
 import { prescribesOnlyRest } from './prescription.ts';
-import { readExerciseNameWithKit } from './read-exercise.ts';
+import { matchExerciseNameWithKit } from './read-exercise.ts';
 import { readExercisesInto, readGroupListInto, readMoreDetailsInto } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
 import { tidyLine, withoutBracketCharacters } from './tidy-text.ts';
@@ -156,7 +156,7 @@ const readText = (reader: Reader, line: number, text: string, indent: number): b
     return false;
   }
   const body = text.slice(marker.length);
-  if (group !== undefined && readExerciseNameWithKit(text, library)?.isCertain !== true) {
+  if (group !== undefined && matchExerciseNameWithKit(text, library)?.isCertain !== true) {
     if (draft.group()?.label !== group) {
       draft.openGroup(line, {
         kind: undefined,
@@ -222,7 +222,7 @@ export const readCoachNoteInto = (
     const part = draft.part();
     if (isAfterGap && part?.kind === 'warm-up' && part.items.length > 0) draft.closePart();
     const heading =
-      readExerciseNameWithKit(line, library)?.isCertain === true
+      matchExerciseNameWithKit(line, library)?.isCertain === true
         ? undefined
         : readNoteHeading(line);
     if (heading !== undefined) readHeadingLine(reader, number, heading);

@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { DraftExercise, SourceLineState } from './draft.ts';
 import { meaningfulSignsIn } from './left-over.ts';
-import { setsWithListedLoads, whyListBecameNote } from './loads-of-sets.ts';
+import { setsWithLoadsAndUnusedLists, whyListBecameNote } from './loads-of-sets.ts';
 import { matchExerciseName } from './match-exercise-name.ts';
 import type { ExerciseNameMatch } from './match-exercise-name.ts';
 import type { Prescription } from './prescription.ts';
@@ -13,7 +13,7 @@ const quotedName = /^["“”]([^"“”]+)["“”]$/;
 /**
  * Reads a name in an editor's or a coach's spelling. Undefined if the library has nothing similar.
  */
-export const readExerciseNameWithKit = (
+export const matchExerciseNameWithKit = (
   written: string,
   library: ExerciseLibrary,
 ): ExerciseNameMatch | undefined => {
@@ -77,7 +77,7 @@ export const toDraftExercise = (
   const signs = slug === undefined ? '' : meaningfulSignsIn(written.replace(name, ''));
   if (signs !== '') account.reasons.push(`“${signs}” in the name is left out.`);
   account.reasons.push(...said.reasons);
-  const { blocks, left } = setsWithListedLoads(said.blocks, said.loadLists);
+  const { blocks, left } = setsWithLoadsAndUnusedLists(said.blocks, said.loadLists);
   account.reasons.push(...left.map(whyListBecameNote));
   const notes = [match.extra, ...moreNotes, ...said.notes, ...left.map(({ written }) => written)]
     .map(withoutBracketCharacters)

@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { ExerciseNameMatch } from './match-exercise-name.ts';
 import { detailGivenTwice } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
-import { readExerciseNameWithKit } from './read-exercise.ts';
+import { matchExerciseNameWithKit } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
 
 /** Sets that follow others: "1x5 @ 80% + 3x8 @ 70%". */
@@ -63,7 +63,7 @@ export const readLinePiece = (text: string, library: ExerciseLibrary): ParsedLin
   const { prescription, end } = readSetsInRow(text);
   const matches = prescription.left.map((left) => ({
     ...left,
-    match: readExerciseNameWithKit(left.text, library),
+    match: matchExerciseNameWithKit(left.text, library),
   }));
   const best =
     matches.find(({ match }) => match?.isCertain) ??
@@ -77,7 +77,7 @@ export const readLinePiece = (text: string, library: ExerciseLibrary): ParsedLin
   const cut =
     best !== undefined &&
     short !== undefined &&
-    readExerciseNameWithKit(short, library)?.extra === ''
+    matchExerciseNameWithKit(short, library)?.extra === ''
       ? best.at + short.length
       : after !== undefined
         ? Math.max(nameEnd, wordStart(text, after.at))

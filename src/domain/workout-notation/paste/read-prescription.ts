@@ -11,7 +11,7 @@ import {
 } from './note-patterns.ts';
 import { unreadTextsIn } from './left-over.ts';
 import { looksLikeTempo, toSecondsRange, toTempo } from './note-quantities.ts';
-import { setsWithListedLoads } from './loads-of-sets.ts';
+import { setsWithLoadsAndUnusedLists } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
 import { takeLoadLists } from './take-load-lists.ts';
 import { createTextReading, takeMatches } from './reading.ts';
@@ -148,7 +148,7 @@ export const readPrescription = (source: string): Prescription => {
   const { text, notes } = takeNotes(source);
   const reading = readFields(text);
   const { restSeconds, tempo, progression, isBare, reasons, loadLists } = reading;
-  const { blocks, left } = setsWithListedLoads(setsOf(reading), loadLists);
+  const { blocks, left } = setsWithLoadsAndUnusedLists(setsOf(reading), loadLists);
   return {
     blocks,
     loadLists: left,

@@ -3,7 +3,7 @@ import { createExerciseLibrary } from '../names/exercise-library.ts';
 import { testLibraryExercise } from '../test-exercise-library.test-support.ts';
 import { parseWorkout } from '../parse/parse-workout.ts';
 import type { Day } from '../plan.ts';
-import { sumSetsByMuscle, dayTotalsOf } from './totals.ts';
+import { sumSetsByMuscleOverDays, dayTotalsOf } from './totals.ts';
 import type { DayTotals } from './day-totals.ts';
 
 const library = createExerciseLibrary([
@@ -162,14 +162,14 @@ describe('hard sets by muscle', () => {
       '- "Rest": 1 x 1',
     ];
     // Hamstrings 2 / 2 + 1 / 2 + 1 / 2, biceps 1 / 2 + 1 / 2.
-    expect(sumSetsByMuscle(days.map(totals))).toEqual([
+    expect(sumSetsByMuscleOverDays(days.map(totals))).toEqual([
       { muscle: 'glutes', sets: 3 },
       { muscle: 'hamstrings', sets: 2 },
       { muscle: 'lats', sets: 2 },
       { muscle: 'quadriceps', sets: 2 },
       { muscle: 'biceps', sets: 1 },
     ]);
-    expect(sumSetsByMuscle([])).toEqual([]);
+    expect(sumSetsByMuscleOverDays([])).toEqual([]);
   });
 });
 

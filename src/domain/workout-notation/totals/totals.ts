@@ -131,7 +131,7 @@ const equipmentOf = (exercise: Exercise, known: LibraryExercise): readonly Equip
 ];
 
 /** The total sets by muscle over several days: most first, then by name. */
-export const sumSetsByMuscle = (
+export const sumSetsByMuscleOverDays = (
   days: readonly Pick<DayTotals, 'setsByMuscle'>[],
 ): DayTotals['setsByMuscle'] => {
   const sums = new Map<Muscle, number>();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   describeGroup,
   describeLoad,
-  describeProgression,
   describeSeconds,
-  describeSets,
+  describeSetsAndAmount,
   describeTempo,
+  describeWeeklyAddition,
   typesetSigns,
 } from './describe.ts';
 
@@ -30,7 +30,7 @@ describe('the texts on a plan’s page', () => {
     [{ sets: undefined, amount: { kind: 'reps', reps: one(1), perSide: false } }, '1 rep'],
     [{ sets: undefined, amount: { kind: 'distance', metres: one(40), perSide: false } }, '40 m'],
   ] as const)('describe sets (%#)', (sets, text) => {
-    expect(describeSets(sets)).toBe(text);
+    expect(describeSetsAndAmount(sets)).toBe(text);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the texts on a plan’s page', () => {
   });
 
   it('describe a progression', () => {
-    expect(describeProgression({ kind: 'add', amount: 2.5, unit: 'kg' })).toBe(
+    expect(describeWeeklyAddition({ kind: 'add', amount: 2.5, unit: 'kg' })).toBe(
       'Each week add 2.5 kg',
     );
   });

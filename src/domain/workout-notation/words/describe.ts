@@ -11,7 +11,10 @@ export const typesetSigns = (text: string): string =>
   text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) x /g, '$1 × ');
 
 /** `4 × 6`, `3 × to failure`; in a group, without a number of sets, `8–10 reps per side`. */
-export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>): string => {
+export const describeSetsAndAmount = ({
+  sets,
+  amount,
+}: Pick<SetBlock, 'sets' | 'amount'>): string => {
   const text = typesetSigns(amountToNotation(amount));
   if (sets !== undefined) return `${sets} × ${text}`;
   if (amount.kind !== 'reps') return text;
@@ -48,7 +51,7 @@ export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
     .join(', ');
 
 /** `Each week add 2.5 kg`. */
-export const describeProgression = (
+export const describeWeeklyAddition = (
   progression: Extract<Progression, { readonly kind: 'add' }>,
 ): string => `Each week ${progressionToNotation(progression)}`;
 

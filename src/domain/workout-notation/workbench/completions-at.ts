@@ -1,7 +1,7 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { bandStrengths, equipmentPhrases } from '../plan.ts';
 import { exerciseNameToNotation, partNames } from '../words/workout-to-notation.ts';
-import { exerciseNameCompletions } from './name-completions.ts';
+import { exercisesMatchingLetters } from './name-completions.ts';
 
 type Completion = {
   /** The replacement for the text from `from` to `to`. */
@@ -125,7 +125,7 @@ const nameOptions = (
   library: ExerciseLibrary,
   end: ': ' | '',
 ): readonly Completion[] =>
-  exerciseNameCompletions(typed, library).map(({ exercise, otherName }) => ({
+  exercisesMatchingLetters(typed, library).map(({ exercise, otherName }) => ({
     insert: `${exerciseNameToNotation({ name: exercise.title, slug: exercise.slug })}${end}`,
     label: exercise.title,
     detail: otherName ?? '',

@@ -65,7 +65,7 @@ const groupText = (group: Group | undefined): string => {
 };
 
 /** The differences between an exercise of one week and the same one of the next. */
-export const exerciseChangesBetween = (
+export const changesToSameExercise = (
   before: ExerciseWithPartAndGroup,
   after: ExerciseWithPartAndGroup,
 ): readonly ExerciseChange[] => {

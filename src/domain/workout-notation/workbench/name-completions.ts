@@ -5,7 +5,7 @@ import type { ComparableName } from '../names/known-names.ts';
 import { foldName, normalisedNameWords } from '../names/normalised-name-words.ts';
 
 /** An exercise that the typed letters may mean. */
-export type ExerciseNameCompletion = {
+export type ExerciseMatchingLetters = {
   readonly exercise: LibraryExercise;
   /** The other name by which it was found; undefined if the title matched. */
   readonly otherName: string | undefined;
@@ -44,10 +44,10 @@ const createFit = (letters: string): ((name: ComparableName) => number | undefin
  * The exercises that the typed letters may mean, likeliest first: words in any order, by title or
  * other name.
  */
-export const exerciseNameCompletions = (
+export const exercisesMatchingLetters = (
   letters: string,
   library: ExerciseLibrary,
-): readonly ExerciseNameCompletion[] => {
+): readonly ExerciseMatchingLetters[] => {
   const fit = createFit(letters);
   const found = new Map<
     LibraryExercise,

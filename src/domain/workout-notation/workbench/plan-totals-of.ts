@@ -2,8 +2,8 @@ import type { Equipment } from '../../training/all-equipment.ts';
 import type { DayTotals } from '../totals/day-totals.ts';
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { WorkoutPlan } from '../plan.ts';
-import { sumSetsByMuscle, dayTotalsOf } from '../totals/totals.ts';
-import { daysInWeek } from '../week.ts';
+import { sumSetsByMuscleOverDays, dayTotalsOf } from '../totals/totals.ts';
+import { blockDaysProgressedToWeek } from '../week.ts';
 
 type WeekTotals = {
   readonly week: number;
@@ -31,7 +31,7 @@ export const planTotalsOf = (plan: WorkoutPlan, library: ExerciseLibrary): PlanT
   const weeks = plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index): WeekTotals => {
       const week = block.from + index;
-      const days = daysInWeek(block, week).map((day) => ({
+      const days = blockDaysProgressedToWeek(block, week).map((day) => ({
         number: day.number,
         name: day.name,
         totals: dayTotalsOf(day, library),
@@ -39,7 +39,7 @@ export const planTotalsOf = (plan: WorkoutPlan, library: ExerciseLibrary): PlanT
       const totals = days.map((day) => day.totals);
       return {
         week,
-        setsByMuscle: sumSetsByMuscle(totals),
+        setsByMuscle: sumSetsByMuscleOverDays(totals),
         minutes: totals.reduce((sum, { minutes }) => sum + minutes, 0),
         days,
       };

@@ -1,7 +1,7 @@
-import { describeLoad, describeSets } from '../words/describe.ts';
+import { describeLoad, describeSetsAndAmount } from '../words/describe.ts';
 import type { Day, Exercise, WorkoutPlan } from '../plan.ts';
-import { daysInWeek } from '../week.ts';
-import { exerciseChangesBetween, exercisesWithPartAndGroup } from './exercise-differences.ts';
+import { blockDaysProgressedToWeek } from '../week.ts';
+import { changesToSameExercise, exercisesWithPartAndGroup } from './exercise-differences.ts';
 import type { ExerciseChange, ExerciseWithPartAndGroup } from './exercise-differences.ts';
 
 type DayDifference = {
@@ -62,14 +62,14 @@ const pairUp = <Value>(
 
 const setsText = (exercise: Exercise): string =>
   exercise.sets
-    .map((block) => [describeSets(block), ...block.loads.map(describeLoad)].join(', '))
+    .map((block) => [describeSetsAndAmount(block), ...block.loads.map(describeLoad)].join(', '))
     .join(' + ');
 
 const changesOf = ({
   before,
   after,
 }: Pair<ExerciseWithPartAndGroup>): readonly ExerciseChange[] => {
-  if (before !== undefined && after !== undefined) return exerciseChangesBetween(before, after);
+  if (before !== undefined && after !== undefined) return changesToSameExercise(before, after);
   if (before !== undefined) {
     const { name } = before.exercise;
     const was = setsText(before.exercise);
@@ -123,7 +123,7 @@ export const weeksComparedWithPrevious = (
 ): readonly WeekComparedWithPrevious[] => {
   const weeks = plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>
-      daysInWeek(block, block.from + index),
+      blockDaysProgressedToWeek(block, block.from + index),
     ),
   );
   return weeks.slice(1).map((after, index): WeekComparedWithPrevious => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
-import { sampleLiftOf } from '../../../domain/training/start/sample-lift.ts';
+import { sampleFirstLiftOfPlan } from '../../../domain/training/start/sample-lift.ts';
 import { planOfText } from '../../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { SampleSessionDemo } from './sample-session-demo.tsx';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sample = sampleLiftOf(
+const sample = sampleFirstLiftOfPlan(
   planOfText('Weeks 1-4\n\nDay 1\nMain\n- Back squat: 3 x 5 at 70%, rest 3 min\n'),
   { path: '/workout-plans/five-by-five/', index: 0 },
   () => testExerciseFactsWith(),

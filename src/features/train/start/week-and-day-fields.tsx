@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { sameDayInWeek } from '../../../domain/training/start/same-day-in-week.ts';
+import { weekAndSameOrFirstDay } from '../../../domain/training/start/week-and-same-or-first-day.ts';
 import styled from 'styled-components';
 import {
   planBlockContainingWeek,
   type WeekAndDay,
 } from '../../../domain/training/plan/plan-line.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
-import { daysInWeek, weekCountOf } from '../../../domain/workout-notation/week.ts';
+import { blockDaysProgressedToWeek, weekCountOf } from '../../../domain/workout-notation/week.ts';
 
 const Fields = styled.div`
   display: flex;
@@ -60,9 +60,9 @@ export const WeekAndDayFields = ({
   const day = useId();
   const weeks = weekCountOf(plan);
   const block = planBlockContainingWeek(plan, place.week);
-  const days = block === undefined ? [] : daysInWeek(block, place.week);
+  const days = block === undefined ? [] : blockDaysProgressedToWeek(block, place.week);
   if (weeks <= 1 && days.length <= 1) return null;
-  const toWeek = (chosen: number): void => onPlace(sameDayInWeek(plan, place.day, chosen));
+  const toWeek = (chosen: number): void => onPlace(weekAndSameOrFirstDay(plan, place.day, chosen));
   return (
     <Fields>
       {weeks <= 1 ? null : (

@@ -8,8 +8,8 @@ import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { swapSidednessOf } from '../../../domain/training/session/swap-sidedness.ts';
 import {
-  alternativesInputsOfStep,
-  stepToSwap,
+  nextWorkStepInLineOrSame,
+  weightAndOtherSlugsForSwap,
 } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDurationQuestion, SwapAlternatives } from './swap-alternatives.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
@@ -139,11 +139,11 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'alternatives' ? (
         <SwapAlternatives
-          step={stepToSwap(state, step)}
+          step={nextWorkStepInLineOrSame(state, step)}
           insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
-            ...alternativesInputsOfStep(state, step),
+            ...weightAndOtherSlugsForSwap(state, step),
             reason: stage.reason,
             library,
             weights,
@@ -154,7 +154,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'how long' ? (
         <SwapDurationQuestion
-          step={stepToSwap(state, step)}
+          step={nextWorkStepInLineOrSame(state, step)}
           insteadOf={facts}
           chosen={stage.chosen}
           canLast={followed !== undefined}

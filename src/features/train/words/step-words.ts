@@ -1,6 +1,6 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { describeSets } from '../../../domain/workout-notation/words/describe.ts';
+import { describeSetsAndAmount } from '../../../domain/workout-notation/words/describe.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** `57.5 kg`, `12 kg per hand`, `20 kg help`, `10 kg added`. */
@@ -13,7 +13,7 @@ export const weightUnitWords = ({ unit, as }: Omit<Weight, 'value'>, perHand: bo
 
 /** `5 reps`, `8–10 reps per side`, `45 s`, `to failure`. */
 export const amountWords = (amount: Step['amount']): string =>
-  describeSets({ sets: undefined, amount });
+  describeSetsAndAmount({ sets: undefined, amount });
 
 /** `1 set`, `4 sets`. */
 export const setsWords = (sets: number): string =>

@@ -7,7 +7,7 @@ import { becameNoteSentence, unreadTextsIn } from '../left-over.ts';
 import { dayNameOf, readNoteGroupHead, readNoteHeading } from '../note-headings.ts';
 import { prescribesOnlyRest } from '../prescription.ts';
 import type { Prescription } from '../prescription.ts';
-import { readExerciseNameWithKit, toDraftExercise } from '../read-exercise.ts';
+import { matchExerciseNameWithKit, toDraftExercise } from '../read-exercise.ts';
 import { readPrescription } from '../read-prescription.ts';
 import type { SheetColumn, ColumnKind } from './sheet-columns.ts';
 import { tidyLine, withoutBracketCharacters } from '../tidy-text.ts';
@@ -256,14 +256,14 @@ export const readRowInto = (
     return undefined;
   }
   const hasNumbers = (['sets', 'reps', 'load'] as const).some((kind) => known.get(kind) !== '');
-  if (!hasNumbers && readExerciseNameWithKit(cell, library) === undefined) {
+  if (!hasNumbers && matchExerciseNameWithKit(cell, library) === undefined) {
     account.reasons.push(`“${cell}” is no exercise of the library, and has no sets.`);
     account.reasons.push(...leftOutWith(cell, cells));
     return undefined;
   }
   const row = openPlace(line, known, above, draft);
   const [label = '', letter] =
-    readExerciseNameWithKit(cell, library)?.isCertain === true
+    matchExerciseNameWithKit(cell, library)?.isCertain === true
       ? []
       : (/^([A-H])\d\s*[.):-]?\s+/.exec(cell) ?? []);
   openGroup(line, known.get('group') || (letter ?? ''), draft);
@@ -278,7 +278,7 @@ export const readRowInto = (
   const exercise: DraftExercise = toDraftExercise(
     line,
     name,
-    readExerciseNameWithKit(name, library),
+    matchExerciseNameWithKit(name, library),
     said,
     notes.map(withoutBracketCharacters),
     library,

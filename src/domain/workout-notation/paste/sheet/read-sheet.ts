@@ -4,7 +4,7 @@ import type { CellSeparator } from './cells.ts';
 import type { PastedDraft } from '../draft.ts';
 import { dayNameOf, readNoteHeading } from '../note-headings.ts';
 import type { SourceLine } from '../read-coach-note-into.ts';
-import { readExerciseNameWithKit } from '../read-exercise.ts';
+import { matchExerciseNameWithKit } from '../read-exercise.ts';
 import { readRowInto } from './read-row-into.ts';
 import type { InheritedCells } from './read-row-into.ts';
 import { tidyLine } from '../tidy-text.ts';
@@ -36,7 +36,7 @@ const separatorOf = (
     if (widths.size !== 1 || width < 3 || rows.length < 2) return false;
     const named = rows.filter(
       (cells) =>
-        cells.some((cell) => readExerciseNameWithKit(cell, library) !== undefined) &&
+        cells.some((cell) => matchExerciseNameWithKit(cell, library) !== undefined) &&
         cells.some((cell) => /^\d+$/.test(cell)),
     );
     return named.length >= rows.length / 2;
@@ -54,7 +54,7 @@ const guessColumns = (
   library: ExerciseLibrary,
 ): readonly SheetColumn[] | undefined => {
   const found = cells.findIndex(
-    (cell) => readExerciseNameWithKit(cell, library)?.isCertain === true,
+    (cell) => matchExerciseNameWithKit(cell, library)?.isCertain === true,
   );
   const name =
     found >= 0
@@ -107,7 +107,7 @@ export const readSheetInto = (
     }
     const [only = ''] = cells.filter((cell) => cell !== '');
     const heading =
-      filled(cells) === 1 && readExerciseNameWithKit(only, library)?.isCertain !== true
+      filled(cells) === 1 && matchExerciseNameWithKit(only, library)?.isCertain !== true
         ? readNoteHeading(tidyLine(only))
         : undefined;
     if (heading?.kind === 'weeks')

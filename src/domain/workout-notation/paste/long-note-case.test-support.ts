@@ -1,7 +1,7 @@
 import type { PastedCase } from './pasted-case.test-support.ts';
 
 /** A coach's note of about 40 lines: a typical paste by an editor. */
-export const longNote: PastedCase = {
+export const longNoteCase: PastedCase = {
   title: 'a note of 40 lines',
   pasted: `STRENGTH BASE – 8 weeks, 3 days
 Wk 1-4: Volume

@@ -1,7 +1,7 @@
 import type { PastedCase } from './pasted-case.test-support.ts';
 
 /** Notes that coaches write as text. */
-export const pastedNotes: readonly PastedCase[] = [
+export const pastedNoteCases: readonly PastedCase[] = [
   {
     title: 'a note of one mail, a day in each line',
     pasted: `Mon: squats 5x5 @ 80%, RDL 3x10 60kg rest 2min, superset: hammer curls 3x12 / pushdowns 3x12

@@ -1,7 +1,7 @@
 import type { PastedCase } from './pasted-case.test-support.ts';
 
 /** Cells of spreadsheets, and files of their rows. */
-export const pastedSheets: readonly PastedCase[] = [
+export const pastedSheetCases: readonly PastedCase[] = [
   {
     title: 'cells copied from a spreadsheet',
     pasted: `Week\tDay\tOrder\tExercise\tSets\tReps\tLoad (kg)\tRPE\tRest (s)\tTempo\tVideo\tNotes

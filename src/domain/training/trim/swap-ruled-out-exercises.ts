@@ -4,10 +4,10 @@ import { isInTimedGroup } from '../session/progress.ts';
 import type { Step } from '../session/step.ts';
 import {
   amountAfterSwap,
-  splitOrJoinSidesAfterSwap,
+  swapAndSplitOrJoinSides,
   swapSidednessOf,
 } from '../session/swap-sidedness.ts';
-import { startingWeightFor } from '../swaps/starting-weight.ts';
+import { carriedOverStartingWeight } from '../swaps/starting-weight.ts';
 import { alternativesTo, minGoodSwapFit, type ExerciseAlternative } from '../swaps/swaps.ts';
 import type { Equipment } from '../all-equipment.ts';
 
@@ -41,7 +41,7 @@ const carriesOver = ({ kind }: Step['loads'][number]): boolean => kind === 'rpe'
  * Replaces the exercise of each line that can't be done. A replaced line keeps its sets but loses
  * its ramp, which was for another weight.
  */
-export const swapExercisesInSteps = (
+export const swapRuledOutExercises = (
   steps: readonly Step[],
   { isOut, has, isGood = ({ fit }) => fit >= minGoodSwapFit }: SwapRule,
   library: ExerciseFactsBySlug,
@@ -78,7 +78,11 @@ export const swapExercisesInSteps = (
     if (from === undefined || choice === undefined) return step;
     swapped.set(step.line, { from, to: choice.exercise });
     const { weight, perHand } = step;
-    const own = startingWeightFor({ exercise: from, weight, perHand }, choice.exercise, weights);
+    const own = carriedOverStartingWeight(
+      { exercise: from, weight, perHand },
+      choice.exercise,
+      weights,
+    );
     return {
       ...step,
       slug: choice.exercise.slug,
@@ -93,7 +97,7 @@ export const swapExercisesInSteps = (
       loads: step.loads.filter(carriesOver),
     };
   };
-  const result = splitOrJoinSidesAfterSwap(
+  const result = swapAndSplitOrJoinSides(
     steps.filter((step) => step.kind !== 'ramp' || !isSwapped(step)),
     isSwapped,
     swap,

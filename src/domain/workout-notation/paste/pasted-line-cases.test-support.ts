@@ -1,7 +1,7 @@
 import type { PastedCase } from './pasted-case.test-support.ts';
 
 /** Single lines that are easily misread, with the notation that a coach would expect. */
-export const pastedLines: readonly PastedCase[] = [
+export const pastedLineCases: readonly PastedCase[] = [
   {
     title: 'a day with words alone, which is told as left out',
     pasted: `Mon: plank 3x30s
