@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoginSession } from '../services/auth/member-session.ts';
+import { useLoginSession } from '../services/auth/login-session.ts';
 import { isSyncOnThisDevice } from '../services/sealed-sync/sync-mark.ts';
 
 /** Keeps the log of a member in sync while a page is open, if sync is on for her on this device. Loads nothing otherwise. */

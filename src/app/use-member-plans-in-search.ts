@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { searchClient } from '../features/search/worker/search-client.ts';
-import { useLoginSession } from '../services/auth/member-session.ts';
+import { useLoginSession } from '../services/auth/login-session.ts';
 
 /** Lets members search their plans as well. Nothing is loaded until a logged-in member searches. */
 export const useMemberPlansInSearch = (): void => {

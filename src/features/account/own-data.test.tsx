@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMockLoginActions } from '../../services/auth/member-session.test-support.tsx';
+import { createMockLoginActions } from '../../services/auth/login-session.test-support.tsx';
 import {
   clickButton,
   createAccountResponder,

@@ -11,7 +11,7 @@ import {
   createMockLoginActions,
   memberSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { AccountScreen } from './account-screen.island.tsx';
 
 export const sampleOwnOrder: OwnMembershipOrPackOrder = {

@@ -19,7 +19,7 @@ import { useCartQuote } from '../../page-parts/cart/use-cart-quote.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';

@@ -9,7 +9,7 @@ import {
   quoteOf,
 } from '../../domain/cart/quote.test-support.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
-import { memberSession } from '../../services/auth/member-session.test-support.tsx';
+import { memberSession } from '../../services/auth/login-session.test-support.tsx';
 import { clearCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {

@@ -13,7 +13,7 @@ import {
   createMockLoginActions,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { undoRemove } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { CartOrderScreen } from './cart-order-screen.island.tsx';

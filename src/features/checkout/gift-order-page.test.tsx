@@ -9,7 +9,7 @@ import {
   memberSession,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { samplePackItem } from './checkout.test-support.tsx';
 import {

@@ -8,7 +8,7 @@ import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-cho
 import { giftChoiceAndNoAgreements } from '../../domain/orders/order-kept-in-browser.ts';
 import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';

@@ -5,7 +5,7 @@ import {
   memberSession,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
   agreementCheckedStates,

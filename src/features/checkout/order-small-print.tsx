@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { SmallPrintWithSeller } from '../../page-parts/payments/small-print-with-seller.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { visitorSession } from '../../services/auth/member-session.test-support.tsx';
+import { visitorSession } from '../../services/auth/login-session.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {

@@ -7,7 +7,7 @@ import {
   memberSession,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { noAnswer, noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedOrderScreen } from './placed-order.island.tsx';
 

@@ -12,7 +12,7 @@ import { formatDay } from '../../domain/days/format-day.ts';
 import { purchaseOpensAt } from '../../domain/orders/agreements.ts';
 import { instantSupplyAgainFrom } from '../../domain/orders/late-supply.ts';
 import { shopApiPaths } from '../../domain/shop/shop-api-paths.ts';
-import { memberSession, visitorSession } from '../../services/auth/member-session.test-support.tsx';
+import { memberSession, visitorSession } from '../../services/auth/login-session.test-support.tsx';
 import { clearCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {

@@ -11,7 +11,7 @@ import {
   createMockLoginActions,
   memberSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import { ProductOrderScreen } from './product-order-screen.island.tsx';

@@ -8,7 +8,7 @@ import {
   purchaseOpensAt,
 } from '../../domain/orders/agreements.ts';
 import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
-import { visitorSession } from '../../services/auth/member-session.test-support.tsx';
+import { visitorSession } from '../../services/auth/login-session.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {

@@ -17,7 +17,7 @@ import {
 } from '../../domain/orders/order-page-path.ts';
 import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
 import { subscribeRedirectValue } from '../../domain/subscribe-request.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { recall } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';

@@ -10,7 +10,7 @@ import {
 import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
 import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { CartServiceRefusal } from '../../services/cart/cart-service.ts';
 import { loadCartService } from '../../services/cart/load-cart-service.ts';

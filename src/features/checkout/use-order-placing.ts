@@ -10,7 +10,7 @@ import {
 } from '../../domain/orders/order-kept-in-browser.ts';
 import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
 import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
 import {

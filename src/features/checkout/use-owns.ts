@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
 import { ownsItem } from '../../domain/members/owned-items.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 import { createPersistentTextState } from '../../services/persistent-text-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { fetchOrderBySessionId } from '../../services/payments/fetch-order-by-session-id.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isSupplyPostponedByEarlierWithdrawal } from '../../domain/orders/late-supply.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { giftOpenPeriodText, ownRenewalNote } from '../../domain/gifts/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';

@@ -6,8 +6,8 @@ import {
   createMockLoginActions,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
-import type { LoginSession } from '../../services/auth/member-session.ts';
+} from '../../services/auth/login-session.test-support.tsx';
+import type { LoginSession } from '../../services/auth/login-session.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { GiftCardScreen } from './gift-card-screen.island.tsx';
 import { RedeemGiftScreen } from './gift-screen.island.tsx';

@@ -4,7 +4,7 @@ import { findAccessCode, accessCodesOfVisit } from '../../domain/addresses/addre
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { fetchGiftByCode, requestGiftRedemption } from '../../services/account/gifts-api.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';

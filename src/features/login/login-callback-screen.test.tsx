@@ -6,7 +6,7 @@ import {
   createMockLoginActions,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { LoginCallbackScreen } from './login-callback-screen.tsx';
 
 let login: ReturnType<typeof createMockLoginActions>;

@@ -7,8 +7,8 @@ import {
   memberSession,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
-import type { LoginError, LoginSession } from '../../services/auth/member-session.ts';
+} from '../../services/auth/login-session.test-support.tsx';
+import type { LoginError, LoginSession } from '../../services/auth/login-session.ts';
 import { LoginFailureMessage } from './login-failure-message.tsx';
 
 let login: ReturnType<typeof createMockLoginActions>;

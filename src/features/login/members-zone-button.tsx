@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { MembersZoneLoginLink } from '../../page-parts/login/members-zone-login-link.tsx';
 import { ShownWhenLoggedIn } from './shown-when-logged-in.tsx';
 import { PersonIcon } from '../../ui/pictures/icons.tsx';

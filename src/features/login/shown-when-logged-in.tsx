@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 
 type ForMembersProps = { readonly children: ReactNode };
 

@@ -1,4 +1,4 @@
-import type { LoginActions, LoginSession } from '../../services/auth/member-session.ts';
+import type { LoginActions, LoginSession } from '../../services/auth/login-session.ts';
 
 const owner: LoginSession = {
   kind: 'member',

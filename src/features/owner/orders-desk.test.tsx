@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskOrder, WaitingOrderCounts } from '../../domain/shop-desk/desk-answer.ts';
-import { LoginSessionContext } from '../../services/auth/member-session.ts';
+import { LoginSessionContext } from '../../services/auth/login-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OrdersDesk } from './orders-desk.tsx';
 

@@ -6,7 +6,7 @@ import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
-import { LoginSessionContext } from '../../services/auth/member-session.ts';
+import { LoginSessionContext } from '../../services/auth/login-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
-import { LoginSessionContext } from '../../services/auth/member-session.ts';
+import { LoginSessionContext } from '../../services/auth/login-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { SiteHealth } from './site-health.tsx';
 

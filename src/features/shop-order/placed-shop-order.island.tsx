@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import {
   LookingUpOrderSplash,

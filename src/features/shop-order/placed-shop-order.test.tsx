@@ -11,7 +11,7 @@ import {
   memberSession,
   visitorSession,
   WithLoginSession,
-} from '../../services/auth/member-session.test-support.tsx';
+} from '../../services/auth/login-session.test-support.tsx';
 import { clearCart, undoRemove } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';

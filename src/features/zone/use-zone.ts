@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { hasSubscriptionOrUnknownOf } from '../../domain/members/customer-answer.ts';
-import { useLoginSession } from '../../services/auth/member-session.ts';
+import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 import {

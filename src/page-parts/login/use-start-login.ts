@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { loginLoadErrorFor, useLoadLogin } from '../../services/auth/member-session.ts';
-import type { LoginError, LoginOptions } from '../../services/auth/member-session.ts';
+import { loginLoadErrorFor, useLoadLogin } from '../../services/auth/login-session.ts';
+import type { LoginError, LoginOptions } from '../../services/auth/login-session.ts';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 
 type StartLogin = {

@@ -20,7 +20,7 @@ import {
   loginNotStartedHere,
   loginUnreachable,
 } from './login-error.ts';
-import type { LoginActions, LoginError, LoginOptions, LoginResult } from './member-session.ts';
+import type { LoginActions, LoginError, LoginOptions, LoginResult } from './login-session.ts';
 import { readRememberedSubject } from './remembered-session.ts';
 
 /** The part of Auth0's library that we use. */

@@ -1,4 +1,4 @@
-import type { LoginError } from './member-session.ts';
+import type { LoginError } from './login-session.ts';
 
 type Cause = Pick<LoginError, 'kind' | 'sentence'>;
 

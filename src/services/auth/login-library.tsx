@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { createFailingLoginActions, createLoginActions } from './login-actions.ts';
-import type { LoginActions, LoginSession } from './member-session.ts';
+import type { LoginActions, LoginSession } from './login-session.ts';
 import { TokenCache } from './token-cache.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;

@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { LoginSessionProvider } from './login-session-provider.tsx';
-import { useLoginSession } from './member-session.ts';
-import type { LoginActions, LoginSession } from './member-session.ts';
+import { useLoginSession } from './login-session.ts';
+import type { LoginActions, LoginSession } from './login-session.ts';
 import { rememberedSessionScript } from './remembered-session.ts';
 import { useLoginActions } from './use-login-actions.ts';
 

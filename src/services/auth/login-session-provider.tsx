@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { LoginSessionContext, unknownSession } from './member-session.ts';
-import type { LoginActions, LoginSessionStore, LoginSession } from './member-session.ts';
+import { LoginSessionContext, unknownSession } from './login-session.ts';
+import type { LoginActions, LoginSessionStore, LoginSession } from './login-session.ts';
 import { readRememberedSubject, subscribeToRememberedSubject } from './remembered-session.ts';
 
 const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { loginLoadErrorFor, useLoadLogin } from './member-session.ts';
-import type { LoginActions } from './member-session.ts';
+import { loginLoadErrorFor, useLoadLogin } from './login-session.ts';
+import type { LoginActions } from './login-session.ts';
 
 /**
  * The login actions, for pages that only members and people who are logging in see. They load Auth0's library on first use. Public pages

@@ -5,7 +5,7 @@ import {
   type SiteBuildStatusAnswer,
 } from '../../domain/site-builds/live-build.ts';
 import type { ApiResult } from '../api-result.ts';
-import type { LoginSession } from '../auth/member-session.ts';
+import type { LoginSession } from '../auth/login-session.ts';
 import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiResult } from '../api-result.ts';
 import { awaitWithSlowNotice } from '../await-with-slow-notice.ts';
-import type { LoginActions } from '../auth/member-session.ts';
+import type { LoginActions } from '../auth/login-session.ts';
 import { callApi } from '../call-api.ts';
 
 /** Gets the member's access token for a call. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
 import { memberPlanOf } from '../../domain/members/member-plan.test-support.ts';
-import type { TokenResult } from '../auth/member-session.ts';
+import type { TokenResult } from '../auth/login-session.ts';
 import { createMemberZoneStore, filterMemberPlansByRecord } from './member-zone-store.ts';
 
 const free = memberPlanOf('free');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLoginVisitor, type LoginVisitor } from '../../support/login/login-visitor.ts';
 import { errorOf, openSiteLogin, type SiteLogin } from '../../support/login/site-login.ts';
 import { site } from '../../support/login/test-login-service.ts';
-import type { LoginOptions, LoginResult } from '../../../src/services/auth/member-session.ts';
+import type { LoginOptions, LoginResult } from '../../../src/services/auth/login-session.ts';
 
 let page: SiteLogin;
 let number = 0;

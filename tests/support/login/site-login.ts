@@ -5,7 +5,7 @@ import type {
   LoginError,
   LoginOptions,
   LoginResult,
-} from '../../../src/services/auth/member-session.ts';
+} from '../../../src/services/auth/login-session.ts';
 import { createClient } from './auth0-client.ts';
 import { createLoginVisitor, type LoginVisitor } from './login-visitor.ts';
 import { stubBrowser } from './stub-browser.ts';

@@ -10,8 +10,8 @@ import {
   createMockLoginActions,
   visitorSession,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
-import type { LoginSession } from '../../../services/auth/member-session.ts';
+} from '../../../services/auth/login-session.test-support.tsx';
+import type { LoginSession } from '../../../services/auth/login-session.ts';
 import { SiteBuildsPanel } from './site-builds-panel.tsx';
 
 const editor: LoginSession = {

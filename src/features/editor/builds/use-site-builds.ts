@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteBuildStatusAnswer } from '../../../domain/site-builds/live-build.ts';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
   fetchSiteBuilds,

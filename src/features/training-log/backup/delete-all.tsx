@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import type { OpenTrainingData } from '../ready.ts';

@@ -6,7 +6,7 @@ import {
   createMockLoginActions,
   visitorSession,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
+} from '../../../services/auth/login-session.test-support.tsx';
 import { openBackup } from '../../../services/sealed-sync/backup.ts';
 import {
   aLoggedSession,

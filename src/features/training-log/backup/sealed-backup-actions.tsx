@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

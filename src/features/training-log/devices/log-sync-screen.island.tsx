@@ -5,7 +5,7 @@ import { routes } from '../../../domain/routes.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import { PageTallAsSplash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { isSyncOnThisDevice } from '../../../services/sealed-sync/sync-mark.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -7,8 +7,8 @@ import {
   memberSession,
   visitorSession,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
-import { unknownSession, type LoginSession } from '../../../services/auth/member-session.ts';
+} from '../../../services/auth/login-session.test-support.tsx';
+import { unknownSession, type LoginSession } from '../../../services/auth/login-session.ts';
 import { remember } from '../../../services/storage.ts';
 import { LogSyncScreen } from './log-sync-screen.island.tsx';
 

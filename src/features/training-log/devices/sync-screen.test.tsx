@@ -5,7 +5,7 @@ import {
   createMockLoginActions,
   memberSession,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
+} from '../../../services/auth/login-session.test-support.tsx';
 import type { SyncProblem, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 import { createIdleSyncState, createSyncStub } from './devices.test-support.ts';
 import { OpenedSyncPanel } from './sync-panel-loader.tsx';

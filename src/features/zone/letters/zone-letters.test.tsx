@@ -5,7 +5,7 @@ import {
   createMockLoginActions,
   memberSession,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
+} from '../../../services/auth/login-session.test-support.tsx';
 import { ZoneLetter } from './zone-letter.tsx';
 import { ZoneLetters } from './zone-letters.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { toIsland } from '../../../ui/loading/island.tsx';
 
 // It needs the member's record, and with it the zone and its parser, which visitors shouldn't have

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createMockLoginActions,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
-import type { LoginSession } from '../../../services/auth/member-session.ts';
+} from '../../../services/auth/login-session.test-support.tsx';
+import type { LoginSession } from '../../../services/auth/login-session.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { AccountMenu } from './account-menu.island.tsx';
 

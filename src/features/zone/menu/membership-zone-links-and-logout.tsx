@@ -8,7 +8,7 @@ import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { membershipOffersPath } from '../../../domain/subscribe-request.ts';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { wasSubscribedAtLastFetch } from '../../../services/members/customer-record.ts';
 import {

@@ -5,7 +5,7 @@ import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
-import { useLoginSession } from '../../../services/auth/member-session.ts';
+import { useLoginSession } from '../../../services/auth/login-session.ts';
 import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';

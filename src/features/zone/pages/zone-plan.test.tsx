@@ -6,7 +6,7 @@ import {
   createMockLoginActions,
   memberSession,
   WithLoginSession,
-} from '../../../services/auth/member-session.test-support.tsx';
+} from '../../../services/auth/login-session.test-support.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 
 const fetchPlan = vi.fn<() => Promise<unknown>>();

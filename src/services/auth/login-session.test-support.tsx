@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
-import { LoginSessionContext, type LoginActions, type LoginSession } from './member-session.ts';
+import { LoginSessionContext, type LoginActions, type LoginSession } from './login-session.ts';
 
 export const visitorSession: LoginSession = { kind: 'visitor', hasLoggedOut: false };
 
