@@ -1,4 +1,4 @@
-import { add, dot, mix, mul, norm, rad, sub, type V3 } from '../drawing/geometry.ts';
+import { add, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -19,7 +19,6 @@ import {
   rust,
   sky,
 } from '../drawing/palette.ts';
-import type { Phase } from '../drawing/phases.ts';
 import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
 import { bench, incline, slope, tower } from '../equipment/machines.ts';
@@ -33,40 +32,13 @@ import {
   rope,
 } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure, midHands } from '../figure/figure.ts';
+import * as curl from '../figure/poses-curl.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
 import { straightArms } from '../figure/poses-lifting.ts';
 import { feet, hands, stand } from '../figure/poses-standing.ts';
-import { bones, both, mirrored, solve, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
-/**
- * An arm whose elbow stays where it hangs, a hand's width out: the hand goes ahead and up about it. `bend` is how many
- * degrees the elbow is from straight; `turn` goes from 0, the thumb ahead and then up, to 1, the palm up. `outwards` is how
- * far a level forearm points away from the body for each centimetre ahead.
- */
-function curled(shoulder: V3, bend: number, turn: number, outwards = 0): Arm {
-  const ahead = norm([1, 0, outwards]);
-  const down = norm([0, -1, 0.2]);
-  const [cos, sin] = [Math.cos(rad(bend)), Math.sin(rad(bend))];
-  const elbow = add(shoulder, mul(down, bones.upperArm));
-  const forearm = norm(add(mul(down, cos), mul(ahead, sin)));
-  const to = add(elbow, mul(forearm, bones.forearm + bones.hand));
-  const thumb = sub(mul(ahead, cos), mul(down, sin));
-  return {
-    to,
-    pole: sub(elbow, mix(shoulder, to, 0.5)),
-    grip: norm(mix(thumb, [0, 0, 1], turn)),
-  };
-}
-const shoulderOf = (pose: Pose): V3 => solve(pose).arms[0].root;
-/** Palms to the legs until the dumbbells are past the thighs, and turned up when the forearms are level. */
-const palmTurn = (bend: number): number => Math.max(0, Math.min(1, (bend - 25) / 55));
-/** From t = 0, both dumbbells before the shoulders, to t = 1, both at the sides. */
-const dumbbellCurl = (t: number): Pose => {
-  const tall = stand({ lean: 0 });
-  const bend = 136 - 128 * t;
-  return { ...tall, arms: both<Arm>(curled(shoulderOf(tall), bend, palmTurn(bend), 0.1)) };
-};
 const ropeUp = stand({
   lean: -1,
   legs: feet(12, 0),
@@ -79,78 +51,10 @@ const lowCurl = stand({
   legs: [{ to: [6, 8, 11] }, { to: [-6, 8, -11] }],
   arms: hands([26, 125, 17], [-0.3, -1, 0]),
 });
-/** Bent forward over wide feet, the other hand on its knee. */
-const braced = seated({
-  pelvis: [0, 53, 0],
-  lean: 46,
-  head: 38,
-  legs: both<Leg>({ to: [40, 8, 27], pole: [0.8, 1, 0.6], toe: [1, 0, 0.35] }),
-  arms: hands([34, 60, 24], [-0.4, -0.2, 1], { grip: [0.4, 0, -1], bias: 8 }),
-});
-/**
- * From t = 0, the fist before the shoulder with the little finger's side higher, to t = 1, the arm straight with the palm
- * to the other shin. The elbow stays at the inner side of the thigh.
- */
-const concentrationCurl = (t: number): Pose => {
-  const shoulder = shoulderOf(braced);
-  const elbow = add(shoulder, mul(norm([0.2, -1, -0.09]), bones.upperArm));
-  const bend = 120 - 108 * t;
-  const turn = palmTurn(bend);
-  const ahead = norm(mix([1, 0.1, -0.2], [1, 0, 0], t));
-  const down = norm(sub(elbow, shoulder));
-  const forearm = norm(add(mul(down, Math.cos(rad(bend))), mul(ahead, Math.sin(rad(bend)))));
-  const to = add(elbow, mul(forearm, bones.forearm + bones.hand));
-  // Square to the forearm, as a fist holds it.
-  const handle = mix([1, 0, 0], [0, -0.55, 1], turn);
-  const arm: Arm = {
-    to,
-    pole: sub(elbow, mix(shoulder, to, 0.5)),
-    grip: norm(sub(handle, mul(forearm, dot(handle, forearm)))),
-  };
-  return { ...braced, arms: [arm, braced.arms[1]] };
-};
 const knucklesUp = stand({ lean: 0, arms: hands([34, 119, 17], [-1, -0.7, 0.15]) });
 
 const barHigh = stand({ lean: 0, arms: hands([20, 134, 21], [0, -1, 0]) });
 const barLow = straightArms(stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) }));
-const hammerTall = stand();
-/** How far the elbows are bent, the right one and the left one. */
-const hammered = (right: number, left: number): Pose => {
-  const shoulder = shoulderOf(hammerTall);
-  return {
-    ...hammerTall,
-    arms: [curled(shoulder, right, 0), mirrored(curled(shoulder, left, 0))],
-  };
-};
-const [hammerUp, hammerDown] = [142, 8];
-/** Bends on the way from one to another, begun and ended gently. */
-const eased = (from: number, to: number): readonly number[] =>
-  [1, 2, 3, 4, 5].map((i) => to + ((from - to) * (1 + Math.cos((Math.PI * i) / 5))) / 2);
-/** One arm goes down and the other up only after it. It begins with the right hand at the shoulder. */
-const hammerPhases: readonly Phase<Pose>[] = [
-  ...eased(hammerUp, hammerDown).map((bend) => ({
-    name: 'Right arm',
-    to: hammered(bend, hammerDown),
-    seconds: 0.32,
-  })),
-  ...eased(hammerDown, hammerUp).map((bend) => ({
-    name: 'Left arm',
-    to: hammered(hammerDown, bend),
-    seconds: 0.16,
-  })),
-  { name: 'Left arm', to: hammered(hammerDown, hammerUp), seconds: 0.16 },
-  ...eased(hammerUp, hammerDown).map((bend) => ({
-    name: 'Left arm',
-    to: hammered(hammerDown, bend),
-    seconds: 0.32,
-  })),
-  ...eased(hammerDown, hammerUp).map((bend) => ({
-    name: 'Right arm',
-    to: hammered(bend, hammerDown),
-    seconds: 0.16,
-  })),
-  { name: 'Right arm', to: hammered(hammerUp, hammerDown), seconds: 0.16 },
-];
 const ropeLow = straightArms(
   stand({
     lean: 1,
@@ -165,13 +69,6 @@ const cableLow = straightArms(
     arms: hands([19, 80, 17], [-1, 0, 0.1]),
   }),
 );
-/** Back and head on a pad of 55 degrees. */
-const reclined = low.seated({ ...low.inclineCurl, lean: -36, head: -42 });
-/** From t = 0, the dumbbells at the height of the chest, to t = 1, both arms straight down. */
-const inclineCurl = (t: number): Pose => ({
-  ...reclined,
-  arms: both<Arm>(curled(shoulderOf(reclined), 128 - 118 * t, 1, 0.3)),
-});
 const preacherLow = low.seated({
   ...low.preacher,
   arms: hands([57, 59.3, 15], [0.35, -1, 0]),
@@ -232,9 +129,9 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: dumbbellCurl(0),
-      start: dumbbellCurl(1),
-      way: dumbbellCurl,
+      shown: curl.dumbbellCurl(0),
+      start: curl.dumbbellCurl(1),
+      way: curl.dumbbellCurl,
       alt: 'A woman stands tall with two dumbbells hanging at her sides, palms towards her legs.',
     },
   ),
@@ -258,9 +155,9 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: hammered(hammerUp, hammerDown),
-      start: hammered(hammerDown, hammerDown),
-      phases: hammerPhases,
+      shown: curl.hammerTop,
+      start: curl.hammerHang,
+      phases: curl.hammerPhases,
       alt: 'A woman stands tall with a dumbbell hanging at each side, thumbs pointing forwards.',
     },
   ),
@@ -346,9 +243,9 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: inclineCurl(0),
-      start: inclineCurl(1),
-      way: inclineCurl,
+      shown: curl.inclineCurl(0),
+      start: curl.inclineCurl(1),
+      way: curl.inclineCurl,
       alt: 'A woman reclines on a sloping bench with both arms and their dumbbells hanging straight down.',
     },
   ),
@@ -394,9 +291,9 @@ export const curls: readonly Picture[] = [
       },
     },
     {
-      shown: concentrationCurl(0),
-      start: concentrationCurl(1),
-      way: concentrationCurl,
+      shown: curl.concentrationCurl(0),
+      start: curl.concentrationCurl(1),
+      way: curl.concentrationCurl,
       alt: 'A woman sits bent forward and lets a dumbbell hang inside her knee.',
     },
   ),
