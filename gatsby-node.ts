@@ -1,7 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { browserWebpackConfig, createModernScriptsPlugin } from './src/build/browser-scripts';
+import {
+  createModernScriptsPlugin,
+  gatsbyBrowserBundleWebpackConfig,
+} from './src/build/browser-scripts';
 import { anonymousFactsOfMemberPlans } from './src/build/members/to-member-file-values';
 import { toPrivateFileValues } from './src/build/to-private-file-values';
 import { readAndVerifyContentCatalogue } from './src/build/catalogue/source-catalogue';
@@ -130,7 +133,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       }),
       ...(stage === 'build-javascript' ? [createModernScriptsPlugin(plugins)] : []),
     ],
-    ...(stage === 'build-javascript' ? browserWebpackConfig : {}),
+    ...(stage === 'build-javascript' ? gatsbyBrowserBundleWebpackConfig : {}),
   });
 };
 

@@ -210,7 +210,7 @@ const unusedModules = [
 ];
 
 /** The webpack configuration of the browser's scripts only. */
-export const browserWebpackConfig = {
+export const gatsbyBrowserBundleWebpackConfig = {
   // Source maps would publish a copy of our sources.
   devtool: false,
   resolve: {

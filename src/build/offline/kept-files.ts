@@ -50,7 +50,7 @@ const isLoadedBy = (loaders: string, name: string): boolean => {
 };
 
 /** The addresses of all files of a build that its kept pages may need, whichever they are. `stats` is the text of webpack's list. */
-export const filesOfKeptPages = async (
+export const findAssetsSharedByKeptPages = async (
   publicFolder: string,
   stats: string,
 ): Promise<readonly string[]> => {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/offline/kept-pages-and-caches.ts';
 import { buildIdOf } from './build-id.ts';
 import { createOfflinePageHtml } from './create-offline-page-html.ts';
-import { filesOfKeptPages } from './kept-files.ts';
+import { findAssetsSharedByKeptPages } from './kept-files.ts';
 
 type WorkerOptions = {
   /** The top of the project. */
@@ -62,7 +62,7 @@ export const writeServiceWorker = async ({
   stats,
   pages,
 }: WorkerOptions): Promise<string> => {
-  const files = await filesOfKeptPages(publicFolder, stats);
+  const files = await findAssetsSharedByKeptPages(publicFolder, stats);
   const id = await buildIdOf(publicFolder, files);
   const theme = await readFile(join(folder, 'src/ui/styles/theme.css'), 'utf8');
   const worker = isOffline

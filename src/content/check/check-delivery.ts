@@ -1,5 +1,5 @@
 import { destinationName } from '../../domain/delivery/destinations.ts';
-import { importTaxByValueAloneOf } from '../../domain/delivery/import-tax.ts';
+import { importTaxRuleOfDestination } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/cart/price-cart.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
@@ -45,7 +45,7 @@ const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
   return duty === undefined
     ? []
     : destinationsOf(zone).flatMap((code) => {
-        const tax = importTaxByValueAloneOf(code);
+        const tax = importTaxRuleOfDestination(code);
         if (tax === undefined) return [];
         const facts = [`${tax.percent}% ${tax.name}`, formatMoney(tax.above)];
         return facts

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
 import {
-  activities,
   activityFactors,
+  activityLevelKeys,
   bmrOf,
   dailyEnergyFromBmr,
   defaultActivity,
@@ -37,19 +37,21 @@ describe('dailyEnergyFromBmr', () => {
     // 1404 × 1.2 = 1684.8; × 1.4 = 1965.6; × 1.6 = 2246.4; × 1.8 = 2527.2
     [1404, [1684.8, 1965.6, 2246.4, 2527.2]],
   ])('equals the energies worked out by hand for a BMR of %i', (bmr, energies) => {
-    activities.forEach((activity, index) => {
+    activityLevelKeys.forEach((activity, index) => {
       expect(dailyEnergyFromBmr(bmr, activity)).toBeCloseTo(energies[index] ?? 0, 6);
     });
   });
 
   it('has light as the default level, and the factors of FIGURES-1', () => {
     expect(defaultActivity).toBe('light');
-    expect(activities.map((activity) => activityFactors[activity])).toEqual([1.2, 1.4, 1.6, 1.8]);
+    expect(activityLevelKeys.map((activity) => activityFactors[activity])).toEqual([
+      1.2, 1.4, 1.6, 1.8,
+    ]);
   });
 
   const more = fc.integer({ min: 1, max: 200 });
   const energyOf = (body: Parameters<typeof bmrOf>[0], index: number): number =>
-    dailyEnergyFromBmr(bmrOf(body), activities[index] ?? defaultActivity);
+    dailyEnergyFromBmr(bmrOf(body), activityLevelKeys[index] ?? defaultActivity);
 
   it('rises with weight, height and activity, and falls with age', () => {
     fc.assert(

@@ -17,7 +17,12 @@ export const activityFactors = {
 
 export type Activity = keyof typeof activityFactors;
 
-export const activities: readonly Activity[] = ['sedentary', 'light', 'moderate', 'very-active'];
+export const activityLevelKeys: readonly Activity[] = [
+  'sedentary',
+  'light',
+  'moderate',
+  'very-active',
+];
 
 /** The level that is preselected (FIGURES-1). */
 export const defaultActivity: Activity = 'light';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activities, bmrOf, dailyEnergyFromBmr } from './energy.ts';
+import { activityLevelKeys, bmrOf, dailyEnergyFromBmr } from './energy.ts';
 import { advisedProteinPerKilogram, minFatPerKilogram, macroAdviceFor } from './macro-advice.ts';
 import { macroGoals, macroPlanFor } from './macros.ts';
 
@@ -33,7 +33,7 @@ describe('macroAdviceFor', () => {
     fc.assert(
       fc.property(
         arbitraryBody,
-        fc.constantFrom(...activities),
+        fc.constantFrom(...activityLevelKeys),
         fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
           const plan = macroPlanFor(dailyEnergyFromBmr(bmrOf(body), activity), goal);
@@ -57,7 +57,7 @@ describe('macroAdviceFor', () => {
     fc.assert(
       fc.property(
         arbitraryBody,
-        fc.constantFrom(...activities),
+        fc.constantFrom(...activityLevelKeys),
         fc.constantFrom(...macroGoals),
         (body, activity, goal) => {
           const plan = macroPlanFor(dailyEnergyFromBmr(bmrOf(body), activity), goal);

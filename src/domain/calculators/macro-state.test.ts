@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activities } from './energy.ts';
+import { activityLevelKeys } from './energy.ts';
 import { initialMacroState, nextMacroState } from './macro-state.ts';
 import type { MacroEvent, MacroState } from './macro-state.ts';
 import { macroGoals } from './macros.ts';
@@ -66,10 +66,13 @@ it('shows results only while the BMR and the goal are newer than every other cha
     fc.record({
       kind: fc.constant('calculated'),
       bmr: fc.integer({ min: 389, max: 4187 }),
-      activity: fc.constantFrom(...activities),
+      activity: fc.constantFrom(...activityLevelKeys),
     }),
     fc.record({ kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...macroGoals) }),
-    fc.record({ kind: fc.constant('activity-changed'), activity: fc.constantFrom(...activities) }),
+    fc.record({
+      kind: fc.constant('activity-changed'),
+      activity: fc.constantFrom(...activityLevelKeys),
+    }),
     fc.constant({ kind: 'inputs-changed' }),
     fc.constant({ kind: 'reset' }),
   );

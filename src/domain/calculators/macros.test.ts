@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
-import { activities, bmrOf, dailyEnergyFromBmr } from './energy.ts';
+import { activityLevelKeys, bmrOf, dailyEnergyFromBmr } from './energy.ts';
 import { kilocaloriesPerGram, macroGoals, macroPlanFor } from './macros.ts';
 
 /** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
@@ -78,7 +78,7 @@ describe('macroPlanFor', () => {
 
 describe('macroPlanFor, for every body, activity and goal', () => {
   const energies = fc
-    .tuple(arbitraryBody, fc.constantFrom(...activities))
+    .tuple(arbitraryBody, fc.constantFrom(...activityLevelKeys))
     .map(([body, activity]) => dailyEnergyFromBmr(bmrOf(body), activity));
   const goal = fc.constantFrom(...macroGoals);
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

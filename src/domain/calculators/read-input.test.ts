@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasureName, PlainNumberName } from './expected-and-accepted-bounds.ts';
 import { expectedRangeText, inputErrorSentence } from './input-sentences.ts';
 import type { MeasureUnit } from './metric.ts';
-import { convertFieldTexts, readMeasureField, readNumberField } from './read-input.ts';
+import { convertFieldTexts, readMeasureAsEntered, readNumberField } from './read-input.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
@@ -15,7 +15,7 @@ const answerOf = (
 ): unknown => {
   const reading =
     name === 'weight' || name === 'height' || name === 'load'
-      ? readMeasureField(name, texts, unit ?? 'kg')
+      ? readMeasureAsEntered(name, texts, unit ?? 'kg')
       : readNumberField(name, texts[0] ?? '');
   if ('error' in reading) return inputErrorSentence(name, reading.error, unit, print);
   return reading.isExpected
@@ -42,7 +42,7 @@ const years = (value: number) =>
   accepted(value, 'an age from 18 to 100, for which the formula was made');
 const calories = (value: number) => accepted(value, 'daily calories from 500 to 6,000');
 
-describe('readMeasureField and readNumberField with inputErrorSentence', () => {
+describe('readMeasureAsEntered and readNumberField with inputErrorSentence', () => {
   it.each<
     readonly [MeasureName | PlainNumberName, MeasureUnit | undefined, readonly string[], unknown]
   >([
@@ -189,9 +189,9 @@ describe('convertTexts', () => {
     fc.assert(
       fc.property(typed, text, ([name, unit], first) => {
         const texts = unit === 'ft' ? [first, ''] : [first];
-        const before = readMeasureField(name, texts, unit);
+        const before = readMeasureAsEntered(name, texts, unit);
         const other = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const;
-        const after = readMeasureField(
+        const after = readMeasureAsEntered(
           name,
           convertFieldTexts(name, texts, unit, String),
           other[unit],

@@ -37,7 +37,7 @@ const likeliest = <Value>(
 ): Value | undefined => values.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 
 /** Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest counts. */
-export const readMeasureField = (
+export const readMeasureAsEntered = (
   name: MeasureName,
   texts: MeasureFieldTexts,
   unit: MeasureUnit,
@@ -86,7 +86,7 @@ export const convertFieldTexts = (
   print: (value: number) => string,
 ): MeasureFieldTexts => {
   const target = otherUnitOfMeasure(unit);
-  const reading = readMeasureField(name, texts, unit);
+  const reading = readMeasureAsEntered(name, texts, unit);
   const amount = 'value' in reading ? reading.value : possibleMeasures(texts, unit)[0];
   // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activities, dailyEnergyFromBmr } from './energy.ts';
+import { activityLevelKeys, dailyEnergyFromBmr } from './energy.ts';
 import { macroPlanFor } from './macros.ts';
 import { energyWarnings } from './warnings.ts';
 
@@ -16,7 +16,7 @@ it.each([
 });
 
 it('energyWarnings warns of fat loss below the BMR only with sedentary activity: 1.2 ÷ 1.25 is 0.96, 1.4 ÷ 1.25 is 1.12', () => {
-  const under = activities.filter((activity) => {
+  const under = activityLevelKeys.filter((activity) => {
     const { calories } = macroPlanFor(dailyEnergyFromBmr(1500, activity), 'fat-loss');
     return energyWarnings(calories, 1500).includes('under-bmr');
   });

@@ -16,12 +16,12 @@ const importTaxes: Readonly<Record<string, ImportTax>> = {
 };
 
 /** The tax of a destination; undefined for one whose tax depends on more than the value. */
-export const importTaxByValueAloneOf = (destination: string): ImportTax | undefined =>
+export const importTaxRuleOfDestination = (destination: string): ImportTax | undefined =>
   importTaxes[destination];
 
 /** What a destination takes on goods with their delivery; undefined if that can't be said in this currency. */
-export const importTaxIfKnown = (destination: string, worth: Money): Money | undefined => {
-  const tax = importTaxByValueAloneOf(destination);
+export const importTaxDueIfKnown = (destination: string, worth: Money): Money | undefined => {
+  const tax = importTaxRuleOfDestination(destination);
   if (tax === undefined || tax.above.currency !== worth.currency) return undefined;
   const isTaken = worth.minorUnits > tax.above.minorUnits;
   return {

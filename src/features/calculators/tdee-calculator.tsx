@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
-  activities,
   activityFactors,
+  activityLevelKeys,
   bmrOf,
   dailyEnergyFromBmr,
   defaultActivity,
@@ -102,7 +102,7 @@ export const TdeeCalculator = (): ReactElement => {
             <ResultPart title="All four levels, in kcal a day">
               <CalorieColumnChart
                 max={energyAt('very-active')}
-                columns={activities.map((level) => ({
+                columns={activityLevelKeys.map((level) => ({
                   name: activityNames[level],
                   value: energyAt(level),
                   base: result.bmr,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { arrivalDaysText } from '../../domain/cart/arrival-days-text.ts';
 import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { QuoteAnswer } from '../../domain/cart/quote.ts';
-import { importTaxIfKnown } from '../../domain/delivery/import-tax.ts';
+import { importTaxDueIfKnown } from '../../domain/delivery/import-tax.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import type { CartQuoteState } from './use-cart-quote.ts';
 
@@ -65,7 +65,7 @@ const vatWords = ({ currency, delivery, vatMinorUnits }: QuoteAnswer): string =>
 const dutyWords = ({ currency, delivery }: QuoteAnswer, goodsMinorUnits: number): string => {
   if (delivery === null) return '';
   const worth = { currency, minorUnits: goodsMinorUnits + delivery.minorUnits };
-  const tax = importTaxIfKnown(delivery.destination, worth);
+  const tax = importTaxDueIfKnown(delivery.destination, worth);
   if (tax === undefined) return '';
   return tax.minorUnits === 0
     ? `Your goods and their delivery are worth ${formatMoney(worth)}, so you won’t be asked for anything.`

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { activities, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
+import { activityLevelKeys, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
 import type { Activity, BodyMeasures } from '../../../domain/calculators/energy.ts';
 import type { CalculatorQueryFields } from '../../../domain/calculators/share-link.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
@@ -14,7 +14,7 @@ import {
 import type { FormReading } from './form-texts.ts';
 import { MeasureField } from './measure-field.tsx';
 import { NumberField } from './number-field.tsx';
-import type { CalculatorFormState } from './use-calculator-form.ts';
+import type { CalculatorFormErrorsAndHandlers } from './use-calculator-form.ts';
 
 export const activityNames: Readonly<Record<Activity, string>> = {
   sedentary: 'Sedentary',
@@ -38,10 +38,11 @@ export const bodyLinkFields = {
   feet: 'text',
   inches: 'text',
   age: 'text',
-  activity: activities,
+  activity: activityLevelKeys,
 } as const satisfies CalculatorQueryFields;
 
-const isActivity = (text: string): text is Activity => activities.some((name) => name === text);
+const isActivity = (text: string): text is Activity =>
+  activityLevelKeys.some((name) => name === text);
 
 /** The activity level that is chosen in a form. */
 export const activityInFormOrDefault = (form: HTMLFormElement): Activity => {
@@ -74,7 +75,7 @@ export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures>
 };
 
 type BodyFieldsProps = {
-  readonly state: CalculatorFormState;
+  readonly state: CalculatorFormErrorsAndHandlers;
   readonly onActivity: (activity: Activity) => void;
 };
 
@@ -90,7 +91,7 @@ export const BodyFields = ({
     <ExplainedRadioList
       legend="Your usual week"
       name="activity"
-      choices={activities.map((value) => ({
+      choices={activityLevelKeys.map((value) => ({
         value,
         label: activityNames[value],
         text: activityTexts[value],

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { CalculatorFormState } from './use-calculator-form.ts';
+import type { CalculatorFormErrorsAndHandlers } from './use-calculator-form.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -40,7 +40,7 @@ const NoScriptsNote = styled.p`
 `;
 
 type CalculatorFormProps = {
-  readonly state: CalculatorFormState;
+  readonly state: CalculatorFormErrorsAndHandlers;
   /** The form's accessible name. */
   readonly label: string;
   /** The text of the submit button. */

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/calculators/input-sentences.ts';
 import {
   convertFieldTexts,
-  readMeasureField,
+  readMeasureAsEntered,
   readNumberField,
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnitOfMeasure } from '../../../domain/calculators/units.ts';
@@ -197,7 +197,7 @@ export const readMeasureInForm = (
   name: MeasureName,
 ): FieldResult<EnteredMeasure> => {
   const unit = typedUnit(form, name);
-  const reading = readMeasureField(name, textsInUnit(form, unit), unit);
+  const reading = readMeasureAsEntered(name, textsInUnit(form, unit), unit);
   return 'value' in reading
     ? {
         value: reading.value,

@@ -35,7 +35,7 @@ type Options<Value> = {
 };
 
 /** The state that `CalculatorForm` and its fields get from `useCalculatorForm`. */
-export type CalculatorFormState = {
+export type CalculatorFormErrorsAndHandlers = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors;
   /** The warning about the last submitted values; empty if there is none. */
@@ -90,7 +90,7 @@ export const useCalculatorForm = <Value>({
   onInvalid = onChange,
   onReset,
   onUnit,
-}: Options<Value>): CalculatorFormState => {
+}: Options<Value>): CalculatorFormErrorsAndHandlers => {
   const form = useRef<HTMLFormElement>(null);
   const linked = useRef<CalculatorFormTexts>(noTexts);
   /** True from the press until its result is shown. After a reload the result returns without a press, and the page must not scroll. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as v from 'valibot';
 import { inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
 import { toMetric } from '../../../domain/calculators/metric.ts';
-import { readMeasureField } from '../../../domain/calculators/read-input.ts';
+import { readMeasureAsEntered } from '../../../domain/calculators/read-input.ts';
 import {
   ageBands,
   comparedLifts,
@@ -93,7 +93,7 @@ export const StrengthStandingPanel = ({
   const [lift, setLift] = useState<ComparedLift>('back squat');
   const [age, setAge] = useState<AgeBand>('18-39');
   const [text, setText] = useState('');
-  const reading = readMeasureField('weight', [text], unit);
+  const reading = readMeasureAsEntered('weight', [text], unit);
   const isLeftOpen = 'error' in reading && reading.error === 'empty';
   const error =
     'error' in reading && !isLeftOpen

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { amountStillRefundable } from '../../../domain/refunds/money-back.ts';
 import type { MakeRefund, RefundToMake } from '../till.ts';
 import { stripePageSize, readPayment } from './read-payment.ts';
-import { orderMetadataKeyOf } from './session-params.ts';
+import { metadataKeyOfOrderId } from './session-params.ts';
 import { askStripe, isAlreadyRefundedError, type StripeClient } from './stripe-client.ts';
 
 /** The keys under which a refund carries the id of the withdrawal or the return that it is for. */
@@ -53,7 +53,7 @@ export const createMakeStripeRefund =
             reason: 'requested_by_customer',
             metadata: {
               [causeKeys[reference.kind]]: key,
-              [orderMetadataKeyOf(reference)]: reference.orderId,
+              [metadataKeyOfOrderId(reference)]: reference.orderId,
             },
           },
           { idempotencyKey },

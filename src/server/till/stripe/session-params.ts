@@ -8,7 +8,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 const orderKeys = { item: 'order_id', cart: 'shop_order_id' } as const;
 
 /** The key under which something of an order carries its id. */
-export const orderMetadataKeyOf = ({ kind }: Pick<OrderReference, 'kind'>): string =>
+export const metadataKeyOfOrderId = ({ kind }: Pick<OrderReference, 'kind'>): string =>
   orderKeys[kind];
 
 /** The order that an object's metadata names; undefined if it is none of ours. */
@@ -27,7 +27,7 @@ const metadataOf = ({
   customerId,
   productId,
 }: CheckoutToCreate): Record<string, string> => ({
-  [orderMetadataKeyOf(reference)]: reference.orderId,
+  [metadataKeyOfOrderId(reference)]: reference.orderId,
   ...(reference.kind === 'item' && customerId !== null ? { customer_id: customerId } : {}),
   ...(productId === undefined ? {} : { product_id: productId }),
 });
