@@ -2,18 +2,21 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { warnOfSlowPageStart } from './src/app/load-failure-notice.ts';
+import { warnOfSlowPageStart } from './src/app/failures/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { startLinkPrefetching, observeLinksToPrefetch } from './src/app/prefetch-links.ts';
 import { openSameSiteLinksWithoutReload } from './src/app/same-site-links.ts';
 import { startOfflineSupportWhenIdle } from './src/app/start-offline-support-when-idle.ts';
-import { watchErrors } from './src/app/watch-errors.ts';
+import { watchErrors } from './src/app/failures/watch-errors.ts';
 import {
   endSlowNavigationWarning,
   installSlowNavigationWarning,
-} from './src/app/install-slow-navigation-warning.ts';
-import { logBrokenImages } from './src/app/log-broken-images.ts';
-import { allowReloadAfterNavigation, watchLoadFailures } from './src/app/watch-load-failures.ts';
+} from './src/app/failures/install-slow-navigation-warning.ts';
+import { logBrokenImages } from './src/app/failures/log-broken-images.ts';
+import {
+  allowReloadAfterNavigation,
+  watchLoadFailures,
+} from './src/app/failures/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
 import { LoginSessionProvider } from './src/services/auth/login-session-provider.tsx';

@@ -22,7 +22,7 @@ import { Container } from '../ui/layout/layout.tsx';
 import { toIsland, toIslandWhenNear } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
 import { CurrentPathContext } from '../ui/text/site-link.tsx';
-import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { PageErrorBoundary } from './failures/page-error-boundary.tsx';
 import { useMemberLogSyncIfSwitchedOn } from './use-member-log-sync-if-switched-on.ts';
 import { useMemberPlansInSearch } from './use-member-plans-in-search.ts';
 

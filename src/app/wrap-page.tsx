@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { notFoundPath } from '../domain/routes.ts';
-import { withPageErrorBoundary } from './page-error-boundary.tsx';
+import { withPageErrorBoundary } from './failures/page-error-boundary.tsx';
 import { PageShell } from './page-shell.tsx';
 
 type WrapPage = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/accessibility.ts';
 import { boxOf, indexFiles, optionsOf, panelOf, searchFailure } from '../support/browser/search.ts';
 
-// The timeouts are tested in src/app/notices.test.ts and src/features/search/worker/search-client.test.ts.
+// The timeouts are tested in src/app/failures/notices.test.ts and src/features/search/worker/search-client.test.ts.
 
 const articleData = '**/page-data/articles/page-data.json';
 

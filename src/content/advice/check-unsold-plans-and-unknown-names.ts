@@ -1,4 +1,4 @@
-import { exerciseNamesWithoutPageIn } from '../check/check-drills.ts';
+import { exerciseNamesWithoutPageIn } from '../check/plans/check-drills.ts';
 import { drillAnchor, isSelfExplanatoryDrill } from '../../domain/plans/drills.ts';
 import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';

@@ -7,24 +7,27 @@ import { findAddressConflicts, findDuplicateUniqueValues } from './check-address
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryZoneErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { findDrillsMissingFromArticle } from './check-drills.ts';
+import { findDrillsMissingFromArticle } from './plans/check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findSearchPhraseErrors } from './check-search-phrases.ts';
 import { findBodyChangeClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
-import { findMemberPlanErrors, findVersionOfVersionErrors } from './check-member-plan.ts';
+import { findMemberPlanErrors, findVersionOfVersionErrors } from './plans/check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
-import { findPlanWeightContradictions, libraryAndSampleLifterOf } from './check-plan-loads.ts';
-import { findPlanMinutesErrors } from './check-plan-minutes.ts';
+import {
+  findPlanWeightContradictions,
+  libraryAndSampleLifterOf,
+} from './plans/check-plan-loads.ts';
+import { findPlanMinutesErrors } from './plans/check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
-import { findProgrammeClaimErrors } from './check-programmes.ts';
+import { findProgrammeClaimErrors } from './plans/check-programmes.ts';
 import { findClinicalReviewErrors } from './check-reviews.ts';
 import { findProgrammeAndOfferErrors } from './check-sales.ts';
 import { findFalseSavingErrors } from './check-savings.ts';
 import { findSiteEntryErrors } from './check-site.ts';
-import { findYearPlanErrors } from './check-year.ts';
+import { findYearPlanErrors } from './plans/check-year.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';

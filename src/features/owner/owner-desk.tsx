@@ -9,19 +9,19 @@ import { sendOwnerDecision, fetchWaitingForOwner } from '../../services/owner/ow
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerDecisionLog } from './acts.tsx';
-import { DiscretionaryRefundRequests } from './discretionary-refund-requests.tsx';
+import { DiscretionaryRefundRequests } from './waiting/discretionary-refund-requests.tsx';
 import { DeskActionsProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
-import { PaymentMismatchesAndStuckWork } from './doubts.tsx';
+import { PaymentMismatchesAndStuckWork } from './waiting/doubts.tsx';
 import { ChosenMonthFiguresSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
 import { DueClinicalReviews } from './reviews.tsx';
 import { useOwnerData } from './use-reading.ts';
-import { RepeatWithdrawalsAndLatePayments } from './repeat-withdrawals-and-late-payments.tsx';
+import { RepeatWithdrawalsAndLatePayments } from './waiting/repeat-withdrawals-and-late-payments.tsx';
 import { SiteHealth } from './site-health.tsx';
-import { ThingsWaitingForOwner, thingsWaitingText } from './things-waiting-for-owner.tsx';
-import { WaitingReducedPriceProofs } from './waiting-reduced-price-proofs.tsx';
+import { ThingsWaitingForOwner, thingsWaitingText } from './waiting/things-waiting-for-owner.tsx';
+import { WaitingReducedPriceProofs } from './waiting/waiting-reduced-price-proofs.tsx';
 
 const title = 'Your desk';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { HealthTextTitleAndReview } from '../../domain/clinical-review.ts';
-import { OrdersDesk } from './orders-desk.tsx';
+import { OrdersDesk } from './orders/orders-desk.tsx';
 import { OwnerDesk } from './owner-desk.tsx';
 import { StockDesk } from './stock-desk.tsx';
 

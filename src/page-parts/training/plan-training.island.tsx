@@ -9,7 +9,7 @@ import { recall } from '../../services/storage.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import { DayStatesAndWeights } from './day-states-and-weights.tsx';
 import { PointStartLinkAtNextSession } from './point-start-link-at-next-session.tsx';
-import { PlanPlacePanel } from './plan-place-panel.tsx';
+import { PlanPlacePanel } from './place-in-plan/plan-place-panel.tsx';
 
 export type PlanWithTrainingLogProps = {
   readonly workout: WorkoutPlanView;

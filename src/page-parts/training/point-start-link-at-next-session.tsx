@@ -9,7 +9,7 @@ import {
 } from '../../domain/training/plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import { placeInPlanText } from './place-in-plan-text.ts';
+import { placeInPlanText } from './place-in-plan/place-in-plan-text.ts';
 
 type HerStartProps = {
   readonly workout: WorkoutPlanView;

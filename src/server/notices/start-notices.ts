@@ -10,7 +10,7 @@ import {
   hadAnyRightBeforeSql,
   openRightsOfAllMembersSql,
   rightOpeningTimesAfterSql,
-} from '../rights/opened-rights.ts';
+} from '../rights/rights-in-bulk.ts';
 
 // The e-mails with which something starts: a membership, the first plans, a block of The Year, a members' letter. Queries for `queueEach` of the clock, with the
 // time as `$1`. The dates follow src/domain/notices/new-right.ts and src/domain/plans/year-dates.ts; a test compares them.

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { grantsPaidAgainByMemberSql, surplusMembershipsOfMemberSql } from '../rights/paid-again.ts';
+import {
+  grantsPaidAgainByMemberSql,
+  surplusMembershipsOfMemberSql,
+} from '../rights/rights-in-bulk.ts';
 import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';

@@ -3,11 +3,12 @@ import type { Database } from '../store/database.ts';
 import {
   hasFinalStatusSql,
   hasSubscriptionBegunSql,
+  isSubscriptionInForceSql,
   isSubscriptionInGoodStandingSql,
   isSubscriptionRenewingSql,
 } from './rights-guards.ts';
 
-// What jobs and the owner's figures ask about the rights of all members, in statements that look at many rows at once.
+// What jobs, notices, refunds and the owner's figures ask about rights, in statements that compare many rows at once.
 
 /** The memberships that ever began, as a query with `started_at` and `ended_at`. One whose first payment failed is none. */
 export const begunMembershipsSql = `
@@ -164,3 +165,78 @@ export const cartPackContradictionsSql = `
   from shop_orders join shop_order_lines using (shop_order_id)
   where state = 'paid' and not_kept is null and kind = 'pack'
     and not exists (select from grants where grants.source = shop_orders.shop_order_id || ':' || sku)`;
+
+/**
+ * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`, `title` and whether it is a membership: what they
+ * pay for, gifts, and second places.
+ * @param now The parameter with the time.
+ */
+export const openRightsOfAllMembersSql = (now: string): string => `
+  select subscriptions.customer_id, subscriptions.right_id, subscriptions.opens_at as opened_at, orders.title, true as is_membership
+  from subscriptions left join orders on orders.order_id = subscriptions.order_id
+  where ${isSubscriptionInForceSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
+  union all
+  select second_members.customer_id, subscriptions.right_id, greatest(subscriptions.opens_at, accepted_at), orders.title, true
+  from second_members
+  join subscriptions on subscriptions.subscription_id = second_members.subscription_id
+  left join orders on orders.order_id = subscriptions.order_id
+  where second_members.state = 'accepted' and ${isSubscriptionInForceSql('subscriptions', now)} and subscriptions.opens_at <= ${now}
+  union all
+  select grants.customer_id, grants.right_id, grants.opens_at, coalesce(orders.title, lines.title), grants.ends_at is not null
+  from grants
+  left join orders on orders.order_id = grants.order_id
+  left join shop_order_lines as lines on lines.shop_order_id = grants.shop_order_id
+    and grants.source = grants.shop_order_id || ':' || lines.sku
+  where grants.state = 'granted' and grants.opens_at <= ${now} and (grants.ends_at is null or grants.ends_at > ${now})`;
+
+/**
+ * Whether a customer had something open by a moment, whatever has become of it since.
+ * @param customerId The column with the customer's id.
+ * @param moment An expression.
+ */
+export const hadAnyRightBeforeSql = (customerId: string, moment: string): string => `(
+  exists (select from subscriptions as old where old.customer_id = ${customerId} and ${hasSubscriptionBegunSql} and old.opens_at <= ${moment})
+  or exists (select from grants as old where old.customer_id = ${customerId} and old.opens_at <= ${moment})
+  or exists (select from second_members as old where old.customer_id = ${customerId} and old.accepted_at <= ${moment}))`;
+
+/**
+ * When something opens next, as a query with `due`.
+ * @param now The parameter with the time.
+ */
+export const rightOpeningTimesAfterSql = (now: string): string => `
+  select opens_at as due from subscriptions where opens_at > ${now} and ended_at is null
+  union all
+  select opens_at from grants where opens_at > ${now} and state = 'granted'`;
+
+/**
+ * The grants that a member has paid for although an earlier payment had opened the same right, as a query with `source`,
+ * `order_id` and `shop_order_id`. A gift wasn't paid by her, and one whose money has gone back opens nothing.
+ * @param customerId The parameter with the member's customer id.
+ */
+export const grantsPaidAgainByMemberSql = (customerId: string): string => `
+  select source, order_id, shop_order_id
+  from (
+    select source, order_id, shop_order_id, row_number() over (partition by right_id order by granted_at, source) as place
+    from grants
+    where customer_id = ${customerId} and state = 'granted' and not starts_with(source, 'gift:')
+  ) as paid
+  where place > 1`;
+
+/**
+ * The memberships that a member has although another one of hers is in order, and hasn't been cancelled, as a query with
+ * `order_id`. The first that was paid stays, or of several that aren't paid yet the one that opens first. One that has renewed
+ * is left to the owner, and so is everything about payments that failed, pauses and cancellations.
+ * @param customerId The parameter with the member's customer id.
+ */
+export const surplusMembershipsOfMemberSql = (customerId: string): string => `
+  select order_id
+  from (
+    select order_id, row_number() over (
+      partition by right_id order by (paid_until is null), started_at, opens_at, subscription_id) as place
+    from subscriptions
+    where customer_id = ${customerId} and ${isSubscriptionInGoodStandingSql('subscriptions')} and order_id is not null
+      and renews_at is not null and returned_at is null and ends_at is null and ended_at is null
+      and not exists (select from withdrawals
+        where withdrawals.order_id = subscriptions.order_id and ends_subscription and state <> 'declined')
+  ) as living
+  where place > 1 and not exists (select from payments where payments.order_id = living.order_id and cause = 'renewal')`;

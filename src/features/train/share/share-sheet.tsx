@@ -17,7 +17,7 @@ import {
   sharePictureSizeInPixels,
 } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { SaveSessionFitFileButton } from '../../../page-parts/training/save-session-fit-file-button.tsx';
+import { SaveSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-session-fit-file-button.tsx';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 
 const Picture = styled.canvas`

@@ -12,7 +12,7 @@ import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { SessionStartInputs } from '../../../domain/training/start/begin-session.ts';
 import { decideLighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSamePlanDay, adoptNewPlanVersion } from '../../../domain/training/progression/follow.ts';
-import { SaveFileButton } from '../../../page-parts/training/save-file-button.tsx';
+import { SaveFileButton } from '../../../page-parts/training/save-as-file/save-file-button.tsx';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';

@@ -6,7 +6,7 @@ import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SaveSessionAsRoutine } from '../../../page-parts/training/save-session-as-routine.tsx';
-import { SaveSessionFitFileButton } from '../../../page-parts/training/save-session-fit-file-button.tsx';
+import { SaveSessionFitFileButton } from '../../../page-parts/training/save-as-file/save-session-fit-file-button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
