@@ -131,7 +131,7 @@ it('the hips of the cable crunch stay where they are while the spine curls, hand
   expect(Math.max(...leans) - Math.min(...leans)).toBeLessThan(20);
   expect(Math.max(...hips.map((o) => len(sub(o, hips[0] ?? o))))).toBeLessThan(1);
   expect(Math.max(...hands)).toBeLessThan(15);
-  // At the bottom the elbows are just above the middle of the thighs, which stand upright, and point down at it (technique.test.ts).
+  // At the bottom the elbows are just above the middle of the thighs, which stand upright, and point down at it (technique-trunk.test.ts).
   const [{ arms: [arm], legs: [leg] } = never()] = women.map(({ joints }) => joints);
   const middle = mix(leg.root, leg.mid, 0.5)[1];
   expect(arm.mid[1]).toBeGreaterThan(middle);
