@@ -4,8 +4,8 @@ const toPaths = (rooms) =>
   rooms.map((name) => (name.endsWith('.ts') ? `^src/${name}$` : `^src/${name}/`)).join('|');
 
 /**
- * A room of src, and the other rooms that it may import (docs/architecture.md). It may import nothing else of ours, but its tests may use
- * tests/support.
+ * A room of src, and the other rooms that it may import (docs/architecture.md). It may import
+ * nothing else of ours, but its tests may use tests/support.
  */
 const room = (name, mayImport) => ({
   name: `${name}-imports-only-what-it-may`,
@@ -14,7 +14,10 @@ const room = (name, mayImport) => ({
   to: { path: everythingOfOurs, pathNot: `^tests/support/|${toPaths([name, ...mayImport])}` },
 });
 
-/** A room whose code runs in the browser. Its tests may also use the content model and renderer to produce query results. */
+/**
+ * A room whose code runs in the browser. Its tests may also use the content model and renderer to
+ * produce query results.
+ */
 const browserRoom = (name, mayImport) => {
   const rule = room(name, mayImport);
   const forTests = room(name, [...mayImport, 'content/model', 'content/render']);
@@ -36,7 +39,10 @@ const gatsbyFile = (name, mayImport) => ({
   to: { path: everythingOfOurs, pathNot: toPaths(mayImport) },
 });
 
-/** The rooms that every room of the browser may import. Anything else in config and content is for the build or the server. */
+/**
+ * The rooms that every room of the browser may import. Anything else in config and content is for
+ * the build or the server.
+ */
 const forBrowsers = ['domain', 'config/public', 'content/queried'];
 const forBuilds = [
   'domain',
@@ -48,7 +54,10 @@ const forBuilds = [
   'content/render',
 ];
 
-/** A room inside src/server, and the neighbouring rooms that it may import. All of them may import outage.ts, with-timeout.ts and log.ts. */
+/**
+ * A room inside src/server, and the neighbouring rooms that it may import. All of them may import
+ * outage.ts, with-timeout.ts and log.ts.
+ */
 const serverRoom = (name, mayImport) => ({
   name: `server-${name}-imports-only-what-it-may`,
   severity: 'error',
@@ -69,7 +78,8 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // `start-gatsby` is the name that src/build/browser-scripts.ts gives to a file of Gatsby's, which only exists during a build.
+      // `start-gatsby` is the name that src/build/browser-scripts.ts gives to a file of Gatsby's,
+      // which only exists during a build.
       to: { couldNotResolve: true, pathNot: '\\?url$|^start-gatsby$' },
     },
     room('domain', []),
@@ -87,7 +97,8 @@ module.exports = {
     room('content/queried', ['domain']),
     room('ui', []),
     room('services', ['domain', 'config/public']),
-    // The service worker: a script of its own beside the pages, and the rules of what it may keep are in domain.
+    // The service worker: a script of its own beside the pages, and the rules of what it may keep
+    // are in domain.
     room('offline', ['domain']),
     {
       name: 'only-the-build-knows-the-worker',
@@ -124,7 +135,8 @@ module.exports = {
     serverRoom('rate-limit', ['http', 'store']),
     serverRoom('rights', ['http', 'store', 'auth', 'mail']),
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
-    // The tills know the vendors' protocols; orders know the tills only by the port in till.ts, and by how Stripe is made one.
+    // The tills know the vendors' protocols; orders know the tills only by the port in till.ts, and
+    // by how Stripe is made one.
     serverRoom('till/stripe', ['http', 'store', 'till']),
     // Who holds the last piece while somebody pays.
     serverRoom('stock', ['http', 'store', 'rate-limit']),

@@ -24,7 +24,8 @@ import { LoginSessionProvider } from './src/services/auth/login-session-provider
 import './src/ui/styles/fonts.css';
 import './src/ui/styles/theme.css';
 import './src/ui/styles/base.css';
-// Styles of parts that all pages share. They are here and not in components, because the styles of components are shipped as script.
+// Styles of parts that all pages share. They are here and not in components, because the styles of
+// components are shipped as script.
 import './src/ui/styles/page-heading.css';
 import './src/ui/styles/cards.css';
 import './src/ui/styles/text-beside.css';
@@ -43,7 +44,10 @@ watchErrors(window);
 const endStart = warnOfSlowPageStart(window);
 logBrokenImages(document);
 
-/** Hydrates in short pieces, between which the browser can respond to touch. In `npm run develop` there is nothing to hydrate. */
+/**
+ * Hydrates in short pieces, between which the browser can respond to touch. In `npm run develop`
+ * there is nothing to hydrate.
+ */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
   if (!container.hasChildNodes()) createRoot(container).render(element);
   else startTransition(() => void hydrateRoot(container, element));

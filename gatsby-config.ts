@@ -26,7 +26,8 @@ const analytics: GatsbyConfig['plugins'] =
               allow_google_signals: false,
               allow_ad_personalization_signals: false,
             },
-            // What is sent, and when, is decided in `src/app/analytics/count-visits-once-agreed.ts`.
+            // What is sent, and when, is decided in
+            // `src/app/analytics/count-visits-once-agreed.ts`.
             pluginConfig: { respectDNT: true, head: false },
           },
         },

@@ -144,8 +144,8 @@ let sourced: CatalogueReadResult = { kind: 'failed', reason: 'The prices were no
 let previewed: PreviewEntriesReport | undefined;
 
 /**
- * Creates a node for everything that can be bought, so that a page is rendered again when its price changes. In a preview it first removes the
- * entries that can't be shown.
+ * Creates a node for everything that can be bought, so that a page is rendered again when its price
+ * changes. In a preview it first removes the entries that can't be shown.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   actions,
@@ -191,8 +191,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await rm(statsFile);
   await addSearchManifestToAppData(publicFolder, searchManifest);
 
-  // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same on every page; the page for unknown
-  // addresses and those with codes have one more.
+  // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same
+  // on every page; the page for unknown addresses and those with codes have one more.
   const samples = ['/index.html', notFoundPath, `${routes.success}index.html`].map((name) =>
     readFile(resolve(publicFolder, `.${name}`), 'utf8'),
   );
@@ -237,7 +237,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
 };
 
-// `gatsby develop` generates its own app-data.json, so this serves one with the search manifest instead.
+// `gatsby develop` generates its own app-data.json, so this serves one with the search manifest
+// instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   app.get(gatsbyAppDataPath, (_request: unknown, response: { json: (body: object) => void }) => {
     response.json({ webpackCompilationHash: '123', [indexManifestKeyInAppData]: searchManifest });
@@ -278,7 +279,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
     }
     return lists;
   };
-  // The remaining entries of a preview have been checked, and the remaining faults are in its report.
+  // The remaining entries of a preview have been checked, and the remaining faults are in its
+  // report.
   const check = previewed === undefined ? findContentErrorsInThreads : async () => [];
   const [checked, added] = await Promise.allSettled([
     check(

@@ -35,17 +35,22 @@ import text from './src/ui/styles/fonts/archivo-text.woff2';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-/** The arguments that Gatsby really passes. It also calls this for the contents of a page's head, in which case there is no `pathname`. */
+/**
+ * The arguments that Gatsby really passes. It also calls this for the contents of a page's head, in
+ * which case there is no `pathname`.
+ */
 type Root = { readonly element: ReactElement; readonly pathname?: string };
 
 export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
   pathname === undefined
     ? element
-    : // The browser has the provider too. Without it here, React's ids would differ between server and browser.
+    : // The browser has the provider too. Without it here, React's ids would differ between server
+      // and browser.
       wrapInStyleCollector(pathname, <LoginSessionProvider>{element}</LoginSessionProvider>);
 
-// Once its islands have loaded no component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in
-// less time. Gatsby awaits the result, although its type doesn't say so.
+// Once its islands have loaded no component suspends during the build, so rendering to a string
+// gives the same HTML as Gatsby's stream in less time. Gatsby awaits the result, although its type
+// doesn't say so.
 const renderPage = async ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -137,7 +142,10 @@ const sourceOfScript = (part: ReactNode): readonly string[] =>
     ? [part.props.src]
     : [];
 
-/** Whether it is one of the styles and scripts of `gatsby-plugin-image`: they serve a component that `src/ui/pictures/picture.tsx` replaces. */
+/**
+ * Whether it is one of the styles and scripts of `gatsby-plugin-image`: they serve a component that
+ * `src/ui/pictures/picture.tsx` replaces.
+ */
 const isForGatsbyImage = (part: ReactNode): boolean =>
   isValidElement(part) && (part.key?.startsWith('gatsby-image-') ?? false);
 
@@ -145,7 +153,10 @@ type InlineScript = ReactElement<{ readonly dangerouslySetInnerHTML: { readonly 
 const isGatsbyScriptLoader = (part: ReactNode): part is InlineScript =>
   isValidElement(part) && part.key === 'script-loader';
 
-/** Makes Gatsby's inline script the same on every page, so that the Content-Security-Policy can name its hash. */
+/**
+ * Makes Gatsby's inline script the same on every page, so that the Content-Security-Policy can name
+ * its hash.
+ */
 const withoutPagePath = (part: InlineScript): ReactElement =>
   cloneElement(part, {
     dangerouslySetInnerHTML: {

@@ -10,7 +10,8 @@ export default defineConfig({
   // A whole run, such as each night's, leaves nothing out.
   grepInvert: isWholeRun ? [] : /@night/,
   forbidOnly: process.env['CI'] !== undefined,
-  // One race among hundreds of tests shouldn't fail the run; npm test lists each test that needed its second attempt.
+  // One race among hundreds of tests shouldn't fail the run; npm test lists each test that needed
+  // its second attempt.
   retries: 1,
   // For two cores: a test waits about a third of its time.
   workers: 3,
@@ -23,7 +24,8 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
-    // A test sees and changes the page's own requests. Those in `tests/e2e/offline` allow the service worker.
+    // A test sees and changes the page's own requests. Those in `tests/e2e/offline` allow the
+    // service worker.
     serviceWorkers: 'block',
     trace: 'off',
     video: 'off',

@@ -10,15 +10,17 @@ const unitTests = globSync([
 ]).filter((file) => !file.startsWith('local/pictures/'));
 
 /**
- * Whether a test needs a document: its first line says so. Those are a project of their own, because a worker that changes between files
- * with a document and without one sets up everything anew each time: the unit tests then take twice as much of the processor.
+ * Whether a test needs a document: its first line says so. Those are a project of their own,
+ * because a worker that changes between files with a document and without one sets up everything
+ * anew each time: the unit tests then take twice as much of the processor.
  */
 const needsDocument = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
 
 /**
- * Whether a test puts a module of its own in the place of one of ours. Such a test has its worker for itself: in a shared one,
- * a file before it may have loaded the real module already, and files after it would get the test's.
+ * Whether a test puts a module of its own in the place of one of ours. Such a test has its worker
+ * for itself: in a shared one, a file before it may have loaded the real module already, and files
+ * after it would get the test's.
  */
 const replacesModules = (file: string): boolean => readFileSync(file, 'utf8').includes('vi.mock(');
 
@@ -45,14 +47,16 @@ const toUnitProject = ({
     name,
     environment,
     include,
-    // Otherwise any test that fills a cart would load the cart service's script, and only the tests of that service wait for it.
+    // Otherwise any test that fills a cart would load the cart service's script, and only the tests
+    // of that service wait for it.
     env: { SNIPCART_PUBLIC_KEY: '' },
     setupFiles: [
       'tests/support/fixed-seed.ts',
       'tests/support/component-environment.ts',
       'tests/support/clean-page.ts',
     ],
-    // A fresh worker for each file would take three times as long. Global changes made by a test are undone here.
+    // A fresh worker for each file would take three times as long. Global changes made by a test
+    // are undone here.
     pool: 'threads',
     isolate,
     // Only stops tests that hang: a busy machine needs longer than the default for a first render.
@@ -88,7 +92,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           environment: 'node',
-          // A fresh worker for each file would parse all pages again: two thirds of the processor time.
+          // A fresh worker for each file would parse all pages again: two thirds of the processor
+          // time.
           isolate: false,
           testTimeout: 60_000,
         },
@@ -104,7 +109,8 @@ export default defineConfig({
           ],
           globalSetup: ['tests/support/server/postgres-for-all.ts'],
           environment: 'node',
-          // A fresh worker for each file would load the servers, the stand-ins and their packages 137 times: a third of the processor time.
+          // A fresh worker for each file would load the servers, the stand-ins and their packages
+          // 137 times: a third of the processor time.
           isolate: false,
           testTimeout: 900_000,
           hookTimeout: 900_000,

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- <folder>]`: saves the content at Contentful, with its pictures and drafts, and the database. The folder contains members' names and
- * addresses: keep it private.
+ * `npm run backup [-- <folder>]`: saves the content at Contentful, with its pictures and drafts,
+ * and the database. The folder contains members' names and addresses: keep it private.
  */
 import path from 'node:path';
 import {

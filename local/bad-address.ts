@@ -3,7 +3,10 @@ import { isUnambiguousPath } from '../src/domain/addresses/unambiguous-path.ts';
 
 export const badAddressSentence = 'This address cannot be read.\n';
 
-/** Answers 400 to a request whose path can't be decoded, or would lead to another site in a redirect (`//host/`). Returns whether it did. */
+/**
+ * Answers 400 to a request whose path can't be decoded, or would lead to another site in a redirect
+ * (`//host/`). Returns whether it did.
+ */
 export const refuseBadAddress = (
   { url = '' }: IncomingMessage,
   response: Pick<ServerResponse, 'writeHead' | 'end'>,

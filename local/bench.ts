@@ -89,7 +89,9 @@ const parts = {
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
 type PartName = keyof typeof parts;
 
-/** Reads real exports from a folder that is named beside it, so it isn't measured with the others. */
+/**
+ * Reads real exports from a folder that is named beside it, so it isn't measured with the others.
+ */
 const exportsPart = 'exports';
 const sectionNames = [...Object.keys(parts), exportsPart];
 
@@ -145,7 +147,10 @@ const writeSection = (name: string, section: string): void => {
   writeFileSync(pageFile, `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`);
 };
 
-/** Measures over the exports in a folder. A figure that is missed says what may not be used; it is no failure. */
+/**
+ * Measures over the exports in a folder. A figure that is missed says what may not be used; it is
+ * no failure.
+ */
 const benchExports = (folder: string | undefined): void => {
   if (folder === undefined || !existsSync(folder)) {
     throw new PlainFailure('Name a folder with exports: npm run bench -- exports DIR');

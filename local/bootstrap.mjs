@@ -1,5 +1,5 @@
-// Every npm script starts here. It runs on the system's Node without any package, installs the packages if need be, and
-// runs `local/<command>.ts` on the pinned Node.
+// Every npm script starts here. It runs on the system's Node without any package, installs the
+// packages if need be, and runs `local/<command>.ts` on the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,10 @@ const describeDependencies = () => {
     .digest('hex');
 };
 
-/** True if somebody ran `npm install` by hand, and npm's record lists the packages of package-lock.json. */
+/**
+ * True if somebody ran `npm install` by hand, and npm's record lists the packages of
+ * package-lock.json.
+ */
 const wasInstalledByHand = () => {
   if (existsSync(stamp) || !existsSync(path.join(modules, '.package-lock.json'))) return false;
   const { packages: wanted } = readJson('package-lock.json');
@@ -59,8 +62,9 @@ const isInstalled = () => {
 };
 
 /**
- * The package `node` fetches its program with an install script, past the digests of package-lock.json, and everything here runs on it. So it
- * is compared with the digest that we keep. A platform without one isn't checked.
+ * The package `node` fetches its program with an install script, past the digests of
+ * package-lock.json, and everything here runs on it. So it is compared with the digest that we
+ * keep. A platform without one isn't checked.
  */
 const requireRightNode = () => {
   const platform = `${process.platform}-${process.arch}`;
@@ -101,7 +105,8 @@ const install = async () => {
     progressMs,
   );
   rmSync(stamp, { force: true });
-  // Unlike `npm ci`, this keeps packages that are already right. It follows the lock too, and changes none of our files.
+  // Unlike `npm ci`, this keeps packages that are already right. It follows the lock too, and
+  // changes none of our files.
   const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   let code;

@@ -35,7 +35,10 @@ const addFolder = (hash: Hash, root: string, name: string): void => {
   }
 };
 
-/** A digest of everything that decides what a build writes: sources, content, settings and the Node version. */
+/**
+ * A digest of everything that decides what a build writes: sources, content, settings and the Node
+ * version.
+ */
 export const fingerprintInputs = (
   projectFolder: string,
   environment: Readonly<Record<string, string | undefined>>,

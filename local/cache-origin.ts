@@ -8,11 +8,14 @@ export const hostedOrigin = 'hosted';
 const kept: ReadonlySet<string> = new Set(['webpack', 'adapters']);
 
 /**
- * Deletes Gatsby's cache if the content service has another address than in the last build: another port, or a real space instead of the starter space. The
- * cache contains the addresses of pictures, and a sync doesn't send unchanged ones again. The same goes for the local service without a record of the last
- * build: where a host keeps Gatsby's cache and not our state, the service no longer knows which entries have been deleted since. Two things stay, because
- * they contain no content: webpack's compiled output, which is most of the work of a first build, and the prices that were verified last, without which a
- * site of files could not be built while Stripe is away (src/build/catalogue/last-catalogue.ts).
+ * Deletes Gatsby's cache if the content service has another address than in the last build: another
+ * port, or a real space instead of the starter space. The cache contains the addresses of pictures,
+ * and a sync doesn't send unchanged ones again. The same goes for the local service without a
+ * record of the last build: where a host keeps Gatsby's cache and not our state, the service no
+ * longer knows which entries have been deleted since. Two things stay, because they contain no
+ * content: webpack's compiled output, which is most of the work of a first build, and the prices
+ * that were verified last, without which a site of files could not be built while Stripe is away
+ * (src/build/catalogue/last-catalogue.ts).
  */
 export const deleteCacheOfOtherOrigin = (
   place: { readonly projectFolder: string; readonly stateFolder: string },

@@ -5,8 +5,9 @@ import path from 'node:path';
 const movedPagePattern = /^\[[^\]]+\]\.html$/;
 
 /**
- * Moves catch-all pages back to where Gatsby wrote them, `members/[...]/index.html`. The adapter moves them at the end of a
- * build, and without this the next build would fail with ENOENT when it looks for them.
+ * Moves catch-all pages back to where Gatsby wrote them, `members/[...]/index.html`. The adapter
+ * moves them at the end of a build, and without this the next build would fail with ENOENT when it
+ * looks for them.
  */
 export const moveBackCatchAllPages = (publicFolder: string): void => {
   if (!existsSync(publicFolder)) return;

@@ -11,7 +11,10 @@ const renewBeforeMs = 30 * dayMs;
 export type LocalCertificate = {
   readonly key: string;
   readonly cert: string;
-  /** A file for NODE_EXTRA_CA_CERTS: our certificate and those of the file that the variable named before. */
+  /**
+   * A file for NODE_EXTRA_CA_CERTS: our certificate and those of the file that the variable named
+   * before.
+   */
   readonly bundleFile: string;
 };
 
@@ -28,7 +31,8 @@ export const isUsable = (key: string, cert: string, now: Date): boolean => {
 
 /** Creates a key and a certificate for localhost that cannot sign other certificates. */
 export const createCertificate = async (now: Date): Promise<{ key: string; cert: string }> => {
-  // OpenSSL looks at only one trusted certificate of a subject, and tests trust several in one process.
+  // OpenSSL looks at only one trusted certificate of a subject, and tests trust several in one
+  // process.
   const subject = [
     { name: 'commonName', value: 'localhost' },
     { shortName: 'OU', value: randomUUID() },
@@ -64,7 +68,10 @@ const writeAtomically = (file: string, text: string, mode: number): void => {
   renameSync(draft, file);
 };
 
-/** Returns this machine's certificate, which is created on first use and renewed a month before it expires. */
+/**
+ * Returns this machine's certificate, which is created on first use and renewed a month before it
+ * expires.
+ */
 export const ensureCertificate = async (
   folder: string,
   inheritedFile = process.env['NODE_EXTRA_CA_CERTS'],

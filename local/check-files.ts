@@ -10,8 +10,9 @@ const filesIn = (projectFolder: string, name: string): readonly string[] =>
     : [name];
 
 /**
- * Resolves paths of files or folders, relative to the folder in which the command was typed. Returns paths relative to the project; throws an error for a path
- * without any file of the project.
+ * Resolves paths of files or folders, relative to the folder in which the command was typed.
+ * Returns paths relative to the project; throws an error for a path without any file of the
+ * project.
  */
 export const resolveProjectFiles = (
   projectFolder: string,

@@ -50,7 +50,10 @@ const checkFiles = async (
   return hasPassed;
 };
 
-/** Checks all sources, with all of lint and the unit tests or with what the changes since origin's main reach. */
+/**
+ * Checks all sources, with all of lint and the unit tests or with what the changes since origin's
+ * main reach.
+ */
 const checkProject = async (
   isForAll: boolean,
   environment: NodeJS.ProcessEnv,

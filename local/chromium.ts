@@ -30,15 +30,18 @@ export const findChromium = (environment: Environment): string | undefined => {
   return names.map((name) => findOnPath(name, environment)).find((file) => file !== undefined);
 };
 
-/** CI has the shell installed, unless a browser was named: the browser tests are its longest step. */
+/**
+ * CI has the shell installed, unless a browser was named: the browser tests are its longest step.
+ */
 const wantsShell = (environment: Environment): boolean =>
   (environment['CI'] ?? '') !== '' &&
   namedIn(environment) === undefined &&
   findOnPath(headlessShell, environment) === undefined;
 
 /**
- * Finds Chromium, or installs Debian's package of its headless shell: at a terminal after asking, and without asking if `CI` is set, where a
- * Chromium with a window is only used if the shell can't be had. Otherwise throws an error that says how to install it.
+ * Finds Chromium, or installs Debian's package of its headless shell: at a terminal after asking,
+ * and without asking if `CI` is set, where a Chromium with a window is only used if the shell can't
+ * be had. Otherwise throws an error that says how to install it.
  */
 export const ensureChromium = async (
   environment: Environment,

@@ -3,7 +3,10 @@ import { PlainFailure } from './plain-failure.ts';
 
 /** What a running command can use. */
 export type CommandRun = {
-  /** Registers a clean-up for when the command ends, however it ends. The last registered runs first. */
+  /**
+   * Registers a clean-up for when the command ends, however it ends. The last registered runs
+   * first.
+   */
   readonly onEnd: (undo: () => Promise<void> | void) => void;
 };
 
@@ -14,8 +17,8 @@ const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
 };
 
 /**
- * Runs a command to its end: cleans up after it, shows a failure as one sentence, and sets the exit code. A command that resolves with `stay` keeps running
- * until it is stopped.
+ * Runs a command to its end: cleans up after it, shows a failure as one sentence, and sets the exit
+ * code. A command that resolves with `stay` keeps running until it is stopped.
  */
 export const runCommand = async (
   command: (run: CommandRun) => Promise<'done' | 'failed' | 'stay'>,

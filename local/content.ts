@@ -1,6 +1,8 @@
 /**
- * `npm run content [part of an id…]`: lists all content errors and all advice at once, without a build, grouped by entry or asset. Errors would stop a build;
- * advice wouldn't. Checks the space that the settings name: `content/`, or the space at Contentful, with its drafts if CONTENTFUL_HOST is the preview's host.
+ * `npm run content [part of an id…]`: lists all content errors and all advice at once, without a
+ * build, grouped by entry or asset. Errors would stop a build; advice wouldn't. Checks the space
+ * that the settings name: `content/`, or the space at Contentful, with its drafts if
+ * CONTENTFUL_HOST is the preview's host.
  */
 import {
   faultCountText,

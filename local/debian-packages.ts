@@ -76,7 +76,10 @@ const withRights = (
 export const installCommandOf = (name: string, installation: Installation): string =>
   withRights(installation, parametersFor([name])).join(' ');
 
-/** Whether a package may be installed: without asking if `CI` is set, otherwise if the question is answered with yes. */
+/**
+ * Whether a package may be installed: without asking if `CI` is set, otherwise if the question is
+ * answered with yes.
+ */
 export const mayInstall = async (
   environment: Environment,
   installation: Installation,
@@ -87,7 +90,10 @@ export const mayInstall = async (
   return question !== undefined && installation.isTerminal && installation.ask(question);
 };
 
-/** Installs Debian packages. Returns what went wrong, as a sentence with apt's own words; nothing if nothing did. The caller has to check whether they are there. */
+/**
+ * Installs Debian packages. Returns what went wrong, as a sentence with apt's own words; nothing if
+ * nothing did. The caller has to check whether they are there.
+ */
 export const installPackages = (
   names: readonly string[],
   installation: Installation,

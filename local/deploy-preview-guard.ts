@@ -3,7 +3,10 @@ import { PlainFailure } from './plain-failure.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Variables that give the power to change accounts or members' data. Read-only tokens aren't among them. */
+/**
+ * Variables that give the power to change accounts or members' data. Read-only tokens aren't among
+ * them.
+ */
 export const productionSecrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -22,13 +25,17 @@ export const productionSecrets = [
 const isPublicKnowledge = (value: string): boolean =>
   isStandInSecret(value) || isLocalAddress(value);
 
-/** True while the host builds something that isn't published at the site's own address: a deploy preview or a branch deploy. */
+/**
+ * True while the host builds something that isn't published at the site's own address: a deploy
+ * preview or a branch deploy.
+ */
 export const isDeployPreview = ({ CONTEXT: context }: Variables): boolean =>
   context !== undefined && ['deploy-preview', 'branch-deploy'].includes(context);
 
 /**
- * Throws if a deploy preview or branch deploy could use production's accounts: its functions have the same variables as its build. To fix it, limit each
- * variable to the production context, as `npm run setup -- netlify` does.
+ * Throws if a deploy preview or branch deploy could use production's accounts: its functions have
+ * the same variables as its build. To fix it, limit each variable to the production context, as
+ * `npm run setup -- netlify` does.
  */
 export const requireNoProductionSecrets = (variables: Variables): void => {
   if (!isDeployPreview(variables)) return;

@@ -69,8 +69,8 @@ await runCommand(async (run) => {
     environment: {
       ...standIns.environment,
       NODE_ENV: 'development',
-      // CI turns off Gatsby's animated display, which is unreadable without a terminal. It also turns off pages on demand,
-      // so we turn those on again.
+      // CI turns off Gatsby's animated display, which is unreadable without a terminal. It also
+      // turns off pages on demand, so we turn those on again.
       ...(process.stdout.isTTY ? {} : { CI: '1', GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1' }),
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     },

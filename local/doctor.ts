@@ -28,7 +28,10 @@ const trustLocalContent = async (): Promise<void> => {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert]);
 };
 
-/** Adds the defaults of the commands, which are the local stand-ins, for variables that aren't set. Contradictory settings get no defaults. */
+/**
+ * Adds the defaults of the commands, which are the local stand-ins, for variables that aren't set.
+ * Contradictory settings get no defaults.
+ */
 const withDefaults = async (variables: Readonly<Record<string, string>>) => {
   try {
     const settings = readSettings(projectFolder);

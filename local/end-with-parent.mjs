@@ -1,4 +1,5 @@
-// Loaded into every program that the commands start. It kills the program when its parent has ended.
+// Loaded into every program that the commands start. It kills the program when its parent has
+// ended.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

@@ -9,7 +9,10 @@ import {
 } from './debian-packages.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** Where Debian puts what Python needs to open a window of WebKitGTK: its binding, and the description of the library. */
+/**
+ * Where Debian puts what Python needs to open a window of WebKitGTK: its binding, and the
+ * description of the library.
+ */
 const debians = {
   binding: '/usr/lib/python3/dist-packages/gi',
   description: '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
@@ -28,8 +31,9 @@ export const findMissingBrowserPackages = (
 ];
 
 /**
- * Makes sure that this machine has Firefox and WebKit, or installs Debian's packages: at a terminal after asking, and without asking if `CI` is set. Otherwise
- * throws an error that says how to install them.
+ * Makes sure that this machine has Firefox and WebKit, or installs Debian's packages: at a terminal
+ * after asking, and without asking if `CI` is set. Otherwise throws an error that says how to
+ * install them.
  */
 export const ensureTestBrowsers = async (
   environment: Environment,

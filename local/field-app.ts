@@ -1,6 +1,6 @@
 /**
- * `npm run field-app`: builds the workbench as a Contentful field app. The folder it writes is for Contentful to host: `npx @contentful/app-scripts upload
- * --bundle-dir .local/field-app`.
+ * `npm run field-app`: builds the workbench as a Contentful field app. The folder it writes is for
+ * Contentful to host: `npx @contentful/app-scripts upload --bundle-dir .local/field-app`.
  */
 import path from 'node:path';
 import { runCommand } from './command.ts';

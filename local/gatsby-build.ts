@@ -39,7 +39,10 @@ const outputFolders = [publicFolder, path.join(projectFolder, privateFolder)];
 /** The path of Gatsby's command line, to run with this Node. */
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
-/** In characters: how much of Gatsby's output is kept. Its errors are short, and so is what follows them. */
+/**
+ * In characters: how much of Gatsby's output is kept. Its errors are short, and so is what follows
+ * them.
+ */
 export const maxOutputLength = 200_000;
 
 /** The content service in a build's environment. */
@@ -71,8 +74,9 @@ const writeBuildId = (buildId: string | undefined): void => {
 };
 
 /**
- * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there. Without `print` the build prints to our terminal. A failure's
- * message ends with the reason and what to do. The `buildId`, if given, is written into the site.
+ * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there.
+ * Without `print` the build prints to our terminal. A failure's message ends with the reason and
+ * what to do. The `buildId`, if given, is written into the site.
  */
 export const buildSite = async (
   standIns: StandIns,
@@ -97,7 +101,8 @@ export const buildSite = async (
         show(text);
       },
       environment: {
-        // Gatsby's main process uses one core, but idles while its workers run queries and render, so give it one more.
+        // Gatsby's main process uses one core, but idles while its workers run queries and render,
+        // so give it one more.
         GATSBY_CPU_COUNT: String(availableParallelism() + 1),
         ...standIns.environment,
         NODE_ENV: 'production',

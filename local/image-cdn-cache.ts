@@ -5,10 +5,15 @@ const maxBytes = 96 * 1024 * 1024;
 
 /** Caches the responses of the image CDN, as the host's edge does. */
 type ImageCdnCache = {
-  /** Adds the best format that the browser accepts to an address without a format, as the host does. */
+  /**
+   * Adds the best format that the browser accepts to an address without a format, as the host does.
+   */
   readonly negotiateFormat: (request: Request) => Request;
   readonly find: (request: Request) => Response | undefined;
-  /** Stores a response and returns the one to send: `304 Not Modified` if the browser already has the picture. */
+  /**
+   * Stores a response and returns the one to send: `304 Not Modified` if the browser already has
+   * the picture.
+   */
   readonly store: (request: Request, response: Response) => Promise<Response>;
 };
 

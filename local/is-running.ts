@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * True if the process runs and its command line matches. Process ids are reused, so the id alone proves little; where the system doesn't show command lines, it
- * has to do.
+ * True if the process runs and its command line matches. Process ids are reused, so the id alone
+ * proves little; where the system doesn't show command lines, it has to do.
  */
 export const isRunning = (pid: number, commandLine: RegExp): boolean => {
   try {

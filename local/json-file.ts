@@ -9,7 +9,10 @@ export type JsonFile<Value> = {
   readonly write: (value: Value) => void;
 };
 
-/** Opens a file that holds one JSON value, `initial` until the first write. Other users of the machine cannot read it. */
+/**
+ * Opens a file that holds one JSON value, `initial` until the first write. Other users of the
+ * machine cannot read it.
+ */
 export const openJsonFile = <Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

@@ -6,8 +6,9 @@ import { mirrorFolder } from './mirror-folder.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /**
- * The folders that a failed build must leave unchanged. They include Gatsby's own state: Gatsby saves entries to its database as it fetches them, so after a
- * build that failed half-way, the next one would treat them as unchanged and not render their pages.
+ * The folders that a failed build must leave unchanged. They include Gatsby's own state: Gatsby
+ * saves entries to its database as it fetches them, so after a build that failed half-way, the next
+ * one would treat them as unchanged and not render their pages.
  */
 const protectedFolders = [
   'public',
@@ -40,7 +41,10 @@ const restore = (place: BuildPlace): void => {
   rmSync(markerFile(place), { force: true });
 };
 
-/** Restores the last good site if an earlier build was interrupted; returns true if so. Throws if that build is still running. */
+/**
+ * Restores the last good site if an earlier build was interrupted; returns true if so. Throws if
+ * that build is still running.
+ */
 export const restoreAfterInterruptedBuild = (place: BuildPlace): boolean => {
   const marker = markerFile(place);
   if (!existsSync(marker)) return false;

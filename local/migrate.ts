@@ -1,6 +1,7 @@
 /**
- * `npm run migrate` applies the missing migrations to the database of DATABASE_URL, at DATABASE_DIRECT_URL if that is set. `npm run migrate -- --back` rolls
- * back the newest migration and deletes what its tables hold; it asks first, unless `--yes` is given.
+ * `npm run migrate` applies the missing migrations to the database of DATABASE_URL, at
+ * DATABASE_DIRECT_URL if that is set. `npm run migrate -- --back` rolls back the newest migration
+ * and deletes what its tables hold; it asks first, unless `--yes` is given.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';

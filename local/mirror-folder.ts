@@ -20,8 +20,8 @@ const isSameFile = (one: Stats, other: Stats | undefined): boolean =>
   Math.abs(one.mtimeMs - other.mtimeMs) < tolerance;
 
 /**
- * Makes `copy` equal to `original`; writes only files that differ in size or modification time. Synchronous, because that is several times faster for tens of
- * thousands of small files.
+ * Makes `copy` equal to `original`; writes only files that differ in size or modification time.
+ * Synchronous, because that is several times faster for tens of thousands of small files.
  */
 export const mirrorFolder = (original: string, copy: string): void => {
   mkdirSync(copy, { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * The variables of `.env` that are only for `npm run setup`, `doctor`, `migrate`, `backup` and `restore`. Gatsby's adapter would mistake a site's id and token for those
- * of a build at the host, and ask Netlify for the site's settings; the others have power over whole accounts.
+ * The variables of `.env` that are only for `npm run setup`, `doctor`, `migrate`, `backup` and
+ * `restore`. Gatsby's adapter would mistake a site's id and token for those of a build at the host,
+ * and ask Netlify for the site's settings; the others have power over whole accounts.
  */
 const ofCommands: ReadonlySet<string> = new Set([
   'AUTH0_EDITORS',

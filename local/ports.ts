@@ -30,14 +30,20 @@ export const arePortsFree = async (ports: readonly Port[]): Promise<boolean> => 
 export const toTakenMessage = ({ port, variable }: Port, command: string): string =>
   `Port ${port} is in use. Stop what uses it or set ${variable}, for example: ${variable}=${port + 2} ${command}`;
 
-/** Throws a PlainFailure if a port is in use. The command is the one that was typed, such as `npm start`. */
+/**
+ * Throws a PlainFailure if a port is in use. The command is the one that was typed, such as
+ * `npm start`.
+ */
 export const requireFreePorts = async (ports: readonly Port[], command: string): Promise<void> => {
   for (const one of ports) {
     if (!(await isFree(one.port))) throw new PlainFailure(toTakenMessage(one, command));
   }
 };
 
-/** Lets a server listen on localhost only. Resolves with its port; for port 0 the system chooses one. */
+/**
+ * Lets a server listen on localhost only. Resolves with its port; for port 0 the system chooses
+ * one.
+ */
 export const listenLocally = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -47,7 +53,9 @@ export const listenLocally = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** Closes a server, and the connections that browsers keep open. Resolves when it no longer listens. */
+/**
+ * Closes a server, and the connections that browsers keep open. Resolves when it no longer listens.
+ */
 export const closeServer = async (server: HttpServer): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();

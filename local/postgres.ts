@@ -9,7 +9,10 @@ import {
   type Environment,
 } from './debian-packages.ts';
 
-/** Where Debian installs Postgres servers, with one subfolder per version, and its pooler, which isn't on everybody's path. */
+/**
+ * Where Debian installs Postgres servers, with one subfolder per version, and its pooler, which
+ * isn't on everybody's path.
+ */
 const debians = { servers: '/usr/lib/postgresql', pgbouncer: '/usr/sbin/pgbouncer' };
 
 /** The folder with the programs of this machine's newest Postgres; undefined if it has none. */
@@ -29,8 +32,9 @@ export const findPgbouncer = (
   findOnPath('pgbouncer', environment) ?? (isProgram(program) ? program : undefined);
 
 /**
- * Installs Debian's Postgres and PgBouncer if `CI` is set. The integration tests also pass on the Postgres that runs inside Node, but take more than twice as
- * long; without PgBouncer they don't prove that functions work through a pooler.
+ * Installs Debian's Postgres and PgBouncer if `CI` is set. The integration tests also pass on the
+ * Postgres that runs inside Node, but take more than twice as long; without PgBouncer they don't
+ * prove that functions work through a pooler.
  */
 export const ensurePostgres = async (
   environment: Environment,

@@ -10,7 +10,8 @@ import { readSettings } from './settings.ts';
 import { buildPorts, previewPorts } from './site-ports.ts';
 import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 
-// `npm run preview` builds the preview and serves it on this machine; with `build` it only builds, as the host does.
+// `npm run preview` builds the preview and serves it on this machine; with `build` it only builds,
+// as the host does.
 await runCommand(async (run) => {
   const [what = 'serve'] = process.argv.slice(2);
   if (what !== 'serve' && what !== 'build') {

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 
-// Imported for what it does: the image CDN of `@netlify/dev` encodes AVIF with less effort, because somebody is waiting for the picture. The
-// CDN has no setting for that, so this changes the default of sharp, which it uses.
+// Imported for what it does: the image CDN of `@netlify/dev` encodes AVIF with less effort, because
+// somebody is waiting for the picture. The CDN has no setting for that, so this changes the default
+// of sharp, which it uses.
 
 /** On a scale from 0 to 9. Files are as small as at sharp's own 4, in a sixth of the time. */
 const avifEffort = 2;

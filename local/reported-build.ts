@@ -28,7 +28,8 @@ const HookBody = v.pipe(
 );
 
 /**
- * Reads why the host is building. A build hook passes on its title and body; without them, somebody pushed, or started a deploy at the host
+ * Reads why the host is building. A build hook passes on its title and body; without them, somebody
+ * pushed, or started a deploy at the host
  * (docs.netlify.com/build/configure-builds/environment-variables).
  */
 export const readBuildCause = (environment: Environment): BuildCause => {

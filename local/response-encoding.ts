@@ -12,7 +12,10 @@ const toGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** The encoding to use for an Accept-Encoding header: Brotli before gzip, never one that `q=0` excludes. */
+/**
+ * The encoding to use for an Accept-Encoding header: Brotli before gzip, never one that `q=0`
+ * excludes.
+ */
 export const chooseEncoding = (accepted: string | null): Encoding | undefined => {
   const offers = new Map<string, number>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
@@ -33,8 +36,8 @@ const matches = (ifNoneMatch: string | null, tag: string): boolean => {
 };
 
 /**
- * Creates the function that finishes file responses as the host does: with an entity tag, `304 Not Modified`, and Brotli or gzip. Compressed files are cached,
- * up to 64 MB.
+ * Creates the function that finishes file responses as the host does: with an entity tag,
+ * `304 Not Modified`, and Brotli or gzip. Compressed files are cached, up to 64 MB.
  */
 export const createBodyEncoder = (): ((
   request: Request,
@@ -52,7 +55,8 @@ export const createBodyEncoder = (): ((
     const key = `${encoding} ${tag}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    // A file with a hash in its name is compressed only once, so with the best quality. A page may change, so speed matters more.
+    // A file with a hash in its name is compressed only once, so with the best quality. A page may
+    // change, so speed matters more.
     const quality = isImmutable ? constants.BROTLI_MAX_QUALITY : 5;
     const compressed =
       encoding === 'br'

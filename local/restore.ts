@@ -1,6 +1,7 @@
 /**
- * `npm run restore -- <folder> [--only content|database] [--into-filled] [--yes]`: restores a backup into the space and the database that the settings name.
- * Refuses to overwrite existing data unless --into-filled is given.
+ * `npm run restore -- <folder> [--only content|database] [--into-filled] [--yes]`: restores a
+ * backup into the space and the database that the settings name. Refuses to overwrite existing data
+ * unless --into-filled is given.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

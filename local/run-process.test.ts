@@ -48,7 +48,8 @@ it('ends a program whose parent was killed', async () => {
     cwd: import.meta.dirname,
   });
   await once(parent.stdout, 'data');
-  // The program shares the pipe, so it closes when both have ended. If the program doesn't end, the test times out.
+  // The program shares the pipe, so it closes when both have ended. If the program doesn't end, the
+  // test times out.
   const closed = once(parent.stdout, 'close');
   parent.kill('SIGKILL');
   await closed;

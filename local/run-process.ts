@@ -8,7 +8,9 @@ type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | 
 /** A program that we started. It ends when this process ends. */
 type RunningProcess = {
   readonly ended: Promise<Ending>;
-  /** Asks the program and its child processes to end, and kills those that are left after a second. */
+  /**
+   * Asks the program and its child processes to end, and kills those that are left after a second.
+   */
   readonly stop: () => Promise<void>;
 };
 
@@ -25,7 +27,10 @@ const preloads = ['end-with-parent.mjs', 'blocking-output.mjs'].map(
   (name) => `--import=${pathToFileURL(path.join(import.meta.dirname, name)).href}`,
 );
 
-/** Starts a program with this Node, in its own process group. Ctrl-C in a terminal then reaches only us, and we end the whole group in order. */
+/**
+ * Starts a program with this Node, in its own process group. Ctrl-C in a terminal then reaches only
+ * us, and we end the whole group in order.
+ */
 export const runNode = (parameters: readonly string[], options: RunOptions): RunningProcess => {
   const { onOutput } = options;
   const { NODE_OPTIONS: nodeOptions = '' } = options.environment;

@@ -85,7 +85,8 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
   ]);
   await storeItemOrderReadFromTill(database, {
     orderId,
-    // Lower than the number of any reading of Stripe, so that purchases and cancellations by hand aren't overwritten.
+    // Lower than the number of any reading of Stripe, so that purchases and cancellations by hand
+    // aren't overwritten.
     reading: '0',
     readAt: paidAt,
     state: 'paid',
@@ -97,7 +98,10 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
   });
 };
 
-/** Gives the sample members their purchases, using the code for payments. The local Stripe has the same purchases. Running it again changes nothing. */
+/**
+ * Gives the sample members their purchases, using the code for payments. The local Stripe has the
+ * same purchases. Running it again changes nothing.
+ */
 export const seedSampleMembers = async (databaseUrl: string): Promise<void> => {
   const database = openDatabase(databaseUrl);
   try {

@@ -7,8 +7,8 @@ const plenty = 40;
 const few = 2;
 
 /**
- * Sample stock for everything that the shop sells: plenty of most items, few of the first size of some products, and none of the last size of others, so that
- * every state of the shop can be seen.
+ * Sample stock for everything that the shop sells: plenty of most items, few of the first size of
+ * some products, and none of the last size of others, so that every state of the shop can be seen.
  */
 export const sampleStockOf = ({ products }: Pick<Shop, 'products'>): ReadonlyMap<string, number> =>
   new Map(
@@ -30,7 +30,10 @@ const statement = `
   select * from unnest($1::text[], $2::integer[]) as piece (sku, on_hand) cross join (select now()) as time
   on conflict (sku) do nothing`;
 
-/** Sets the stock of every item in the local database that has none yet. Returns false until a build has written what the shop sells. */
+/**
+ * Sets the stock of every item in the local database that has none yet. Returns false until a build
+ * has written what the shop sells.
+ */
 export const seedSampleStock = async (databaseUrl: string, shopFile: string): Promise<boolean> => {
   const text = await readFile(shopFile, 'utf8').catch(() => undefined);
   if (text === undefined) return false;

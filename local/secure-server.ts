@@ -8,7 +8,10 @@ export type SecureServer = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves HTTPS on a local port; 0 picks a free one. Rejects with the system's error if the port is taken. */
+/**
+ * Serves HTTPS on a local port; 0 picks a free one. Rejects with the system's error if the port is
+ * taken.
+ */
 export const listenSecurely = async (
   handle: (request: Request) => Promise<Response>,
   port: number,

@@ -11,7 +11,10 @@ export const recordServing = (stateFolder: string): (() => void) => {
   return () => rmSync(recordOf(stateFolder), { force: true });
 };
 
-/** True if `npm start` is serving this project's built site, so that a build would change it while somebody is using it. */
+/**
+ * True if `npm start` is serving this project's built site, so that a build would change it while
+ * somebody is using it.
+ */
 export const isServing = (stateFolder: string): boolean => {
   const record = recordOf(stateFolder);
   return existsSync(record) && isRunning(Number(readFileSync(record, 'utf8')), /\bstart\.ts\b/);

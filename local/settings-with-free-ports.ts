@@ -11,8 +11,8 @@ const distance = 20;
 const maxShift = 400;
 
 /**
- * The settings of a test run: the usual ones if their ports are free, otherwise with all ports moved up to free ones. The next run finds the same ports, so it
- * can reuse the last build.
+ * The settings of a test run: the usual ones if their ports are free, otherwise with all ports
+ * moved up to free ones. The next run finds the same ports, so it can reuse the last build.
  */
 export const readSettingsWithFreePorts = async (
   readSettings: ReadSettings,

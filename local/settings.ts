@@ -34,7 +34,10 @@ const readerOf =
   (name) =>
     environment[name]?.trim() || fromFile[name];
 
-/** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
+/**
+ * Reads settings from the environment, then from the text of an `.env` file, then from the
+ * defaults. A blank value counts as unset.
+ */
 export const settingsFrom = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile = parseEnvFile(envFile);
   const read = readerOf(environment, fromFile);
@@ -99,7 +102,10 @@ export const settingsFrom = (environment: Environment, envFile = ''): LocalSetti
   };
 };
 
-/** Reads the settings from the environment, then from `.env` at the top of the project, then from the defaults. */
+/**
+ * Reads the settings from the environment, then from `.env` at the top of the project, then from
+ * the defaults.
+ */
 export const readSettings = (
   projectFolder: string,
   environment: Environment = process.env,
@@ -108,8 +114,9 @@ export const readSettings = (
 };
 
 /**
- * Reads only the settings of the database; `readContentSettings` reads only those of the content. For commands that need nothing else: while a real site is
- * being set up, the settings of other accounts may be incomplete.
+ * Reads only the settings of the database; `readContentSettings` reads only those of the content.
+ * For commands that need nothing else: while a real site is being set up, the settings of other
+ * accounts may be incomplete.
  */
 export const readDatabaseSettings = (
   projectFolder: string,
@@ -129,8 +136,8 @@ const readEnvFile = (projectFolder: string): string => {
 };
 
 /**
- * The variables of the environment and of `.env`, without defaults or checks, for commands that fix settings. The environment takes precedence, and a blank
- * value counts as unset.
+ * The variables of the environment and of `.env`, without defaults or checks, for commands that fix
+ * settings. The environment takes precedence, and a blank value counts as unset.
  */
 export const readVariables = (
   projectFolder: string,

@@ -12,7 +12,10 @@ const usage = 'npm run setup -- <name> [--yes] [--dry-run]';
 
 const frameFlags = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
-/** Parses the flags of all setups; other flags are passed to the vendor's setup, which checks them itself. */
+/**
+ * Parses the flags of all setups; other flags are passed to the vendor's setup, which checks them
+ * itself.
+ */
 const readArguments = () => {
   const { values, positionals, tokens } = parseArgs({
     options: frameFlags,

@@ -27,7 +27,10 @@ type SiteServerOptions = {
   readonly projectFolder: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** The origin of a stand-in for Contentful, for tests: the image CDN may fetch its pictures, besides the site's own and those that `netlify.toml` allows. */
+  /**
+   * The origin of a stand-in for Contentful, for tests: the image CDN may fetch its pictures,
+   * besides the site's own and those that `netlify.toml` allows.
+   */
   readonly contentOrigin?: string | undefined;
   /** Stores submitted forms; without it they are rejected. */
   readonly submissions?: SubmissionStore;
@@ -51,7 +54,10 @@ const canNameFile = (pathname: string): boolean => {
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The address with a trailing slash, if the path is a folder of the site: the host redirects `/articles` to `/articles/`. */
+/**
+ * The address with a trailing slash, if the path is a folder of the site: the host redirects
+ * `/articles` to `/articles/`.
+ */
 const toAddressWithSlash = (publicFolder: string, url: URL): string | undefined => {
   if (url.pathname.endsWith('/') || lastSegmentHasDot.test(url.pathname)) return undefined;
   // A browser takes a path that starts with two slashes for another site's address.
@@ -60,7 +66,10 @@ const toAddressWithSlash = (publicFolder: string, url: URL): string | undefined 
   return existsSync(page) && statSync(page).isFile() ? `${cleaned}/${url.search}` : undefined;
 };
 
-/** Reads the whole body and puts it in a new stream. Node's own response stream crashes the process if the caller disconnects just as the stream closes. */
+/**
+ * Reads the whole body and puts it in a new stream. Node's own response stream crashes the process
+ * if the caller disconnects just as the stream closes.
+ */
 const bufferBody = async (answer: Response): Promise<Response> => {
   if (answer.body === null) return answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -74,7 +83,10 @@ const bufferBody = async (answer: Response): Promise<Response> => {
   return new Response(body, { status, statusText, headers });
 };
 
-/** Serves the built site as the host does: with its headers, redirects, functions, image CDN, forms and 404 page. */
+/**
+ * Serves the built site as the host does: with its headers, redirects, functions, image CDN, forms
+ * and 404 page.
+ */
 export const startSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
   const publicFolder = path.join(options.projectFolder, 'public');
   const server = createServer();

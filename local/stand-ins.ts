@@ -24,7 +24,10 @@ import { withoutOwnerOnlyVariables } from './owner-only-variables.ts';
 import type { LocalSettings } from './settings/local-settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
-/** The local services that a command started in place of hosted ones, and the variables needed to use them. */
+/**
+ * The local services that a command started in place of hosted ones, and the variables needed to
+ * use them.
+ */
 export type StandIns = {
   /** The origin of the local content service; undefined if the settings name a real space. */
   readonly contentOrigin: string | undefined;
@@ -85,8 +88,8 @@ const startLocalStripe = async (
 };
 
 /**
- * Starts the stand-ins that a build reads from, if the settings need them: the local content service, with a certificate that this process trusts, and the
- * local Stripe.
+ * Starts the stand-ins that a build reads from, if the settings need them: the local content
+ * service, with a certificate that this process trusts, and the local Stripe.
  */
 export const startStandIns = async (
   settings: LocalSettings,
@@ -142,7 +145,10 @@ const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): reado
   ]),
 ];
 
-/** What the shop sells is unknown before the first build, so this retries until a build has written it. */
+/**
+ * What the shop sells is unknown before the first build, so this retries until a build has written
+ * it.
+ */
 const keepStockSeeded = async (url: string, run: Pick<CommandRun, 'onEnd'>): Promise<void> => {
   const shopFile = path.join(projectFolder, privateFolder, 'shop.json');
   if (await seedSampleStock(url, shopFile)) return;
@@ -155,7 +161,10 @@ const keepStockSeeded = async (url: string, run: Pick<CommandRun, 'onEnd'>): Pro
   run.onEnd(async () => clearInterval(timer));
 };
 
-/** Starts the services that the functions and the browser call, unless the settings name hosted ones. They store their data in the folder. */
+/**
+ * Starts the services that the functions and the browser call, unless the settings name hosted
+ * ones. They store their data in the folder.
+ */
 export const startFunctionStandIns = async (
   settings: LocalSettings,
   run: Pick<CommandRun, 'onEnd'>,

@@ -11,10 +11,16 @@ export type StaticHost = {
   readonly stop: () => Promise<void>;
 };
 
-/** Files that a build writes, and that `@netlify/dev` reads when it starts: what it has read then takes precedence for ever. */
+/**
+ * Files that a build writes, and that `@netlify/dev` reads when it starts: what it has read then
+ * takes precedence for ever.
+ */
 const ruleFiles = ['_headers', '_redirects'];
 
-/** Starts `@netlify/dev`, and again whenever a build has written the rules for headers or redirects, as the host does with a deploy. */
+/**
+ * Starts `@netlify/dev`, and again whenever a build has written the rules for headers or redirects,
+ * as the host does with a deploy.
+ */
 export const startStaticHost = async (
   publicFolder: string,
   options: DevOptions,

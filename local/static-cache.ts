@@ -7,8 +7,8 @@ const maxBytes = 64 * 1024 * 1024;
 type StaticCache = {
   readonly find: (request: Request) => Response | undefined;
   /**
-   * Called before a file is read, so that one that is written meanwhile isn't taken for it. What it returns stores the answer, and returns
-   * one like it to send.
+   * Called before a file is read, so that one that is written meanwhile isn't taken for it. What it
+   * returns stores the answer, and returns one like it to send.
    */
   readonly begin: (request: Request) => (answer: Response) => Promise<Response>;
 };
@@ -23,8 +23,9 @@ const toAnswer = ({ body, headers }: CachedFile): Response =>
   new Response(body, { headers: new Headers(headers) });
 
 /**
- * Creates a cache for the files of the site, up to 64 MB. An answer counts until its file or the rules for headers are written again.
- * `@netlify/dev` parses all these rules for each request, which takes longer than everything else about a file.
+ * Creates a cache for the files of the site, up to 64 MB. An answer counts until its file or the
+ * rules for headers are written again. `@netlify/dev` parses all these rules for each request,
+ * which takes longer than everything else about a file.
  */
 export const createStaticCache = (publicFolder: string): StaticCache => {
   const files = new Map<string, CachedFile>();
@@ -33,7 +34,10 @@ export const createStaticCache = (publicFolder: string): StaticCache => {
   const timeOf = (name: string): number | undefined =>
     statSync(path.join(publicFolder, name), { throwIfNoEntry: false })?.mtimeMs;
 
-  /** When the file of an address and the rules for headers were written; undefined if there is no such file. */
+  /**
+   * When the file of an address and the rules for headers were written; undefined if there is no
+   * such file.
+   */
   const versionOf = (address: string): string | undefined => {
     const { pathname } = new URL(address);
     const name = decodeURIComponent(pathname);

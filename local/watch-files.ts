@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const quietMs = 300;
 
-/** Watches folders recursively. Calls back once after a burst of changes, with the paths of the changed files. Returns a function that stops watching. */
+/**
+ * Watches folders recursively. Calls back once after a burst of changes, with the paths of the
+ * changed files. Returns a function that stops watching.
+ */
 export const watchFiles = (
   folders: readonly string[],
   onChange: (files: readonly string[]) => void,

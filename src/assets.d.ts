@@ -5,7 +5,10 @@ declare module '*.woff2' {
 declare module '*.css';
 
 declare module 'gatsby-plugin-catch-links/catch-links' {
-  /** Follows clicks on same-site links, and calls back with the address on this site; gives what ends that. */
+  /**
+   * Follows clicks on same-site links, and calls back with the address on this site; gives what
+   * ends that.
+   */
   const catchLinks: (
     root: Window,
     options: { readonly excludePattern?: string },
@@ -14,5 +17,8 @@ declare module 'gatsby-plugin-catch-links/catch-links' {
   export default catchLinks;
 }
 
-/** Gatsby's own first script, which starts the app as soon as it is evaluated (`gatsby-node.ts` gives it this name). */
+/**
+ * Gatsby's own first script, which starts the app as soon as it is evaluated (`gatsby-node.ts`
+ * gives it this name).
+ */
 declare module 'start-gatsby';

@@ -10,8 +10,9 @@ type HtmlProps = {
 };
 
 /**
- * The document around every page, in place of Gatsby’s: `viewport-fit=cover` gives a page the whole screen of a phone, so that what stands at
- * an edge has to leave room for its corners (`--safe-side` and `--safe-bottom` in theme.css).
+ * The document around every page, in place of Gatsby’s: `viewport-fit=cover` gives a page the whole
+ * screen of a phone, so that what stands at an edge has to leave room for its corners
+ * (`--safe-side` and `--safe-bottom` in theme.css).
  */
 const Html = ({
   htmlAttributes,
@@ -25,7 +26,8 @@ const Html = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {/* The manifest's minimal window doesn't exist on an iPhone: without this, the home screen has a bookmark. The second is its name elsewhere. */}
+      {/* The manifest's minimal window doesn't exist on an iPhone: without this, the home screen
+          has a bookmark. The second is its name elsewhere. */}
       <meta name="apple-mobile-web-app-capable" content="yes" />
       <meta name="mobile-web-app-capable" content="yes" />
       {headComponents}

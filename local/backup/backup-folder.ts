@@ -34,7 +34,10 @@ export const makeBackupFolder = async (folder: string): Promise<void> => {
 export const writeBackupManifest = (folder: string, backup: BackupManifest): Promise<void> =>
   writeFile(fileOf(folder), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
 
-/** Reads the `backup.json` of a folder. Throws a PlainFailure if the folder has none, or if the backup is incomplete. */
+/**
+ * Reads the `backup.json` of a folder. Throws a PlainFailure if the folder has none, or if the
+ * backup is incomplete.
+ */
 export const readBackupManifest = (folder: string): BackupManifest => {
   if (!existsSync(folder)) throw new PlainFailure(`There is no folder ${folder}.`);
   if (!existsSync(fileOf(folder))) {

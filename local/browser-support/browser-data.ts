@@ -25,7 +25,10 @@ const periodsIn = (
         : [{ from: one.version_added, until: one.version_removed }],
     );
 
-/** Whether each version from the oldest supported one has the feature. What MDN doesn't know counts as there. */
+/**
+ * Whether each version from the oldest supported one has the feature. What MDN doesn't know counts
+ * as there.
+ */
 const isIn = (feature: CompatStatement, browser: OldestBrowser): boolean => {
   if (feature.support[browser.id] === undefined) return true;
   const periods = periodsIn(feature, browser);
@@ -125,8 +128,8 @@ const isShared = (feature: CompatStatement): boolean =>
   engines.filter((id) => periodsIn(feature, { id }).length > 0).length > 1;
 
 /**
- * A call on an unknown object counts if every API with that method is too new, and two engines have at least one of them. Nobody calls
- * what one engine tries out by accident.
+ * A call on an unknown object counts if every API with that method is too new, and two engines have
+ * at least one of them. Nobody calls what one engine tries out by accident.
  */
 const call = (name: string): readonly CompatStatement[] => {
   const features = members.get(name) ?? [];

@@ -6,7 +6,8 @@ import { readOwnSources } from './own-sources.ts';
 import { oldestBrowsers } from './supported-browsers.ts';
 import { usesOfSite } from './uses-of-site.ts';
 
-// Holds what the built site uses against the oldest browsers of package.json, by MDN's data (decision 084). Another folder may be named.
+// Holds what the built site uses against the oldest browsers of package.json, by MDN's data
+// (decision 084). Another folder may be named.
 const folder = process.argv[2] ?? path.join(projectFolder, 'public');
 const browsers = oldestBrowsers();
 const found = usesOfSite(folder, browsers);

@@ -3,7 +3,10 @@ import type { CallExpression } from 'acorn';
 /** Stands where a template has an expression that is a name or a value. */
 const unknown = 'x';
 
-/** What comes between two parts of a template, so that CSS can be read on both sides of the expression. */
+/**
+ * What comes between two parts of a template, so that CSS can be read on both sides of the
+ * expression.
+ */
 const between = (before: string, after: string): string => {
   const isInValue = !/(?:^|[{};])\s*$/.test(before);
   const isSelector = /^[^;}]*\{/.test(after);
@@ -12,8 +15,8 @@ const between = (before: string, after: string): string => {
 };
 
 /**
- * The CSS of a template, as styled-components' plugin leaves it in a built script: a call with the parts of the text, then an expression
- * for each place between them. Undefined for other calls.
+ * The CSS of a template, as styled-components' plugin leaves it in a built script: a call with the
+ * parts of the text, then an expression for each place between them. Undefined for other calls.
  */
 export const cssOfTemplate = ({
   arguments: [texts, ...rest],

@@ -32,7 +32,8 @@ const isSaidByProperty = (use: PlatformUse, missing: ReadonlySet<string>): boole
   use.kind === 'property' && use.value !== undefined && missing.has(use.property);
 
 /**
- * A sentence for each use that a supported browser lacks and that isn't allowed, and for each allowed one that no longer needs to be.
+ * A sentence for each use that a supported browser lacks and that isn't allowed, and for each
+ * allowed one that no longer needs to be.
  */
 export const findUnsupported = (
   found: readonly FoundUse[],

@@ -26,7 +26,10 @@ const parseOrExplain = (text: string, edition: LanguageEdition): Program | Platf
   }
 };
 
-/** Where the script names something that it doesn't declare itself. What stands after `typeof` is only asked for. */
+/**
+ * Where the script names something that it doesn't declare itself. What stands after `typeof` is
+ * only asked for.
+ */
 const globalsOf = (program: Program): ReadonlySet<number> => {
   const asked = new Set<number>();
   simple(program, {
@@ -43,8 +46,8 @@ const globalsOf = (program: Program): ReadonlySet<number> => {
 };
 
 /**
- * Reads what a built script uses. A call after `?.` asks first whether there is anything to call, and a property of an unknown object may be
- * anything, so neither counts.
+ * Reads what a built script uses. A call after `?.` asks first whether there is anything to call,
+ * and a property of an unknown object may be anything, so neither counts.
  */
 export const usesInScript = (text: string, edition: LanguageEdition): ScriptUses => {
   const program = parseOrExplain(text, edition);

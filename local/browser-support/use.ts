@@ -1,4 +1,7 @@
-/** Something of the platform that a built script, style or page uses, as it can be told from its text alone. */
+/**
+ * Something of the platform that a built script, style or page uses, as it can be told from its
+ * text alone.
+ */
 export type PlatformUse =
   /** A global, such as `structuredClone`. */
   | { readonly kind: 'global'; readonly name: string }

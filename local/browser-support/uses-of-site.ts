@@ -28,7 +28,10 @@ const createCollection = () => {
   };
 };
 
-/** Reads what the scripts, styles and pages of a built site use, each once. `browsers` say which grammar its scripts may have. */
+/**
+ * Reads what the scripts, styles and pages of a built site use, each once. `browsers` say which
+ * grammar its scripts may have.
+ */
 export const usesOfSite = (
   folder: string,
   browsers: readonly OldestBrowser[],

@@ -13,8 +13,8 @@ export type BuildQueue = {
 };
 
 /**
- * Runs one build at a time. Of those waiting, only the last is run: Netlify skips the others too (the founder of Netlify, quoted at
- * viewsource.io/how-the-netlify-build-queue-works).
+ * Runs one build at a time. Of those waiting, only the last is run: Netlify skips the others too
+ * (the founder of Netlify, quoted at viewsource.io/how-the-netlify-build-queue-works).
  * @param build Runs one build. It should report its own failure.
  */
 export const createBuildQueue = (build: (call: HookCall) => Promise<void>): BuildQueue => {

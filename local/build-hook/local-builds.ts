@@ -15,7 +15,8 @@ type LocalBuildsOptions = {
 };
 
 /**
- * Serves the local build hook. Each call rebuilds the site that `npm start` serves and then calls the functions for the host's deploy events, as the host does.
+ * Serves the local build hook. Each call rebuilds the site that `npm start` serves and then calls
+ * the functions for the host's deploy events, as the host does.
  */
 export const startLocalBuilds = async ({
   port,

@@ -45,7 +45,10 @@ function toFileResponse(bytes: Buffer, headers: Headers, isHead: boolean): Respo
 /** The first and the last byte that a player asks for. */
 type ByteRange = { readonly first: number; readonly last: number };
 
-/** Reads a header `range`; undefined if the whole file is asked for, or several parts, for which no player asks. */
+/**
+ * Reads a header `range`; undefined if the whole file is asked for, or several parts, for which no
+ * player asks.
+ */
 function readRange(header: string | null, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -33,8 +33,9 @@ export type ChangeLogFile = {
 };
 
 /**
- * Opens the change log file in `stateFolder`. If it is missing or broken, `load` falls back to the previous copy, or to an
- * empty log. Both get a new `stateId`, so that sync tokens of the lost log are not trusted.
+ * Opens the change log file in `stateFolder`. If it is missing or broken, `load` falls back to the
+ * previous copy, or to an empty log. Both get a new `stateId`, so that sync tokens of the lost log
+ * are not trusted.
  */
 export function openChangeLogFile(stateFolder: string): ChangeLogFile {
   const file = path.join(stateFolder, 'changes.json');

@@ -13,7 +13,10 @@ export type ChangeRecord = {
   deletedAt?: string | undefined;
 };
 
-/** The changes of a whole space. `stateId` names the log: a sync token of another log cannot be trusted. */
+/**
+ * The changes of a whole space. `stateId` names the log: a sync token of another log cannot be
+ * trusted.
+ */
 export type ChangeLog = {
   stateId: string;
   sequence: number;
@@ -33,9 +36,9 @@ export function parseRecordKey(key: string): { kind: ItemKind; id: string } | un
 }
 
 /**
- * Compares the log with the items that exist now (key to hash) and returns the updated log. Returns the same log object
- * when nothing has changed, and keeps the same record object for every item that has not changed. A change has the date that is known of it, or
- * happens now.
+ * Compares the log with the items that exist now (key to hash) and returns the updated log. Returns
+ * the same log object when nothing has changed, and keeps the same record object for every item
+ * that has not changed. A change has the date that is known of it, or happens now.
  */
 export function recordChanges(
   log: ChangeLog,
@@ -69,7 +72,8 @@ export function recordChanges(
   return { stateId: log.stateId, sequence, records: new Map([...log.records, ...changes]) };
 }
 
-// Clients skip an item whose `updatedAt` they have seen, so a change needs a new one even if the clock stands still.
+// Clients skip an item whose `updatedAt` they have seen, so a change needs a new one even if the
+// clock stands still.
 function laterThan(old: ChangeRecord | undefined, now: Date): string {
   const earliest = old ? Date.parse(old.updatedAt) + 1 : 0;
   return new Date(Math.max(now.getTime(), earliest)).toISOString();

@@ -15,8 +15,9 @@ const keyOf = (file: string): string | undefined => {
 };
 
 /**
- * When each entry and asset of a content folder was last committed, by its key. Empty where there is no git. A host's build has no log of
- * changes: without these dates, everything would have changed at every build, and each article would say so to search engines.
+ * When each entry and asset of a content folder was last committed, by its key. Empty where there
+ * is no git. A host's build has no log of changes: without these dates, everything would have
+ * changed at every build, and each article would say so to search engines.
  */
 export const readCommitDates = async (
   contentFolder: string,

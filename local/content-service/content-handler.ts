@@ -28,7 +28,10 @@ export type ContentHandlerOptions = {
   stateFolder: string;
   spaceId: string;
   accessToken: string;
-  /** The token of the Content Preview API, whose answers include drafts. Without it there is no preview. */
+  /**
+   * The token of the Content Preview API, whose answers include drafts. Without it there is no
+   * preview.
+   */
   previewToken?: string;
   environment?: string;
 };
@@ -68,9 +71,10 @@ export function createContentHandler(
 }
 
 /**
- * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space, its locales, its content types, the sync endpoint, and the
- * newest entries and assets) and the image host. Every other path gets a 404. Contentful serves the preview from its own host; here the token alone selects
- * drafts.
+ * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space,
+ * its locales, its content types, the sync endpoint, and the newest entries and assets) and the
+ * image host. Every other path gets a 404. Contentful serves the preview from its own host; here
+ * the token alone selects drafts.
  */
 export function createStoreHandler(
   options: Pick<ContentHandlerOptions, 'environment' | 'spaceId' | 'stateFolder'>,
@@ -143,8 +147,9 @@ export function createStoreHandler(
     const { space, id, hash, name } = c.req.param();
     const isRequested = ({ asset: { file } }: AssetItem): boolean =>
       space === spaceId && file.hash === hash && file.fileName === name;
-    // The address holds the hash of the picture's bytes, so an asset that matches it cannot be out of date.
-    // Only when none matches do we scan the content folder, which may hold ten thousand entries.
+    // The address holds the hash of the picture's bytes, so an asset that matches it cannot be out
+    // of date. Only when none matches do we scan the content folder, which may hold ten thousand
+    // entries.
     const current = store.peek()?.assets.get(id);
     const item =
       current && isRequested(current) ? current : (await readForPictures(store)).assets.get(id);

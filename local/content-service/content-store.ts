@@ -58,7 +58,9 @@ export type ContentFolderReader = {
   read(): Promise<ContentSnapshot>;
 };
 
-/** Creates a store that reads `contentFolder` and writes the log of its changes to `stateFolder`. */
+/**
+ * Creates a store that reads `contentFolder` and writes the log of its changes to `stateFolder`.
+ */
 export function createContentFolderReader(
   contentFolder: string,
   stateFolder: string,
@@ -98,7 +100,8 @@ export function createContentFolderReader(
     peek: () => snapshot,
     read() {
       if (!running) return start();
-      // The read in progress may already be past a file that has just been saved, so start another one after it.
+      // The read in progress may already be past a file that has just been saved, so start another
+      // one after it.
       waiting ??= running
         .catch(() => undefined)
         .then(() => {

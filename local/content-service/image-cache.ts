@@ -26,7 +26,10 @@ export function toImageKey(
   return createHash('sha256').update(inputs).digest('hex').slice(0, 40);
 }
 
-/** Creates a cache in `folder`. Two requests for the same picture at the same time resize it only once. */
+/**
+ * Creates a cache in `folder`. Two requests for the same picture at the same time resize it only
+ * once.
+ */
 export function createImageCache(folder: string): ImageCache {
   const inProgress = new Map<string, Promise<Buffer>>();
 

@@ -21,12 +21,14 @@ export type ImageRequest = {
 const MAX_SIDE = 4000;
 const FORMATS: readonly ImageFormat[] = ['avif', 'jpg', 'png', 'webp'];
 const SUPPORTED = ['w', 'h', 'fit', 'fm', 'q'];
-// The real Images API supports these too. The project doesn't use them, so they are rejected and not ignored.
+// The real Images API supports these too. The project doesn't use them, so they are rejected and
+// not ignored.
 const UNSUPPORTED = ['f', 'fl', 'r', 'bg'];
 
 /**
- * Reads the parameters of Contentful's Images API; undefined if there are none and the original is requested.
- * Throws an ApiError for a wrong or unsupported value. Like the real service, it ignores unknown names.
+ * Reads the parameters of Contentful's Images API; undefined if there are none and the original is
+ * requested. Throws an ApiError for a wrong or unsupported value. Like the real service, it ignores
+ * unknown names.
  */
 export function parseImageRequest(params: URLSearchParams): ImageRequest | undefined {
   for (const name of UNSUPPORTED) {

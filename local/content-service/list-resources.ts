@@ -16,7 +16,10 @@ type Page = {
   items: unknown[];
 };
 
-/** Lists the content types, oldest first: `gatsby-source-contentful` sends `order=sys.createdAt`, and no other order is supported. */
+/**
+ * Lists the content types, oldest first: `gatsby-source-contentful` sends `order=sys.createdAt`,
+ * and no other order is supported.
+ */
 export function listContentTypes(
   { contentTypes }: ContentSnapshot,
   params: URLSearchParams,
@@ -40,7 +43,8 @@ export function listLocales(params: URLSearchParams): Page {
 }
 
 /**
- * Lists the `sys` of entries or assets, newest change first. The check for changes sends `order=-sys.updatedAt` and `select=sys`; nothing else is supported.
+ * Lists the `sys` of entries or assets, newest change first. The check for changes sends
+ * `order=-sys.updatedAt` and `select=sys`; nothing else is supported.
  */
 export function listNewest(
   kind: 'Asset' | 'Entry',

@@ -18,7 +18,10 @@ export type ContentService = {
   close(): Promise<void>;
 };
 
-/** Serves a content folder as Contentful's Content Delivery API; rejects if the folder is missing or the port is taken. */
+/**
+ * Serves a content folder as Contentful's Content Delivery API; rejects if the folder is missing or
+ * the port is taken.
+ */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentFolder, port, tls } = options;
   const folder = await stat(contentFolder).catch(() => undefined);
@@ -31,7 +34,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
       throw error.code === 'EADDRINUSE' ? portTaken(port, error) : error;
     },
   );
-  // Gatsby takes some seconds until its first request, so read the content meanwhile. Each request reports its own errors.
+  // Gatsby takes some seconds until its first request, so read the content meanwhile. Each request
+  // reports its own errors.
   const firstRead = store.read().catch(() => undefined);
   return {
     origin: `https://localhost:${server.port}`,

@@ -16,7 +16,10 @@ const cursorSchema = v.object({
   stateId: v.string(),
   /** Only changes with a higher sequence number are sent. */
   after: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Only deletions with a higher sequence number are sent; differs from `after` between the pages of one sync. */
+  /**
+   * Only deletions with a higher sequence number are sent; differs from `after` between the pages
+   * of one sync.
+   */
   deletedAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LIMIT)),
   /** True if the token leads to the next page of a sync, false if it starts the next sync. */
@@ -26,7 +29,10 @@ const cursorSchema = v.object({
 /** The position in the order of changes that a sync token stands for. */
 export type SyncCursor = v.InferOutput<typeof cursorSchema>;
 
-/** A request to the sync endpoint; the cursor is undefined when its token was not written by this service. */
+/**
+ * A request to the sync endpoint; the cursor is undefined when its token was not written by this
+ * service.
+ */
 export type SyncRequest =
   | { isInitial: true; limit: number }
   | { isInitial: false; cursor: SyncCursor | undefined };
@@ -52,7 +58,10 @@ export function parseSyncToken(token: string): SyncCursor | undefined {
   }
 }
 
-/** Reads the parameters of the sync endpoint; throws an ApiError if they are wrong or not supported here. */
+/**
+ * Reads the parameters of the sync endpoint; throws an ApiError if they are wrong or not supported
+ * here.
+ */
 export function parseSyncRequest(params: URLSearchParams): SyncRequest {
   const names = [...params.keys()];
   const token = params.get('sync_token');
@@ -82,9 +91,9 @@ export function parseSyncRequest(params: URLSearchParams): SyncRequest {
 }
 
 /**
- * Selects the page that a request asks for. A token of another or a lost change log gets everything, and every known
- * deletion. The real service would refuse it, and gatsby-source-contentful would then fail every build until
- * somebody deletes its cache.
+ * Selects the page that a request asks for. A token of another or a lost change log gets
+ * everything, and every known deletion. The real service would refuse it, and
+ * gatsby-source-contentful would then fail every build until somebody deletes its cache.
  */
 export function selectSyncPage(request: SyncRequest, snapshot: ContentSnapshot): SyncPage {
   const { stateId, sequence } = snapshot;
@@ -106,17 +115,24 @@ export function selectSyncPage(request: SyncRequest, snapshot: ContentSnapshot):
   return { items, next: { ...cursor, after: sequence, deletedAfter: sequence, isPage: false } };
 }
 
-/** True for the next page of a sync whose content is in this snapshot, so that the disk need not be read again. */
+/**
+ * True for the next page of a sync whose content is in this snapshot, so that the disk need not be
+ * read again.
+ */
 export function isNextPageOfSnapshot(request: SyncRequest, snapshot: ContentSnapshot): boolean {
   if (request.isInitial || !request.cursor) return false;
   const { isPage, stateId, after } = request.cursor;
   return isPage && stateId === snapshot.stateId && after <= snapshot.sequence;
 }
 
-// Every change replaces the record by a new object, so JSON cached for a record is never out of date.
+// Every change replaces the record by a new object, so JSON cached for a record is never out of
+// date.
 const entryJson = new WeakMap<ChangeRecord, string>();
 
-/** Writes a page as the sync endpoint's JSON; `address` is the endpoint's address without parameters. */
+/**
+ * Writes a page as the sync endpoint's JSON; `address` is the endpoint's address without
+ * parameters.
+ */
 export function toSyncJson(page: SyncPage, context: ResourceContext, address: string): string {
   const items = page.items.map((item) => toItemJson(item, context)).join(',');
   const next = page.next.isPage ? 'nextPageUrl' : 'nextSyncUrl';

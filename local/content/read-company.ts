@@ -20,7 +20,10 @@ const readFiles = (): readonly RawEntry[] => {
   }));
 };
 
-/** Reads who runs the site from the content that the settings name. Throws PlainFailure if that can't be read. */
+/**
+ * Reads who runs the site from the content that the settings name. Throws PlainFailure if that
+ * can't be read.
+ */
 export const readCompany = async (variables: Variables): Promise<Company> => {
   const content = toContentSettings((name) => variables[name]?.trim() || undefined);
   const entries = content.isLocal ? readFiles() : (await readHostedSpace(content)).entries;

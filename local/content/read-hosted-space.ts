@@ -48,8 +48,8 @@ export const readSpaceWithClient = async (
 };
 
 /**
- * Reads a space at Contentful: what is published, or the drafts too if the source's host is the preview's. Throws a PlainFailure that says why the space can't
- * be read.
+ * Reads a space at Contentful: what is published, or the drafts too if the source's host is the
+ * preview's. Throws a PlainFailure that says why the space can't be read.
  */
 export const readHostedSpace = async (source: ContentSource): Promise<ContentSpace> => {
   const fault = await describeServiceFault(source);

@@ -18,7 +18,10 @@ const linkedId = (value: unknown): string | undefined => {
 export const textInDefaultLocale = (fields: Fields, name: string): string =>
   textOrEmpty(fields[name]?.[DEFAULT_LOCALE]);
 
-/** Converts a Contentful entry, with fields by locale, to the form that the content checks use. Undefined for a content type that the site doesn't know. */
+/**
+ * Converts a Contentful entry, with fields by locale, to the form that the content checks use.
+ * Undefined for a content type that the site doesn't know.
+ */
 export const toRawEntry = (
   id: string,
   contentTypeId: string,

@@ -13,8 +13,8 @@ export const readDefaultLocale = ({ client }: ContentfulSpace): Promise<LocalePr
   });
 
 /**
- * Changes the code of the default locale. The default can't be set to another locale, but its code can be changed
- * (contentful.com/developers/docs/references/content-management-api/locales).
+ * Changes the code of the default locale. The default can't be set to another locale, but its code
+ * can be changed (contentful.com/developers/docs/references/content-management-api/locales).
  */
 export const writeDefaultLocale = async (
   space: ContentfulSpace,

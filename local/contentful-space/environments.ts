@@ -15,7 +15,10 @@ export const deleteEnvironment = (
     await undefinedIfNotFound(() => client.environment.delete({ environmentId }));
   });
 
-/** Copies an environment and waits until the copy is ready. Replaces an environment of the same name. */
+/**
+ * Copies an environment and waits until the copy is ready. Replaces an environment of the same
+ * name.
+ */
 export const copyEnvironment = async (
   space: ContentfulSpace,
   source: string,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PlainFailure } from '../plain-failure.ts';
 
-// contentful-management 12: an error's name is Contentful's error id, its message is JSON with status, details and the request.
+// contentful-management 12: an error's name is Contentful's error id, its message is JSON with
+// status, details and the request.
 const MessageSchema = v.object({
   status: v.optional(v.number()),
   message: v.optional(v.string()),
@@ -77,7 +78,10 @@ const sentenceOf = ({ status, id, details }: ContentfulFailure, what: string): s
   return `Contentful can’t be reached (${details || id}): ${what}. Check the connection and run it again.`;
 };
 
-/** Turns the failure of a Contentful call into one sentence. `what` is what was tried, such as "to read the model". */
+/**
+ * Turns the failure of a Contentful call into one sentence. `what` is what was tried, such as "to
+ * read the model".
+ */
 export const explainContentfulFailure = (error: unknown, what: string): PlainFailure =>
   error instanceof PlainFailure
     ? error

@@ -6,8 +6,9 @@ const Fault = v.looseObject({
   data: v.optional(v.looseObject({ message: v.optional(v.string()) })),
 });
 
-// contentful-import collects all errors and throws them at the end, each with Contentful's response. What is wrong with the import itself (an option, a file it
-// can't write) it throws as it is.
+// contentful-import collects all errors and throws them at the end, each with Contentful's
+// response. What is wrong with the import itself (an option, a file it can't write) it throws as it
+// is.
 const Faults = v.looseObject({ errors: v.array(v.unknown()) });
 const LoggedFault = v.looseObject({ error: Fault });
 

@@ -29,7 +29,8 @@ export type ModelPlan = {
 const noModel = '0000';
 
 /**
- * Plans the steps from a space's migrations to the wanted one: forwards through the missing ones, oldest first, or back through the surplus ones, newest first.
+ * Plans the steps from a space's migrations to the wanted one: forwards through the missing ones,
+ * oldest first, or back through the surplus ones, newest first.
  */
 export const planModel = (
   known: readonly NumberedMigration[],
@@ -119,8 +120,9 @@ export const describeModelPlan = (
 };
 
 /**
- * Migrates the model of a space according to a plan. The steps run on a copy first, so that a broken migration leaves the site's environment unchanged. If the
- * environment is an alias, the copy itself becomes its target.
+ * Migrates the model of a space according to a plan. The steps run on a copy first, so that a
+ * broken migration leaves the site's environment unchanged. If the environment is an alias, the
+ * copy itself becomes its target.
  */
 export const migrateModel = async (space: ContentfulSpace, plan: ModelPlan): Promise<void> => {
   const { environmentId } = space;

@@ -41,8 +41,8 @@ export const readModelMigrations = (
   );
 
 /*
- * Applied migrations are recorded as tags of the environment: copies of the environment keep them, they move with an alias, exports include them, and editors
- * see no extra entry or content type.
+ * Applied migrations are recorded as tags of the environment: copies of the environment keep them,
+ * they move with an alias, exports include them, and editors see no extra entry or content type.
  */
 const notePrefix = 'knurlModel.';
 
@@ -120,7 +120,9 @@ const faultsOf = (error: unknown): readonly string[] => {
   });
 };
 
-/** Runs a migration up or down in one environment. Throws a PlainFailure that names the first error. */
+/**
+ * Runs a migration up or down in one environment. Throws a PlainFailure that names the first error.
+ */
 export const runModelMigration = async (
   space: ContentfulSpace,
   environmentId: string,

@@ -40,7 +40,10 @@ const ModelTypeSchema = v.object({
   controls: v.array(ControlSchema),
 });
 
-/** A content type with the editor controls of its fields: everything in a file of `content/content-types`. */
+/**
+ * A content type with the editor controls of its fields: everything in a file of
+ * `content/content-types`.
+ */
 export type ModelType = v.InferOutput<typeof ModelTypeSchema>;
 
 const TypeFileSchema = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
@@ -106,7 +109,10 @@ const fieldDifferences = (wanted: ModelType, found: ModelType): readonly string[
   return [...differences, ...left.map(({ id }) => `${wanted.id}.${id} isn’t in the code`)];
 };
 
-/** The differences between a model and the wanted one, a few words each. Ignores content types that only the space has: they belong to its owner. */
+/**
+ * The differences between a model and the wanted one, a few words each. Ignores content types that
+ * only the space has: they belong to its owner.
+ */
 export const findModelDifferences = (
   wanted: readonly ModelType[],
   found: readonly ModelType[],

@@ -8,8 +8,8 @@ const methods = ['log', 'info', 'warn', 'error'] as const;
 export type ToolRun<Result> = { readonly result: Result; readonly printed: readonly string[] };
 
 /**
- * Runs a Contentful tool and captures its output: it prints tables, plans and, on a failure, requests that contain the token. Any files it writes go to a
- * folder that is deleted.
+ * Runs a Contentful tool and captures its output: it prints tables, plans and, on a failure,
+ * requests that contain the token. Any files it writes go to a folder that is deleted.
  */
 export const runTool = async <Result>(
   work: (scratchFolder: string) => Promise<Result>,

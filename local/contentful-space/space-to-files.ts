@@ -17,7 +17,9 @@ import {
 } from '../starter-space/write-content-folder.ts';
 import type { ContentfulSpace } from './open-space.ts';
 
-/** The entries that files have: what is published, and drafts. Archived ones have no place there. */
+/**
+ * The entries that files have: what is published, and drafts. Archived ones have no place there.
+ */
 const toEntries = (
   items: readonly SavedItem[],
   published: readonly SavedItem[],

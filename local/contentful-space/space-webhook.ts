@@ -71,7 +71,10 @@ export const writeWebhook = (space: ContentfulSpace, wanted: WantedWebhook): Pro
     await space.client.webhook.update({ webhookDefinitionId: found.sys.id }, changed);
   });
 
-/** True if the space signs its webhooks with this secret. Contentful shows only a secret's last characters, so only those are compared. */
+/**
+ * True if the space signs its webhooks with this secret. Contentful shows only a secret's last
+ * characters, so only those are compared.
+ */
 export const areWebhooksSignedWith = (
   space: ContentfulSpace,
   secret: string | undefined,

@@ -60,8 +60,8 @@ const ImportSchema = v.custom<(options: Record<string, unknown>) => Promise<unkn
 const loadImport = () => v.parse(ImportSchema, createRequire(import.meta.url)('contentful-import'));
 
 /**
- * Imports an export into the space with contentful-import: entries and assets, with their publication state. Existing items with the same id are overwritten;
- * nothing is deleted.
+ * Imports an export into the space with contentful-import: entries and assets, with their
+ * publication state. Existing items with the same id are overwritten; nothing is deleted.
  */
 export const importContent = async (
   space: ContentfulSpace,
@@ -94,7 +94,10 @@ export const importContent = async (
   });
 };
 
-/** Puts the drafts of the starter content into the space, over what is published, without publishing them. */
+/**
+ * Puts the drafts of the starter content into the space, over what is published, without publishing
+ * them.
+ */
 const importDrafts = async (space: ContentfulSpace, folder: string): Promise<void> => {
   const { entries } = await createStarterSpaceReader(folder, { withDrafts: true }).read();
   for (const { id, contentTypeId, fields } of entries.filter(({ isDraft }) => isDraft === true)) {

@@ -55,7 +55,10 @@ const toComparison =
     return 0;
   };
 
-/** The filters that the tools of `setup` send. Contentful rejects unknown names; this rejects all other filters. */
+/**
+ * The filters that the tools of `setup` send. Contentful rejects unknown names; this rejects all
+ * other filters.
+ */
 const filters: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
   'sys.id': ({ sys }, value) => sys['id'] === value,
   'sys.id[in]': ({ sys }, value) => value.split(',').includes(String(sys['id'])),
@@ -80,7 +83,9 @@ const contentTypeOf = ({ sys }: Listed): string | undefined => {
 
 const notFilters = new Set(['skip', 'limit', 'order', 'include']);
 
-/** Answers with one page of a list, applying `skip`, `limit`, `order` and the filters of the query. */
+/**
+ * Answers with one page of a list, applying `skip`, `limit`, `order` and the filters of the query.
+ */
 export const toListAnswer = (c: Context, all: readonly Listed[]): Response => {
   const params = new URL(c.req.url).searchParams;
   let found = all;

@@ -42,7 +42,10 @@ const publish = (
   publishItem(environment, item, version);
 };
 
-/** Publishes, unpublishes, archives or deletes something, and calls the webhooks. `version` is undefined if the client sent none. */
+/**
+ * Publishes, unpublishes, archives or deletes something, and calls the webhooks. `version` is
+ * undefined if the client sent none.
+ */
 export const changeContent = (
   { space, webhooks }: ContentfulAccount,
   environment: EnvironmentState,

@@ -29,8 +29,8 @@ const toContentfulError = (error: Error): ContentfulError => {
 };
 
 /**
- * Answers as the Content Management API and the Upload API, for the calls of `setup`, `doctor`, `backup`, `restore` and the Contentful tools they use.
- * Everything else gets a 404.
+ * Answers as the Content Management API and the Upload API, for the calls of `setup`, `doctor`,
+ * `backup`, `restore` and the Contentful tools they use. Everything else gets a 404.
  */
 export const createManagementHandler = (
   account: ContentfulAccount,

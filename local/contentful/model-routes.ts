@@ -192,7 +192,10 @@ export const addModelRoutes = (
   });
 };
 
-/** An environment as the Management API shows it. `name` is the alias it was requested by, or its own id. */
+/**
+ * An environment as the Management API shows it. `name` is the alias it was requested by, or its
+ * own id.
+ */
 export const toEnvironmentResource = (
   spaceId: string,
   environment: EnvironmentState,

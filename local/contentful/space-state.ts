@@ -81,7 +81,10 @@ export type EditableItem<Body> = {
   publishedAt: string | undefined;
   archivedAt: string | undefined;
   archivedVersion: number | undefined;
-  /** The positions of its last change and its last publication in the order of the environment's changes. */
+  /**
+   * The positions of its last change and its last publication in the order of the environment's
+   * changes.
+   */
   changedIn: number;
   publishedIn: number;
 };

@@ -24,7 +24,10 @@ export type ContentfulOptions = {
 
 /** A local Contentful: an account with one empty space. Each of the real hosts is a port here. */
 export type ContentfulStandIn = {
-  /** Host and port, without a scheme: the Management and Upload API, the Delivery API, the Preview API. */
+  /**
+   * Host and port, without a scheme: the Management and Upload API, the Delivery API, the Preview
+   * API.
+   */
   readonly managementHost: string;
   readonly deliveryHost: string;
   readonly previewHost: string;

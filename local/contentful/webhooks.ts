@@ -51,7 +51,10 @@ type WebhookCall = {
   readonly responseAt: string;
 };
 
-/** True if a topic such as `Entry.publish` matches one that a webhook subscribes to, such as `Entry.*`. */
+/**
+ * True if a topic such as `Entry.publish` matches one that a webhook subscribes to, such as
+ * `Entry.*`.
+ */
 const hasTopic = (topics: readonly string[], type: string, action: string): boolean =>
   topics.some((topic) => {
     const [wantedType, wantedAction] = topic.split('.');
@@ -83,8 +86,8 @@ const passesFilter = (filter: Record<string, unknown>, event: ContentEvent): boo
 };
 
 /**
- * Contentful's signature: HMAC-SHA256 in hex of method, path, signed headers and body, joined with newlines
- * (@contentful/node-apps-toolkit 3.16.1, `requests`).
+ * Contentful's signature: HMAC-SHA256 in hex of method, path, signed headers and body, joined with
+ * newlines (@contentful/node-apps-toolkit 3.16.1, `requests`).
  */
 export const contentfulSignatureOf = (
   secret: string,

@@ -8,7 +8,10 @@ import { toToolRunner } from '../steps/tools.ts';
 import { explainError, jsonPathAt } from './explain-error.ts';
 import { vendors, type TrafficSample, type Vendor } from './record-traffic.ts';
 
-/** Where the stand-ins of the integration tests record, and where what is compiled stays to look at. Emptied before each run. */
+/**
+ * Where the stand-ins of the integration tests record, and where what is compiled stays to look at.
+ * Emptied before each run.
+ */
 export const trafficFolder = path.join(stateFolder, 'traffic');
 
 /** The package whose types say what a vendor's API is. */
@@ -43,7 +46,9 @@ const typesOf = (vendor: Vendor): string => {
   return `${name} ${v.parse(Package, JSON.parse(readFileSync(file, 'utf8'))).version}`;
 };
 
-/** A line of a file to compile, and the sample that it belongs to, whose own lines begin at `start`. */
+/**
+ * A line of a file to compile, and the sample that it belongs to, whose own lines begin at `start`.
+ */
 type Written = {
   readonly sample: TrafficSample;
   readonly start: number;
@@ -98,8 +103,8 @@ const compile = async (folder: string, context: StepContext): Promise<string> =>
 const errorPattern = /^(?:.*\/)?([\w-]+)\.ts\((\d+),\d+\): error (TS.*(?:\n .*)*)/gm;
 
 /**
- * Holds what stand-ins recorded in a folder against the types of the vendors' SDKs, and counts the samples. `isWhole` says
- * that all integration tests have run, so that each vendor must have some.
+ * Holds what stand-ins recorded in a folder against the types of the vendors' SDKs, and counts the
+ * samples. `isWhole` says that all integration tests have run, so that each vendor must have some.
  */
 export const checkTraffic = async (
   folder: string,

@@ -32,7 +32,10 @@ import type {
 } from 'contentful-management';
 import type { Json } from './wire-types.ts';
 
-/** Resources with fields in `sys` that Contentful's documentation has (references/content-management-api), and the SDK's types lack. */
+/**
+ * Resources with fields in `sys` that Contentful's documentation has
+ * (references/content-management-api), and the SDK's types lack.
+ */
 type WithSys<Props extends { sys: object }, Sys, Wrong extends string = never> = Omit<
   Props,
   'sys'
@@ -45,17 +48,26 @@ type SigningSecret = WithSys<WebhookSigningSecretProps, object, 'id'>;
 // “`contentType` only exists on entries”, says the SDK of this type.
 type Asset = WithSys<AssetProps, object, 'contentType'>;
 
-/** A call with a query, which the SDK's types leave open, or one without a body, such as a publication. */
+/**
+ * A call with a query, which the SDK's types leave open, or one without a body, such as a
+ * publication.
+ */
 type Call<Answer> = { readonly sent: object; readonly answered: Json<Answer> };
 type List<Item> = Call<CollectionProp<Item>>;
 
-/** A call with JSON. Some clients send back all that they have read, with `sys`; the API reads only the rest. */
+/**
+ * A call with JSON. Some clients send back all that they have read, with `sys`; the API reads only
+ * the rest.
+ */
 type Write<Body, Answer = Body> = {
   readonly sent: Json<Omit<Body, 'sys'> & { sys?: object }>;
   readonly answered: Json<Answer>;
 };
 
-/** A content type as Contentful's own migrations send it: what isn't true may be left out of a field. */
+/**
+ * A content type as Contentful's own migrations send it: what isn't true may be left out of a
+ * field.
+ */
 type SentContentType = Omit<CreateContentTypeProps, 'fields'> & {
   fields: (Omit<ContentFields, 'localized' | 'required'> &
     Partial<Pick<ContentFields, 'localized' | 'required'>>)[];

@@ -22,12 +22,14 @@ type SyncedEntry = Omit<PublishedEntry, 'sys'> & {
   sys: Omit<PublishedEntry['sys'], 'publishedVersion'> & { publishedVersion?: number };
 };
 type SyncedAsset = Asset<Modifiers, string>;
-// As the documentation has it (references/content-delivery-api, Synchronization): when it was deleted, no version.
+// As the documentation has it (references/content-delivery-api, Synchronization): when it was
+// deleted, no version.
 type Deletion<Deleted extends DeletedAsset | DeletedEntry> = {
   sys: Omit<Deleted['sys'], 'publishedVersion'> & { deletedAt: string };
 };
 
-// The management API's types have the flags of a pattern, and this API answers with what was written there.
+// The management API's types have the flags of a pattern, and this API answers with what was
+// written there.
 type Validation = Omit<ContentTypeField['validations'][number], 'regexp'> & {
   regexp?: { pattern: string; flags?: string | null };
 };

@@ -1,6 +1,9 @@
 import type { TrafficSample } from './record-traffic.ts';
 
-/** The place of a line in JSON that was written with an indentation of one: the names above it, such as `items.data.price`. */
+/**
+ * The place of a line in JSON that was written with an indentation of one: the names above it, such
+ * as `items.data.price`.
+ */
 export const jsonPathAt = (lines: readonly string[], index: number): string => {
   const names: string[] = [];
   let depth = Number.POSITIVE_INFINITY;
@@ -20,8 +23,8 @@ const inside = (place: string, names: string): string =>
     .join(', ');
 
 /**
- * Says in plain words what the compiler has against a sample. `place` is where, `line` the sample's line there, `types` such as
- * `stripe 23.1.0`.
+ * Says in plain words what the compiler has against a sample. `place` is where, `line` the sample's
+ * line there, `types` such as `stripe 23.1.0`.
  */
 export const explainError = (
   { call, part, test }: TrafficSample,

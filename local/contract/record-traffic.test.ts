@@ -11,7 +11,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How many of these answers to one call are recorded. The call's name is one that no other test has. */
+/**
+ * How many of these answers to one call are recorded. The call's name is one that no other test
+ * has.
+ */
 const countRecorded = (call: string, answers: readonly unknown[]): number => {
   vi.stubEnv(trafficVariable, folder);
   for (const answer of answers) recordTraffic('stripe', call, 'answered', answer);

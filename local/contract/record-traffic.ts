@@ -22,10 +22,14 @@ export const trafficVariable = 'RECORD_TRAFFIC_IN';
 /** The kinds of values that were seen at one place of a sample, and the places below. */
 type Place = { readonly kinds: Set<string>; readonly below: Map<string, Place> };
 
-/** A place with more kinds than this holds free texts or free names, whose values are nobody's words. */
+/**
+ * A place with more kinds than this holds free texts or free names, whose values are nobody's
+ * words.
+ */
 const mostKinds = 40;
 
-// A word, such as `past_due`, may be one of those that a vendor knows, so each is a kind of its own. In forms, numbers are text too.
+// A word, such as `past_due`, may be one of those that a vendor knows, so each is a kind of its
+// own. In forms, numbers are text too.
 const kindOf = (value: unknown): string => {
   if (typeof value !== 'string') return value === null ? 'null' : typeof value;
   if (/^-?[\d.]+$/.test(value)) return 'digits';
@@ -38,7 +42,10 @@ const below = (place: Place, name: string): Place => {
   return known;
 };
 
-/** Notes the kinds of a value, and returns whether any of them is new: a kind, a word, or which fields an object has. */
+/**
+ * Notes the kinds of a value, and returns whether any of them is new: a kind, a word, or which
+ * fields an object has.
+ */
 const isNews = (place: Place, value: unknown): boolean => {
   const { kinds } = place;
   if (kinds.size > mostKinds) return false;
@@ -57,7 +64,8 @@ const isNews = (place: Place, value: unknown): boolean => {
   return hasNews;
 };
 
-// Per process: what two processes record both is checked twice, which costs less than asking each other.
+// Per process: what two processes record both is checked twice, which costs less than asking each
+// other.
 const everything: Place = { kinds: new Set(), below: new Map() };
 let test = '';
 
@@ -69,7 +77,10 @@ export const noteTest = (name: string): void => {
 /** Whether this process records. */
 export const isRecording = (): boolean => process.env[trafficVariable] !== undefined;
 
-/** Records what a stand-in was sent or answered, if it has something that no sample of this process had. Undefined is nothing. */
+/**
+ * Records what a stand-in was sent or answered, if it has something that no sample of this process
+ * had. Undefined is nothing.
+ */
 export const recordTraffic = (
   vendor: Vendor,
   call: string,

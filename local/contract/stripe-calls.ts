@@ -1,13 +1,19 @@
 import type Stripe from 'stripe';
 import type { Form, Json, ParamsOf } from './wire-types.ts';
 
-/** A call by the method of the SDK that makes it: the form or query that it sends, and what it resolves with. */
+/**
+ * A call by the method of the SDK that makes it: the form or query that it sends, and what it
+ * resolves with.
+ */
 type Of<Method extends (...parameters: never[]) => Promise<unknown>> = {
   readonly sent: Form<ParamsOf<Method>>;
   readonly answered: Json<Awaited<ReturnType<Method>>>;
 };
 
-/** “The received `Invoice` object will not have an invoice ID”, says the SDK of this event, though its type has one. */
+/**
+ * “The received `Invoice` object will not have an invoice ID”, says the SDK of this event, though
+ * its type has one.
+ */
 type Event =
   | Exclude<Stripe.Event, Stripe.InvoiceUpcomingEvent>
   | (Omit<Stripe.InvoiceUpcomingEvent, 'data'> & { data: { object: Omit<Stripe.Invoice, 'id'> } });
@@ -18,7 +24,9 @@ type Events = {
   };
 };
 
-/** What Stripe's SDK says of the calls that the stand-in answers, and of the events that it sends. */
+/**
+ * What Stripe's SDK says of the calls that the stand-in answers, and of the events that it sends.
+ */
 export type Calls = Events & {
   'POST /v1/products': Of<Stripe['products']['create']>;
   'GET /v1/products/search': Of<Stripe['products']['search']>;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The words that a type knows. Stripe's SDK lets every list of words end with `| OtherString`, so that old code accepts new
- * words; a stand-in may use only what is known.
+ * The words that a type knows. Stripe's SDK lets every list of words end with `| OtherString`, so
+ * that old code accepts new words; a stand-in may use only what is known.
  */
 type Words<T> = T extends string ? (string extends T ? never : `${T}`) : never;
 type Text<T> = [T] extends [never] ? never : [Words<T>] extends [never] ? string : Words<T>;
@@ -10,14 +10,20 @@ type Text<T> = [T] extends [never] ? never : [Words<T>] extends [never] ? string
 type IsAny<T> = 0 extends 1 & T ? true : false;
 type KnownNames<T> = keyof { [Name in keyof T as string extends Name ? never : Name]: 0 };
 
-/** The name of a field. Some of Auth0's types allow any field besides those that they know; a stand-in may have only those. */
+/**
+ * The name of a field. Some of Auth0's types allow any field besides those that they know; a
+ * stand-in may have only those.
+ */
 type FieldName<T, Name> = string extends Name
   ? [KnownNames<T>] extends [never]
     ? Name
     : never
   : Exclude<Name, 'lastResponse'>;
 
-/** A type of an SDK as JSON has it: Stripe's makes the texts of decimals its class `Decimal`, and adds `lastResponse`. */
+/**
+ * A type of an SDK as JSON has it: Stripe's makes the texts of decimals its class `Decimal`, and
+ * adds `lastResponse`.
+ */
 export type Json<T> =
   IsAny<T> extends true
     ? unknown
@@ -32,7 +38,10 @@ export type Json<T> =
                 ? { [Name in keyof T as FieldName<T, Name>]: Json<T[Name]> }
                 : T);
 
-/** A type of an SDK as a form or a query has it, where everything is text: `true` is 'true', 12 is '12', an empty list ''. */
+/**
+ * A type of an SDK as a form or a query has it, where everything is text: `true` is 'true', 12 is
+ * '12', an empty list ''.
+ */
 export type Form<T> =
   IsAny<T> extends true
     ? unknown

@@ -1,13 +1,17 @@
 import type { ReadVariable } from '../settings/local-settings.ts';
 
 /**
- * The address of a database for migrations, backups and restores: `DATABASE_DIRECT_URL`, which leads past the pooler. A database without a pooler has one
- * address for everything. Undefined if neither is set.
+ * The address of a database for migrations, backups and restores: `DATABASE_DIRECT_URL`, which
+ * leads past the pooler. A database without a pooler has one address for everything. Undefined if
+ * neither is set.
  */
 export const directAddress = (read: ReadVariable): string | undefined =>
   read('DATABASE_DIRECT_URL') ?? read('DATABASE_URL');
 
-/** How an address leads to the database: each transaction gets a connection of the pooler, or the client has its own for as long as it likes. */
+/**
+ * How an address leads to the database: each transaction gets a connection of the pooler, or the
+ * client has its own for as long as it likes.
+ */
 export type ConnectionKind = 'pooled' | 'direct';
 
 /** What the two addresses are, as far as it is known. */
@@ -38,7 +42,8 @@ const vendors: readonly Vendor[] = [
     direct: 'at Neon: Connect, with “Connection pooling” off; its host has no “-pooler”',
   },
   {
-    // supabase.com/docs/guides/database/connecting-to-postgres: the direct connection speaks IPv6 only, and the session pooler keeps a connection for each client.
+    // supabase.com/docs/guides/database/connecting-to-postgres: the direct connection speaks IPv6
+    // only, and the session pooler keeps a connection for each client.
     name: 'Supabase',
     hosts: /\.supabase\.(co|com)$/,
     isPooled: ({ port }) => port === '6543',
@@ -60,7 +65,10 @@ const namedWay = (address: string): ConnectionKind | undefined => {
 
 type Addresses = Readonly<Record<string, string | undefined>>;
 
-/** The two addresses of a configuration, the second only if it is another one; undefined without any. */
+/**
+ * The two addresses of a configuration, the second only if it is another one; undefined without
+ * any.
+ */
 export const bothAddresses = (
   variables: Addresses,
 ): { readonly functions: string; readonly direct: string | undefined } | undefined => {
@@ -73,7 +81,10 @@ export const bothAddresses = (
 /** What is wrong with two addresses, and which to copy instead. */
 export type AddressFault = { readonly sentence: string; readonly remedy: string };
 
-/** Judges the addresses by what they are. Undefined if nothing is wrong with them as far as it is known. */
+/**
+ * Judges the addresses by what they are. Undefined if nothing is wrong with them as far as it is
+ * known.
+ */
 export const findAddressFault = (
   functionsUrl: string,
   { functions, direct }: ConnectionKinds,
@@ -117,7 +128,10 @@ export const findAddressFault = (
   return undefined;
 };
 
-/** Judges the addresses of a configuration by their text alone, which says something at the services that we know. */
+/**
+ * Judges the addresses of a configuration by their text alone, which says something at the services
+ * that we know.
+ */
 export const findAddressFaultByText = (variables: Addresses): AddressFault | undefined => {
   const addresses = bothAddresses(variables);
   if (addresses === undefined) return undefined;

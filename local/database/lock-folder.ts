@@ -4,8 +4,9 @@ import { isRunning } from '../is-running.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
 /**
- * Locks a folder for this process and returns a function that unlocks it. Two processes using the same data would corrupt it. A lock whose process has ended is
- * ignored. Throws PlainFailure when another process has the lock.
+ * Locks a folder for this process and returns a function that unlocks it. Two processes using the
+ * same data would corrupt it. A lock whose process has ended is ignored. Throws PlainFailure when
+ * another process has the lock.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const lockFile = path.join(folder, 'in-use-by');

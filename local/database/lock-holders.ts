@@ -31,7 +31,10 @@ export const findLockHolders = async (
   return v.parse(v.array(LockHolder), rows);
 };
 
-/** Finds whose transactions have been open for that many milliseconds: one of them holds what somebody has waited for all the time. */
+/**
+ * Finds whose transactions have been open for that many milliseconds: one of them holds what
+ * somebody has waited for all the time.
+ */
 export const findLongTransactions = async (
   client: pg.Client,
   milliseconds: number,

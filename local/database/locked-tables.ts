@@ -5,7 +5,8 @@ import { PlainFailure } from '../plain-failure.ts';
 import { describeLockHolders, findLockHolders, findLongTransactions } from './lock-holders.ts';
 
 /**
- * What needs the tables to itself. Postgres shows it as the connection's name, so that whoever waits can read what she waits for.
+ * What needs the tables to itself. Postgres shows it as the connection's name, so that whoever
+ * waits can read what she waits for.
  */
 type Purpose = 'migration' | 'rollback' | 'backup' | 'restore';
 
@@ -13,7 +14,10 @@ type Purpose = 'migration' | 'rollback' | 'backup' | 'restore';
 export type LockTimeouts = {
   /** For another migration, rollback, backup or restore to end. */
   readonly lock: number;
-  /** For somebody else's transaction to let go of a table. Meanwhile the site's statements on that table wait too. */
+  /**
+   * For somebody else's transaction to let go of a table. Meanwhile the site's statements on that
+   * table wait too.
+   */
   readonly table: number;
 };
 
@@ -27,7 +31,8 @@ export type LockedWork = {
   readonly patience?: LockTimeouts;
 };
 
-// An arbitrary number. Postgres lets one transaction at a time hold the lock, so that two deploys don't migrate at once.
+// An arbitrary number. Postgres lets one transaction at a time hold the lock, so that two deploys
+// don't migrate at once.
 const lockNumber = 4_815_162;
 
 const lockTimeoutState = '55P03';
@@ -38,7 +43,8 @@ const connect = async (url: string, purpose: Purpose): Promise<pg.Client> => {
     connectionTimeoutMillis: 10_000,
     application_name: `knurl ${purpose}`,
   });
-  // If the connection breaks, the statement that is running fails, or the next one. Without a listener the process would end.
+  // If the connection breaks, the statement that is running fails, or the next one. Without a
+  // listener the process would end.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -53,8 +59,9 @@ const connect = async (url: string, purpose: Purpose): Promise<pg.Client> => {
 const Lock = v.object({ is_ours: v.boolean() });
 
 /**
- * Begins a transaction that holds the lock. It asks again and again instead of waiting in Postgres: a transaction that reads everything as of one moment
- * would wait with the moment at which it began to.
+ * Begins a transaction that holds the lock. It asks again and again instead of waiting in Postgres:
+ * a transaction that reads everything as of one moment would wait with the moment at which it began
+ * to.
  */
 const begin = async (
   client: pg.Client,
@@ -82,9 +89,10 @@ export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === lockTimeoutState;
 
 /**
- * Runs work that needs the tables to itself, in one transaction: all of it takes effect, or nothing. The lock is the transaction's, and so are its settings,
- * because a pooler may give each transaction another session. Throws PlainFailure when the database cannot be reached, or when somebody holds the lock or a
- * table for too long; the sentence says who.
+ * Runs work that needs the tables to itself, in one transaction: all of it takes effect, or
+ * nothing. The lock is the transaction's, and so are its settings, because a pooler may give each
+ * transaction another session. Throws PlainFailure when the database cannot be reached, or when
+ * somebody holds the lock or a table for too long; the sentence says who.
  */
 export const withTablesLocked = async <Result>(
   url: string,

@@ -9,8 +9,9 @@ export type MigrateOptions = {
 };
 
 /**
- * Applies the migrations that a Postgres database doesn't have yet, in one transaction, and returns their names. Throws PlainFailure when the database cannot
- * be reached, or when somebody else uses its tables for too long.
+ * Applies the migrations that a Postgres database doesn't have yet, in one transaction, and returns
+ * their names. Throws PlainFailure when the database cannot be reached, or when somebody else uses
+ * its tables for too long.
  */
 export const migrateDatabase = (
   url: string,
@@ -29,7 +30,8 @@ export const migrateDatabase = (
         const { rows } = await client.query(statement, values);
         return { rows };
       };
-      // All migrations share the transaction of the lock: a second deploy sees every one of them, or none.
+      // All migrations share the transaction of the lock: a second deploy sees every one of them,
+      // or none.
       return applyMigrations(
         { exec, query, transaction: (work) => work({ exec, query }) },
         migrationsFolder,

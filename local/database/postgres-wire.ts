@@ -1,4 +1,5 @@
-// The parts of Postgres' protocol (version 3) that the stand-in handles itself. PGlite answers the statements.
+// The parts of Postgres' protocol (version 3) that the stand-in handles itself. PGlite answers the
+// statements.
 
 const protocolVersion = 196_608;
 const encryptionRequests = new Set([80_877_103, 80_877_104]);
@@ -6,7 +7,9 @@ const encryptionRequests = new Set([80_877_103, 80_877_104]);
 /** What a client requests with its first packet. */
 export type FirstRequest = 'start' | 'encryption' | 'other';
 
-/** Reads the first packet of a connection, which has no type. Undefined until all of it has arrived. */
+/**
+ * Reads the first packet of a connection, which has no type. Undefined until all of it has arrived.
+ */
 export const readFirstRequest = (
   bytes: Buffer,
 ): { readonly opening: FirstRequest; readonly rest: Buffer } | undefined => {
@@ -67,7 +70,10 @@ export const startupReply = Buffer.concat([
 /** The server's answer to a request for encryption: it has none. */
 export const encryptionRefusal = Buffer.from('N');
 
-/** The state of the transaction after a reply: idle (I), open (T) or failed (E). Undefined while the reply is not complete. */
+/**
+ * The state of the transaction after a reply: idle (I), open (T) or failed (E). Undefined while the
+ * reply is not complete.
+ */
 export const readTransactionState = (reply: Uint8Array): 'I' | 'T' | 'E' | undefined => {
   const tail = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength).subarray(-6);
   if (tail.length < 6 || tail[0] !== 0x5a || tail.readInt32BE(1) !== 5) return undefined;

@@ -10,7 +10,10 @@ const Applied = v.object({ name: v.string() });
 export const rollbackFileOf = (rollbacksFolder: string, migration: string): string =>
   path.join(rollbacksFolder, `${migration.slice(0, 4)}.sql`);
 
-/** The newest migration of a database; undefined if it has none. Throws PlainFailure when the database cannot be reached. */
+/**
+ * The newest migration of a database; undefined if it has none. Throws PlainFailure when the
+ * database cannot be reached.
+ */
 export const findNewestAppliedMigration = (url: string): Promise<string | undefined> =>
   withTablesLocked(url, { purpose: 'rollback' }, async (client) => {
     const { rows } = await client.query(
@@ -20,8 +23,9 @@ export const findNewestAppliedMigration = (url: string): Promise<string | undefi
   });
 
 /**
- * Rolls back the newest migration of a database, in one transaction. Throws PlainFailure if the given migration isn't the newest any more, if it has no
- * rollback file, or if its rollback fails because data would be lost.
+ * Rolls back the newest migration of a database, in one transaction. Throws PlainFailure if the
+ * given migration isn't the newest any more, if it has no rollback file, or if its rollback fails
+ * because data would be lost.
  */
 export const rollBackMigration = (
   url: string,

@@ -26,13 +26,15 @@ export type DatabaseOptions = {
 /** A running database. */
 export type LocalDatabase = { readonly url: string; readonly close: () => Promise<void> };
 
-// A batch of the extended protocol ends with Sync (S). In the simple protocol a Query (Q) or a function call (F) is a batch.
+// A batch of the extended protocol ends with Sync (S). In the simple protocol a Query (Q) or a
+// function call (F) is a batch.
 const endsBatch = new Set(['Q', 'S', 'F']);
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /**
- * Serves one of many connections that share PGlite's only session. A connection has the session to itself from the first message of a batch until the database
- * is idle again, which includes transactions. Otherwise the statements of two clients would mix.
+ * Serves one of many connections that share PGlite's only session. A connection has the session to
+ * itself from the first message of a batch until the database is idle again, which includes
+ * transactions. Otherwise the statements of two clients would mix.
  */
 const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void => {
   let isOpen = false;
@@ -54,7 +56,8 @@ const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void =
       state = readTransactionState(reply) ?? state;
       replies.push(reply);
     }
-    // All replies in one write. Several small writes would wait for each other's acknowledgement, 40 ms per statement.
+    // All replies in one write. Several small writes would wait for each other's acknowledgement,
+    // 40 ms per statement.
     if (!socket.destroyed) socket.write(Buffer.concat(replies));
     if (state === undefined || state === 'I') {
       release();
@@ -118,8 +121,8 @@ const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void =
 };
 
 /**
- * Serves a Postgres database (PGlite, with its data in a folder) on a local port and applies our migrations. Throws PlainFailure when another process uses the
- * folder.
+ * Serves a Postgres database (PGlite, with its data in a folder) on a local port and applies our
+ * migrations. Throws PlainFailure when another process uses the folder.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<LocalDatabase> => {
   mkdirSync(options.folder, { recursive: true });

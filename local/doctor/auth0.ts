@@ -46,7 +46,10 @@ const examineFunctions = async (environment: Environment, origin: string): Promi
   return { state: 'good', subject, sentence: 'The functions can look after accounts.' };
 };
 
-/** Checks that a login from the site can start: Auth0 shows an error page if it doesn't know the application or the address. */
+/**
+ * Checks that a login from the site can start: Auth0 shows an error page if it doesn't know the
+ * application or the address.
+ */
 const examineLogin = async (environment: Environment, origin: string): Promise<Finding> => {
   const subject = 'Auth0: a login on the site';
   const callback = new URL(routes.login, read(environment, 'SITE_URL')).href;

@@ -23,8 +23,9 @@ type Met = {
 };
 
 /**
- * Finds out how an address leads to the database. A direct connection has a process of the database to itself. Behind a pooler in transaction mode a client
- * meets another one after a while, or one that another client of ours has met.
+ * Finds out how an address leads to the database. A direct connection has a process of the database
+ * to itself. Behind a pooler in transaction mode a client meets another one after a while, or one
+ * that another client of ours has met.
  */
 const meet = async (url: string): Promise<Met> => {
   const options = { connectionString: url, connectionTimeoutMillis: 10_000 };
@@ -66,7 +67,10 @@ const judge = (url: string, functions: Met, direct: Met | undefined): Finding =>
   );
 };
 
-/** Examines whether functions reach the database through its pooler, and migrations and backups past it. */
+/**
+ * Examines whether functions reach the database through its pooler, and migrations and backups past
+ * it.
+ */
 export const examineDatabaseAddresses: Examination = async (variables) => {
   const addresses = bothAddresses(variables);
   if (addresses === undefined) return [];

@@ -31,7 +31,10 @@ const examineTables = async (client: pg.Client): Promise<Finding> => {
       );
 };
 
-/** Checks the database's time zone table: the days of notices, orders and months are counted in London time. */
+/**
+ * Checks the database's time zone table: the days of notices, orders and months are counted in
+ * London time.
+ */
 const examineTime = async (client: pg.Client): Promise<Finding> => {
   const { rows } = await client.query(
     `select current_setting('TimeZone') as zone,
@@ -56,7 +59,9 @@ const examineTime = async (client: pg.Client): Promise<Finding> => {
       );
 };
 
-/** Examines the database where migrations reach it: that it has our tables, and knows London time. */
+/**
+ * Examines the database where migrations reach it: that it has our tables, and knows London time.
+ */
 const examineContents: Examination = async (variables) => {
   const url = directAddress((name) => variables[name]?.trim() || undefined);
   if (url === undefined) {
@@ -103,7 +108,10 @@ const examineContents: Examination = async (variables) => {
   return findings;
 };
 
-/** Examines the database: that it can be reached, has our tables, knows London time, and has its two addresses the right way round. */
+/**
+ * Examines the database: that it can be reached, has our tables, knows London time, and has its two
+ * addresses the right way round.
+ */
 export const examineDatabase: Examination = async (variables) => [
   ...(await examineContents(variables)),
   ...(await examineDatabaseAddresses(variables)),

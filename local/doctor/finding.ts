@@ -12,7 +12,9 @@ export type Finding = {
   readonly page?: string;
 };
 
-/** One part of `npm run doctor`. It never throws because of a vendor's response: that is a finding. */
+/**
+ * One part of `npm run doctor`. It never throws because of a vendor's response: that is a finding.
+ */
 export type Examination = (
   environment: Readonly<Record<string, string | undefined>>,
 ) => Promise<readonly Finding[]>;

@@ -30,7 +30,8 @@ export const unknownFinding = (
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  // fetch's message is "fetch failed", with the reason in its cause; neither has a message if a name with two addresses refused the connection.
+  // fetch's message is "fetch failed", with the reason in its cause; neither has a message if a
+  // name with two addresses refused the connection.
   if (cause instanceof Error) return cause.message || ('code' in cause ? String(cause.code) : '');
   return error.message || ('code' in error ? String(error.code) : error.name);
 };

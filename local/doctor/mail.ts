@@ -104,5 +104,8 @@ export const createMailExamination =
     ];
   };
 
-/** Examines e-mails: that the service accepts ours, and that the sender's domain authorises it to send them. */
+/**
+ * Examines e-mails: that the service accepts ours, and that the sender's domain authorises it to
+ * send them.
+ */
 export const examineMail = createMailExamination(resolveTxt);

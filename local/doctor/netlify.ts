@@ -96,7 +96,10 @@ const examineKind = async (
   return { findings, deploys };
 };
 
-/** Examines Netlify: the public site and the preview, with their variables, deploys, schedules and forms. */
+/**
+ * Examines Netlify: the public site and the preview, with their variables, deploys, schedules and
+ * forms.
+ */
 export const examineNetlify: Examination = async (variables) => {
   if (variables['NETLIFY_AUTH_TOKEN'] === undefined) {
     return [

@@ -41,7 +41,9 @@ const examineRobots = async (previewUrl: string): Promise<Finding> => {
       );
 };
 
-/** Examines the preview: that its gate is closed, and that search engines are told not to index it. */
+/**
+ * Examines the preview: that its gate is closed, and that search engines are told not to index it.
+ */
 export const examinePreview: Examination = async (variables) => {
   const previewUrl = variables['PREVIEW_URL']?.replace(/\/+$/, '');
   if (previewUrl === undefined) {

@@ -83,7 +83,10 @@ const lastLine = (findings: readonly Finding[]): string => {
     : `${counts} First: ${first.subject}. ${first.remedy ?? first.sentence}`;
 };
 
-/** Runs all parts at once and prints the findings, without any secret. Fails if anything is bad or unknown. */
+/**
+ * Runs all parts at once and prints the findings, without any secret. Fails if anything is bad or
+ * unknown.
+ */
 export const runDoctor = async (run: DoctorRun): Promise<'done' | 'failed'> => {
   const redact = createRedactor(run.variables);
   const groups = (await Promise.all(run.parts.map((part) => examine(part, run)))).map(

@@ -13,7 +13,10 @@ const shortcuts: ReadonlyMap<string, string> = new Map([
 /** A schedule as a five-field cron expression; also accepts shortcuts such as `@hourly`. */
 export const toCron = (schedule: string): string => shortcuts.get(schedule) ?? schedule;
 
-/** The schedules that our functions declare (`export const config = { schedule }`), read as the host reads them: without running the functions. */
+/**
+ * The schedules that our functions declare (`export const config = { schedule }`), read as the host
+ * reads them: without running the functions.
+ */
 export const readSchedules = async (
   functionsFolder = path.join(projectFolder, 'netlify/functions'),
 ): Promise<readonly ScheduledFunction[]> => {

@@ -17,7 +17,10 @@ const examineOne = (subject: string, right: string, parse: () => unknown): Findi
   }
 };
 
-/** Examines the settings of this machine, by the same rules as builds and functions do. For a live site, no stand-in is allowed. */
+/**
+ * Examines the settings of this machine, by the same rules as builds and functions do. For a live
+ * site, no stand-in is allowed.
+ */
 export const examineSettings: Examination = async (variables) => {
   const isLive = !isLocalAddress(variables['SITE_URL'] ?? 'http://localhost');
   const environment = {

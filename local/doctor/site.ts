@@ -9,7 +9,10 @@ import { examineServices } from './site/examine-services.ts';
 import { examineHeaders, findHashedFile } from './site/examine-headers.ts';
 import { probeAddress } from './site/probe.ts';
 
-/** Examines the live site: that it answers, with the headers a build writes, and that its addresses behave as they should. */
+/**
+ * Examines the live site: that it answers, with the headers a build writes, and that its addresses
+ * behave as they should.
+ */
 export const examineSite: Examination = async (variables) => {
   const siteUrl = variables['SITE_URL']?.replace(/\/+$/, '');
   const subject = 'Home page';

@@ -7,7 +7,10 @@ const shippingSubject = 'Snipcart: delivery prices';
 const consolePage = 'https://app.snipcart.com/dashboard';
 const timeoutMs = 15_000;
 
-/** Where the webhook for delivery prices is entered: a place of its own (docs.snipcart.com/v3/webhooks/shipping). */
+/**
+ * Where the webhook for delivery prices is entered: a place of its own
+ * (docs.snipcart.com/v3/webhooks/shipping).
+ */
 export const shippingWebhookPlace =
   'In Snipcart, under Store configurations, Shipping, Webhooks, enter the site’s address with /api/snipcart-events';
 
@@ -15,7 +18,10 @@ const Orders = v.object({
   items: v.array(v.object({ shippingMethod: v.nullish(v.string()) })),
 });
 
-/** The webhook of the shipping isn't in Snipcart's API, so what shows that it is set is an order with a delivery. */
+/**
+ * The webhook of the shipping isn't in Snipcart's API, so what shows that it is set is an order
+ * with a delivery.
+ */
 const examineDelivery = ({ items }: v.InferOutput<typeof Orders>): Finding =>
   items.some(({ shippingMethod = '' }) => (shippingMethod ?? '') !== '')
     ? goodFinding(shippingSubject, 'Orders have the delivery that our site has said.')

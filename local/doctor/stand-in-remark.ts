@@ -3,7 +3,10 @@ import { isContentFiles } from '../settings/content-source.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The accounts of a real configuration: its name for the owner, the variable that is unset for a stand-in, and the variable with its address. */
+/**
+ * The accounts of a real configuration: its name for the owner, the variable that is unset for a
+ * stand-in, and the variable with its address.
+ */
 const accounts = [
   ['the content', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_HOST'],
   ['the login', 'AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
@@ -20,7 +23,10 @@ const isStandIn = (value: string | undefined, address: string | undefined): bool
   isLocalAddress(address ?? '') ||
   isLocalAddress(`https://${address ?? ''}`);
 
-/** The remark that the doctor examined stand-ins, not real accounts, because the settings name those of this machine. */
+/**
+ * The remark that the doctor examined stand-ins, not real accounts, because the settings name those
+ * of this machine.
+ */
 export const describeExaminedStandIns = (variables: Variables): readonly string[] => {
   const names = accounts
     .filter(([, name, address]) => isStandIn(variables[name], variables[address]))

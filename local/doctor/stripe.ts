@@ -10,7 +10,10 @@ import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts
 import { isMet, toFindings, type Requirement } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
 
-/** How many days back to look for undelivered events: Stripe retries for as long (docs.stripe.com/webhooks). */
+/**
+ * How many days back to look for undelivered events: Stripe retries for as long
+ * (docs.stripe.com/webhooks).
+ */
 const daysBack = 3;
 /** In seconds. More recent events may still be on their way. */
 const grace = 10 * 60;
@@ -70,7 +73,10 @@ const withoutDuplicateMode = (
       !(hasBetterMode && requirement.subject === 'Stripe: mode' && isMet(requirement)),
   );
 
-/** The items that the content sells, or a finding if they can't be read: then there is nothing to compare Stripe with. */
+/**
+ * The items that the content sells, or a finding if they can't be read: then there is nothing to
+ * compare Stripe with.
+ */
 const readItemsOrFinding = async (
   readItems: ReadSoldItems,
   environment: Parameters<ReadSoldItems>[0],

@@ -27,8 +27,9 @@ const listFaults = async (contentFolder: string): Promise<readonly string[]> => 
 };
 
 /**
- * The content errors of a folder that stop a build: one line each, with the file and what to do. Undefined if there are none. Gatsby hides such an error behind
- * one of its own: it says that the access token is wrong.
+ * The content errors of a folder that stop a build: one line each, with the file and what to do.
+ * Undefined if there are none. Gatsby hides such an error behind one of its own: it says that the
+ * access token is wrong.
  */
 export const describeContentFaults = async (contentFolder: string): Promise<string | undefined> => {
   const faults = await listFaults(contentFolder);

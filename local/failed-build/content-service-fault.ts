@@ -7,7 +7,10 @@ export type ContentSource = {
   readonly accessToken: string;
 };
 
-/** In milliseconds. Long: it is asked when a build has failed already, and by the doctor beside thirty other looks. */
+/**
+ * In milliseconds. Long: it is asked when a build has failed already, and by the doctor beside
+ * thirty other looks.
+ */
 const timeout = 30_000;
 
 const codeOf = (error: unknown): string => {
@@ -17,7 +20,9 @@ const codeOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What is wrong with the content service now, and what to do; undefined if it answers as it should. */
+/**
+ * What is wrong with the content service now, and what to do; undefined if it answers as it should.
+ */
 export const describeServiceFault = async (
   { host, spaceId, environment, accessToken }: ContentSource,
   send: typeof fetch = fetch,

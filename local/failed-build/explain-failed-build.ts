@@ -24,8 +24,9 @@ const describePictureFault = (gatsbyError: string): string | undefined => {
 };
 
 /**
- * Why a build failed, and what to do: a content error, a failure of the content service, or Gatsby's own message. The last comes last, because Gatsby reports
- * every failure of the content service as a wrong access token.
+ * Why a build failed, and what to do: a content error, a failure of the content service, or
+ * Gatsby's own message. The last comes last, because Gatsby reports every failure of the content
+ * service as a wrong access token.
  */
 export const explainFailedBuild = async (
   { output, content, contentFolder }: FailedBuild,

@@ -20,7 +20,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Replaces the address of the muscle map's sprite: the site serves it from its root, the app from beside its page. */
+/**
+ * Replaces the address of the muscle map's sprite: the site serves it from its root, the app from
+ * beside its page.
+ */
 const ownSprite = (projectFolder: string): Plugin => ({
   name: 'own-sprite',
   setup: ({ onResolve }) => {

@@ -1,6 +1,7 @@
 /**
- * Writes the outlines of Archivo's letters for the words in films: node local/fonts/outline.ts
- * Drawn as text they would take whatever face a machine's fontconfig finds; drawn as paths they are the same everywhere.
+ * Writes the outlines of Archivo's letters for the words in films (`node local/fonts/outline.ts`).
+ * Drawn as text they would take whatever face a machine's fontconfig finds; drawn as paths they are
+ * the same everywhere.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -24,7 +25,10 @@ const face = new harfbuzz.Face(new harfbuzz.Blob(Uint8Array.from(bold).buffer));
 const font = new harfbuzz.Font(face);
 const scale = 1000 / face.upem;
 
-/** Every letter of a text as the face sets it: its number in the face, and how far the next one is away, in thousandths of the size. */
+/**
+ * Every letter of a text as the face sets it: its number in the face, and how far the next one is
+ * away, in thousandths of the size.
+ */
 function set(text: string): { glyph: number; advance: number }[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);

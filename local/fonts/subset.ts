@@ -1,6 +1,7 @@
 /**
- * Subsets Archivo, a variable font with a width and a weight axis, into the site's two fonts: node local/fonts/subset.ts
- * The whole font has 90 KB. Headings only need the narrow, heavy end of its axes, texts only its normal width.
+ * Subsets Archivo, a variable font with a width and a weight axis, into the site's two fonts: node
+ * local/fonts/subset.ts The whole font has 90 KB. Headings only need the narrow, heavy end of its
+ * axes, texts only its normal width.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +16,10 @@ const archivo = createRequire(import.meta.url).resolve(
 const between = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** The characters of English and of names from other European languages, and the signs used in training plans. */
+/**
+ * The characters of English and of names from other European languages, and the signs used in
+ * training plans.
+ */
 const characters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŠšŽž–—‘’“”•…€™−×÷½¼¾≤≥≈←→`;
 
 const faces = {

@@ -6,7 +6,9 @@ import type { Submission, SubmissionStore } from './submission.ts';
 /** The webhook of the host for submitted forms: its address, and the secret that it signs with. */
 export type FormWebhookTarget = { readonly path: string; readonly secret: string };
 
-/** What the host sends for a form that it has stored, with the sender's details among the fields. */
+/**
+ * What the host sends for a form that it has stored, with the sender's details among the fields.
+ */
 export const toSubmissionBody = (submission: Submission) => {
   const fields = Object.fromEntries(submission.fields);
   const titled = submission.fields.map(([name, value]) => ({
@@ -36,8 +38,8 @@ export const toSubmissionBody = (submission: Submission) => {
 const secondsBeforeTries = [0, 60, 120];
 
 /**
- * Calls the webhook, as the host does after its response. The function runs in the background: on failure the host retries after one
- * minute, then after two more.
+ * Calls the webhook, as the host does after its response. The function runs in the background: on
+ * failure the host retries after one minute, then after two more.
  */
 export const deliverSubmission = async (
   functions: Pick<FunctionHost, 'call'>,

@@ -20,8 +20,9 @@ const refuse = (status: number, sentence: string): Response =>
   });
 
 /**
- * Handles a submitted form as the host does: stores the fields that the form has in the built page, and redirects to the page that the form was posted to. If
- * the honeypot is filled in, the response is the same but nothing is stored. Answers 404 for a form that no built page has.
+ * Handles a submitted form as the host does: stores the fields that the form has in the built page,
+ * and redirects to the page that the form was posted to. If the honeypot is filled in, the response
+ * is the same but nothing is stored. Answers 404 for a form that no built page has.
  */
 export const receiveForm = async (
   request: Request,

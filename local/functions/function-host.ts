@@ -7,7 +7,9 @@ import * as v from 'valibot';
 export type FunctionHost = {
   /** Calls the function at the request's address; undefined if there is none. */
   readonly call: (request: Request, callerAddress: string) => Promise<Response | undefined>;
-  /** Calls the function named after an event, and returns its response; undefined if there is none. */
+  /**
+   * Calls the function named after an event, and returns its response; undefined if there is none.
+   */
   readonly fire: (event: string, body: unknown) => Promise<Response | undefined>;
   /** Waits for what functions do after their answers. */
   readonly settled: () => Promise<void>;
@@ -29,7 +31,10 @@ type LoadedFunction = {
   readonly answer: (request: Request) => Promise<Response>;
 };
 
-/** What the host passes to a function besides the request: it keeps the process until the work is done (docs.netlify.com/build/functions/api). */
+/**
+ * What the host passes to a function besides the request: it keeps the process until the work is
+ * done (docs.netlify.com/build/functions/api).
+ */
 type Context = { readonly waitUntil: (work: Promise<unknown>) => void };
 
 const load = async (file: string, context: Context): Promise<LoadedFunction> => {

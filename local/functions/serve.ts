@@ -4,8 +4,8 @@ import { projectFolder } from '../folders.ts';
 import { listenLocally } from '../ports.ts';
 import { loadFunctions } from './function-host.ts';
 
-// Serves only the functions, on the port given as the first argument. `npm run develop` runs this file with `node --watch`, which restarts it when a function's
-// file changes.
+// Serves only the functions, on the port given as the first argument. `npm run develop` runs this
+// file with `node --watch`, which restarts it when a function's file changes.
 const functions = await loadFunctions(projectFolder);
 const answer = getRequestListener(
   async (request, { incoming }) =>

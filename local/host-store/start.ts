@@ -9,8 +9,8 @@ export type HostStore = {
 };
 
 /**
- * Stands in for Netlify Blobs, with the server that Netlify's own package has for this. Unlike the host, it gives back a value as soon as it
- * is written.
+ * Stands in for Netlify Blobs, with the server that Netlify's own package has for this. Unlike the
+ * host, it gives back a value as soon as it is written.
  */
 export const startHostStore = async (directory: string): Promise<HostStore> => {
   const token = randomUUID();

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { SellerAndNoticeTemplates } from '../../src/domain/mails/seller-and-notice-templates.ts';
 
-/** What the content says in e-mails, from a file that the build writes; undefined before the first build. */
+/**
+ * What the content says in e-mails, from a file that the build writes; undefined before the first
+ * build.
+ */
 export const readBuiltTexts = async (
   file: string,
 ): Promise<SellerAndNoticeTemplates | undefined> => {

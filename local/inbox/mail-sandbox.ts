@@ -1,4 +1,7 @@
-/** The policy for an e-mail's HTML in the inbox: it can't run scripts, submit forms or load anything. Its links open in another tab. */
+/**
+ * The policy for an e-mail's HTML in the inbox: it can't run scripts, submit forms or load
+ * anything. Its links open in another tab.
+ */
 export const mailContentPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 

@@ -29,8 +29,9 @@ const problem = (status: number, title: string, detail: string): Response =>
   );
 
 /**
- * The calls of Mailchimp's Marketing API that the site makes: look up a member, add one with the status `pending`, which sends the confirmation e-mail, and
- * delete one permanently. A deleted address can be invited again here; Mailchimp allows that only through its own forms.
+ * The calls of Mailchimp's Marketing API that the site makes: look up a member, add one with the
+ * status `pending`, which sends the confirmation e-mail, and delete one permanently. A deleted
+ * address can be invited again here; Mailchimp allows that only through its own forms.
  */
 export const createMailchimpApi = (
   store: InboxStore,

@@ -28,7 +28,10 @@ const codes = {
   linkCodeOf: () => 'sample',
 };
 
-/** Samples of the e-mails that confirm orders, those about builds, and every notice with a text, filled in with sample data. */
+/**
+ * Samples of the e-mails that confirm orders, those about builds, and every notice with a text,
+ * filled in with sample data.
+ */
 export const composeSampleMails = (
   siteUrl: string,
   { seller, notices }: SellerAndNoticeTemplates,

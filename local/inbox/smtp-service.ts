@@ -16,7 +16,10 @@ const maxBytes = 1024 * 1024;
 const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** The error for addresses that simulate failures: one that doesn't exist, and one that is temporarily unavailable. */
+/**
+ * The error for addresses that simulate failures: one that doesn't exist, and one that is
+ * temporarily unavailable.
+ */
 const findProblem = (address: string): Error | undefined => {
   if (isRefusedAddress(address)) return answer(550, '5.1.1 There is no such mailbox.');
   if (isBusyAddress(address)) return answer(451, '4.3.2 Try again later.');

@@ -24,7 +24,9 @@ type InboxOptions = {
   readonly account: MailchimpAccount;
   /** The SMTP port, 0 for any free one; undefined if e-mails go to another mail service. */
   readonly smtpPort?: number | undefined;
-  /** Reads what the content says in e-mails, for the samples of them; undefined if nothing does yet. */
+  /**
+   * Reads what the content says in e-mails, for the samples of them; undefined if nothing does yet.
+   */
   readonly readTexts?: () => Promise<SellerAndNoticeTemplates | undefined>;
 };
 
@@ -37,7 +39,10 @@ export type Inbox = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves the inbox: a page, its items as JSON for tests, the links in e-mails, the API of Mailchimp, and SMTP. */
+/**
+ * Serves the inbox: a page, its items as JSON for tests, the links in e-mails, the API of
+ * Mailchimp, and SMTP.
+ */
 export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const store = openInboxStore(options.folder);
   const smtp =

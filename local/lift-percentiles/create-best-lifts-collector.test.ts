@@ -5,7 +5,10 @@ import { createBestLiftsCollector, toFiguresText } from './create-best-lifts-col
 
 const head =
   'Name,Sex,Event,Equipment,Age,Division,BodyweightKg,Best3SquatKg,Best3BenchKg,Best3DeadliftKg,Tested,ParentFederation,Date';
-/** A woman of 30 at 60 kg, without supportive kit, tested, who squatted 100, pressed 60 and pulled 120. */
+/**
+ * A woman of 30 at 60 kg, without supportive kit, tested, who squatted 100, pressed 60 and pulled
+ * 120.
+ */
 const row = (changes: Readonly<Record<string, string>> = {}): string =>
   Object.values({
     Name: 'Made Up',

@@ -43,7 +43,10 @@ const youngest: Readonly<Record<AgeBand, number>> = {
   '60+': 60,
 };
 
-/** The age on the day; without one, who entered as a junior or in the open division is taken for a young adult. */
+/**
+ * The age on the day; without one, who entered as a junior or in the open division is taken for a
+ * young adult.
+ */
 const bandOf = (age: number, division: string): AgeBand | undefined => {
   if (!(age > 0)) return /open|junior/i.test(division) ? '18-39' : undefined;
   return ageBands.findLast((band) => age >= youngest[band]);
@@ -68,8 +71,9 @@ const valueAt = (sorted: readonly number[], percent: number): number => {
 };
 
 /**
- * Collects each woman's best squat, bench press and deadlift in each age band from rows of OpenPowerlifting's bulk file: without supportive
- * kit, drug-tested, at the IPF's federations, 18 and older. `head` is the first line of the file. Throws if a column is missing.
+ * Collects each woman's best squat, bench press and deadlift in each age band from rows of
+ * OpenPowerlifting's bulk file: without supportive kit, drug-tested, at the IPF's federations, 18
+ * and older. `head` is the first line of the file. Throws if a column is missing.
  */
 export const createBestLiftsCollector = (head: string): BestLiftsCollector => {
   const names = head.trim().split(',');

@@ -1,6 +1,7 @@
 /**
- * Makes the figures of women who compete anew, from OpenPowerlifting's bulk file (openpowerlifting.gitlab.io/opl-csv), once somebody has
- * downloaded and unpacked it: node local/lift-percentiles/make.ts <file.csv>
+ * Makes the figures of women who compete anew, from OpenPowerlifting's bulk file
+ * (openpowerlifting.gitlab.io/opl-csv), once somebody has downloaded and unpacked it: node
+ * local/lift-percentiles/make.ts <file.csv>
  */
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -14,7 +14,10 @@ const LoginAccount = v.object({
   password: v.object({ salt: v.string(), digest: v.string() }),
   /** The code in the link of the verification e-mail. */
   ticket: v.optional(v.string()),
-  /** The code in the link that leads to a new password, and the time in milliseconds until which it works. */
+  /**
+   * The code in the link that leads to a new password, and the time in milliseconds until which it
+   * works.
+   */
   reset: v.optional(v.object({ ticket: v.string(), until: v.number() })),
   /** What only actions and the Management API change, such as permissions. */
   appMetadata: v.optional(v.record(v.string(), v.unknown())),
@@ -46,7 +49,10 @@ export type AccountStore = {
   readonly signUp: (details: SignUp) => Promise<LoginAccount | undefined>;
   /** Marks the e-mail address as verified; undefined if no account has this ticket. */
   readonly verify: (ticket: string) => LoginAccount | undefined;
-  /** A new link to a new password, which ends an earlier one; undefined if no account has this address. */
+  /**
+   * A new link to a new password, which ends an earlier one; undefined if no account has this
+   * address.
+   */
   readonly requestReset: (
     email: string,
     seconds: number,
@@ -74,7 +80,10 @@ const isPassword = async (
 ): Promise<boolean> =>
   timingSafeEqual(await derive(password, salt, 32), Buffer.from(digest, 'hex'));
 
-/** Only the first level is merged (auth0.com/docs/manage-users/user-accounts/metadata/manage-metadata-api). */
+/**
+ * Only the first level is merged
+ * (auth0.com/docs/manage-users/user-accounts/metadata/manage-metadata-api).
+ */
 const merged = (metadata: Metadata | undefined, changes: Metadata): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...metadata, ...changes }).filter(([, value]) => value !== null),
@@ -83,7 +92,10 @@ const merged = (metadata: Metadata | undefined, changes: Metadata): Record<strin
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** Opens the accounts in a folder, and adds the sample accounts by default. Only one process may use it at a time. */
+/**
+ * Opens the accounts in a folder, and adds the sample accounts by default. Only one process may use
+ * it at a time.
+ */
 export const openAccounts = async (
   folder: string,
   { hasSamples = true }: { readonly hasSamples?: boolean } = {},

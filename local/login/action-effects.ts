@@ -7,8 +7,9 @@ import type { LoginConfiguration } from './rules.ts';
 export type CustomClaims = Map<string, PostLoginDecision['idTokenClaims']>;
 
 /**
- * The claims that actions add to an access token. Auth0 runs them whenever it issues one, for a refresh token too
- * (support.auth0.com: “Will Access/ID Tokens Received Via Refresh Token Contain the Custom Claims”).
+ * The claims that actions add to an access token. Auth0 runs them whenever it issues one, for a
+ * refresh token too (support.auth0.com: “Will Access/ID Tokens Received Via Refresh Token Contain
+ * the Custom Claims”).
  */
 export const accessTokenClaims = async (
   rules: LoginConfiguration,
@@ -23,7 +24,10 @@ export const accessTokenClaims = async (
 const pickCode = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('code') : null;
 
-/** When a login comes through, what the actions have changed takes effect, before the browser leaves with the code. */
+/**
+ * When a login comes through, what the actions have changed takes effect, before the browser leaves
+ * with the code.
+ */
 export const installLoginActions = (
   provider: Provider,
   rules: LoginConfiguration,

@@ -1,6 +1,8 @@
 import type { AccountStore, LoginAccount } from './accounts.ts';
 
-/** Sends an e-mail with a link: one that verifies an address, or one that leads to a new password. */
+/**
+ * Sends an e-mail with a link: one that verifies an address, or one that leads to a new password.
+ */
 export type LoginMailer = (mail: {
   readonly template: 'verify_email' | 'reset_email';
   readonly to: string;

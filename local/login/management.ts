@@ -53,8 +53,8 @@ export const createScopeCheck =
   };
 
 /**
- * The calls of Auth0's Management API that the functions make: look up accounts, send another verification e-mail, revoke an account's sessions and refresh
- * tokens, and delete the account.
+ * The calls of Auth0's Management API that the functions make: look up accounts, send another
+ * verification e-mail, revoke an account's sessions and refresh tokens, and delete the account.
  */
 export const createManagementApi = ({
   accounts,

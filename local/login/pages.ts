@@ -125,8 +125,9 @@ export const errorPage = ({ title, text, siteOrigin }: Notice): LoginPageHtml =>
   );
 
 /**
- * The page that confirms a verified e-mail address. Auth0's has one button, “Back to” the application, if that has a login page (`initiate_login_uri`); it knows
- * nothing of what the member was doing.
+ * The page that confirms a verified e-mail address. Auth0's has one button, “Back to” the
+ * application, if that has a login page (`initiate_login_uri`); it knows nothing of what the member
+ * was doing.
  */
 export const verifiedPage = (
   address: string,

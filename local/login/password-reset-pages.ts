@@ -69,7 +69,10 @@ export const newPasswordPage = (form: FormPage): LoginPageHtml =>
     </form>`,
   );
 
-/** The page that confirms it, with one button back to the application, like that of a verified address. */
+/**
+ * The page that confirms it, with one button back to the application, like that of a verified
+ * address.
+ */
 export const passwordChangedPage = (
   siteOrigin: string,
   loginPage: string | undefined,

@@ -11,11 +11,12 @@ import {
   passwordChangedPage,
 } from './password-reset-pages.ts';
 
-// The screens of Auth0's prompt `reset-password`, in its order: reset-password-request, reset-password-email, reset-password,
-// reset-password-success, and reset-password-error for a link that is too old or used (auth0.com/docs/authenticate/
-// database-connections/password-change, and the screens of @auth0/auth0-acul-js). A newer link ends the earlier one
-// (community.auth0.com 150437); asking for one changes no password (125095). No source says whether a reset verifies the address
-// or ends sessions, so here it does neither.
+// The screens of Auth0's prompt `reset-password`, in its order: reset-password-request,
+// reset-password-email, reset-password, reset-password-success, and reset-password-error for a link
+// that is too old or used (auth0.com/docs/authenticate/ database-connections/password-change, and
+// the screens of @auth0/auth0-acul-js). A newer link ends the earlier one (community.auth0.com
+// 150437); asking for one changes no password (125095). No source says whether a reset verifies the
+// address or ends sessions, so here it does neither.
 
 type FormOf<E extends Env> = (
   context: Context<E>,
@@ -50,7 +51,10 @@ type NewPasswordOptions = {
   readonly loginPage: () => string | undefined;
 };
 
-/** The routes of the link in the e-mail. Only sending the form uses it up, so a scanner of a mailbox may open it. */
+/**
+ * The routes of the link in the e-mail. Only sending the form uses it up, so a scanner of a mailbox
+ * may open it.
+ */
 export const newPasswordRoutes = ({
   accounts,
   siteOrigin,

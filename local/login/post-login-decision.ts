@@ -38,8 +38,10 @@ const handlerOf = (code: string): Handler | undefined => {
 };
 
 /**
- * Runs actions after a login, in order, as Auth0 does: each gets the event and the API, and what they change is done at the end, as one update
- * (auth0.com/docs/customize/actions/reference/post-login/post-login-event-object and …/post-login-api-object). The first one that denies access ends it.
+ * Runs actions after a login, in order, as Auth0 does: each gets the event and the API, and what
+ * they change is done at the end, as one update
+ * (auth0.com/docs/customize/actions/reference/post-login/post-login-event-object and
+ * …/post-login-api-object). The first one that denies access ends it.
  */
 export const runActions = async (
   actions: readonly string[],

@@ -48,8 +48,9 @@ const toClaims = ({ subject, email, givenName, isVerified }: LoginAccount) => {
 export const verificationPrompt = 'verification';
 
 /**
- * Auth0 asks for no consent for a first-party application. Its Action refuses members with an unverified address after the login: they stay logged in at the
- * service, and later need no password again.
+ * Auth0 asks for no consent for a first-party application. Its Action refuses members with an
+ * unverified address after the login: they stay logged in at the service, and later need no
+ * password again.
  */
 const toPolicy = (accounts: AccountStore, rules: LoginConfiguration) => {
   const { base, Check, Prompt } = interactionPolicy;
@@ -253,7 +254,8 @@ export const createProvider = (options: ProviderOptions): LoginProvider => {
 
   provider.on('server_error', (_, error) => console.error('The login service failed:', error));
 
-  // `oidc-provider` requires consent before it issues a refresh token, but Auth0 doesn't. This gives the consent in advance.
+  // `oidc-provider` requires consent before it issues a refresh token, but Auth0 doesn't. This
+  // gives the consent in advance.
   provider.use(async (context, next) => {
     const { path, query } = context;
     const prompt = textOf(query['prompt']) ?? '';

@@ -46,11 +46,17 @@ export type LoginConfiguration = {
     subject: string | undefined,
     audience: string,
   ) => readonly string[] | undefined;
-  /** What the actions decide about somebody who has given the right password. It changes nothing yet. */
+  /**
+   * What the actions decide about somebody who has given the right password. It changes nothing
+   * yet.
+   */
   readonly postLogin: (account: LoginAccount, request: LoginRequest) => Promise<PostLoginDecision>;
   /** How long the link to a new password works, in seconds. */
   readonly resetLinkSeconds: () => number;
-  /** Where the button leads of the page that says that an address is verified, or a password changed; without it there is no button. */
+  /**
+   * Where the button leads of the page that says that an address is verified, or a password
+   * changed; without it there is no button.
+   */
   readonly loginPage: () => string | undefined;
   /** An application's scopes for the Management API; undefined if it has none. */
   readonly managementScopesOf: (clientId: string) => ManagementScopes | undefined;
@@ -82,7 +88,10 @@ export const machineClient = ({ clientId, clientSecret }: ManagementClient): Ada
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : '';
 
-/** Auth0 adds its address to the application's login page (auth0.com/docs/authenticate/login/auth0-universal-login/configure-default-login-routes). */
+/**
+ * Auth0 adds its address to the application's login page
+ * (auth0.com/docs/authenticate/login/auth0-universal-login/configure-default-login-routes).
+ */
 export const loginPageAt = (origin: string, page: string | undefined): string | undefined => {
   if (page === undefined) return undefined;
   const address = new URL(page);

@@ -21,22 +21,32 @@ export type ProviderStore = {
 };
 
 /**
- * How long a refresh token can be reused after a rotation, in seconds, in case the response was lost: the same as Auth0's rotation overlap period in our setup
+ * How long a refresh token can be reused after a rotation, in seconds, in case the response was
+ * lost: the same as Auth0's rotation overlap period in our setup
  * (`local/setup/auth0/application-requirements.ts`).
  */
 const rotationOverlap = 30;
 
-/** The payload of a consumed token as the provider sees it: not consumed until the overlap period has passed. */
+/**
+ * The payload of a consumed token as the provider sees it: not consumed until the overlap period
+ * has passed.
+ */
 const withOverlap = (payload: AdapterPayload): AdapterPayload => {
   const { consumed, ...others } = payload;
   const isOver = typeof consumed !== 'number' || consumed + rotationOverlap < Date.now() / 1000;
   return isOver ? payload : others;
 };
 
-/** How long changes are collected before they are written, in milliseconds. One login makes a dozen changes. */
+/**
+ * How long changes are collected before they are written, in milliseconds. One login makes a dozen
+ * changes.
+ */
 const writeDelay = 100;
 
-/** Opens the store in a folder, so that a restart logs nobody out. Only one process may use it at a time. */
+/**
+ * Opens the store in a folder, so that a restart logs nobody out. Only one process may use it at a
+ * time.
+ */
 export const openProviderStore = (folder: string): ProviderStore => {
   const file = openJsonFile(path.join(folder, 'sessions.json'), Records, {});
   const records = new Map(Object.entries(file.read()));

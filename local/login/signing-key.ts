@@ -7,7 +7,9 @@ const Keys = v.looseObject({
   keys: v.array(v.looseObject({ kty: v.literal('RSA'), kid: v.string() })),
 });
 
-/** The keys that sign tokens. They are stored in a folder, because new keys would log everybody out. */
+/**
+ * The keys that sign tokens. They are stored in a folder, because new keys would log everybody out.
+ */
 export const openPrivateKeys = async (folder: string): Promise<{ keys: JWK[] }> => {
   const file = openJsonFile(path.join(folder, 'keys.json'), Keys, { keys: [] });
   const stored = file.read();

@@ -85,8 +85,9 @@ const openTenantIn = async (
   (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts, hasRoles);
 
 /**
- * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in, verifying an e-mail address and choosing a new password. It stores everything in the folder, so
- * that a restart logs nobody out.
+ * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in, verifying
+ * an e-mail address and choosing a new password. It stores everything in the folder, so that a
+ * restart logs nobody out.
  */
 export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
   const isReady = 'client' in options;

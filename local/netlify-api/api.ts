@@ -17,7 +17,10 @@ type ApiOptions = {
 export type HookedBuild = {
   readonly siteId: string;
   readonly deploy: NetlifyDeploy & { readonly id: string };
-  /** The title and body of the hook's call, passed to the build as INCOMING_HOOK_TITLE and INCOMING_HOOK_BODY. */
+  /**
+   * The title and body of the hook's call, passed to the build as INCOMING_HOOK_TITLE and
+   * INCOMING_HOOK_BODY.
+   */
   readonly title: string | undefined;
   readonly body: string;
 };

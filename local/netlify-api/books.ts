@@ -21,7 +21,10 @@ export type StoredSite = {
   functions: string[];
 };
 
-/** A failure to simulate: which requests, such as `POST /api/v1/sites`, with which response, and how often. */
+/**
+ * A failure to simulate: which requests, such as `POST /api/v1/sites`, with which response, and how
+ * often.
+ */
 type Fault = {
   readonly request: RegExp;
   readonly status: number;
@@ -46,7 +49,9 @@ export const createBooks = (): NetlifyBooks => ({
   faults: [],
 });
 
-/** Creates a site as the API does: without a repository, which can only be linked in the console. */
+/**
+ * Creates a site as the API does: without a repository, which can only be linked in the console.
+ */
 export const addSite = (books: NetlifyBooks, name: string): StoredSite => {
   const id = randomUUID();
   const address = `https://${name}.netlify.app`;

@@ -24,8 +24,9 @@ export const SentVariable = v.object({
 });
 
 /**
- * The reason why Netlify would refuse a variable, as a sentence. A secret needs a context for each value and can't be for post-processing; only paid plans can
- * choose scopes (docs.netlify.com, Secrets Controller; the notes of Netlify's Terraform provider on free plans).
+ * The reason why Netlify would refuse a variable, as a sentence. A secret needs a context for each
+ * value and can't be for post-processing; only paid plans can choose scopes (docs.netlify.com,
+ * Secrets Controller; the notes of Netlify's Terraform provider on free plans).
  */
 export const findVariableRefusal = (
   sent: v.InferOutput<typeof SentVariable>,

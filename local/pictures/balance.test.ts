@@ -51,7 +51,10 @@ const after = (slug: string, names: readonly string[]): readonly Moment[] =>
     .map((t) => momentOf(filmOf(slug), t))
     .filter(({ phase }) => names.includes(phase));
 
-/** How far in front of the middle of her feet the bar is: between heels 7 cm behind the ankle and toes 19 cm before it. */
+/**
+ * How far in front of the middle of her feet the bar is: between heels 7 cm behind the ankle and
+ * toes 19 cm before it.
+ */
 const ahead = ({ pose, joints, bar }: Moment): number =>
   bar[0] -
   joints.legs.reduce((sum, { end }, i) => {
@@ -93,7 +96,10 @@ describe('the bar over the middle of the foot', () => {
   });
 });
 
-/** How far the upper arm is above level, in degrees, and the elbow in front of the bar, in centimetres. */
+/**
+ * How far the upper arm is above level, in degrees, and the elbow in front of the bar, in
+ * centimetres.
+ */
 const elbows = ({ joints, bar }: Moment): { high: number; ahead: number } => {
   const [{ root, mid }] = joints.arms;
   const [x, y, z] = sub(mid, root);
@@ -124,14 +130,16 @@ it('the hips of the cable crunch stay where they are while the spine curls, hand
   const hands = women.flatMap(({ joints }) =>
     joints.arms.map(({ end }) => len(sub(end, joints.head.o))),
   );
-  // A spine rounds by some 60 degrees between pelvis and ribs; more isn't in a human, and less is a bow from the hips.
+  // A spine rounds by some 60 degrees between pelvis and ribs; more isn't in a human, and less is a
+  // bow from the hips.
   expect(Math.max(...bends)).toBeGreaterThan(58);
   expect(Math.max(...bends)).toBeLessThan(67);
   expect(Math.max(...bends) - Math.min(...bends)).toBeGreaterThan(50);
   expect(Math.max(...leans) - Math.min(...leans)).toBeLessThan(20);
   expect(Math.max(...hips.map((o) => len(sub(o, hips[0] ?? o))))).toBeLessThan(1);
   expect(Math.max(...hands)).toBeLessThan(15);
-  // At the bottom the elbows are just above the middle of the thighs, which stand upright, and point down at it (technique-trunk.test.ts).
+  // At the bottom the elbows are just above the middle of the thighs, which stand upright, and
+  // point down at it (technique-trunk.test.ts).
   const [{ arms: [arm], legs: [leg] } = never()] = women.map(({ joints }) => joints);
   const middle = mix(leg.root, leg.mid, 0.5)[1];
   expect(arm.mid[1]).toBeGreaterThan(middle);

@@ -1,15 +1,18 @@
 /**
- * Draws static/muscle-map.svg, which src/page-parts/muscles/trained-muscle-map.tsx shows: node draw-muscle-map.ts
+ * Draws static/muscle-map.svg, which src/page-parts/muscles/trained-muscle-map.tsx shows: node
+ * draw-muscle-map.ts
  *
- * The sprite holds the right half of the front and of the back of a woman; the component mirrors them.
- * Every muscle is filled with the custom property of its name (`--lower-back`), or with `--relief` if that is not set.
+ * The sprite holds the right half of the front and of the back of a woman; the component mirrors
+ * them. Every muscle is filled with the custom property of its name (`--lower-back`), or with
+ * `--relief` if that is not set.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * A smooth curve through points `x,y`; `x,y|` is a corner. x is measured from the midline, y from the crown, and a head is
- * 100 units high. Shapes that end at the midline reach a little across, so that no seam shows between the halves.
+ * A smooth curve through points `x,y`; `x,y|` is a corner. x is measured from the midline, y from
+ * the crown, and a head is 100 units high. Shapes that end at the midline reach a little across, so
+ * that no seam shows between the halves.
  */
 type Shape = string;
 type Side = {
@@ -146,7 +149,9 @@ const back: Side = {
   },
 };
 
-/** Grid steps per unit: the sprite uses half units, so that its coordinates are short whole numbers. */
+/**
+ * Grid steps per unit: the sprite uses half units, so that its coordinates are short whole numbers.
+ */
 const grid = 2;
 
 type Point = readonly [x: number, y: number];
@@ -185,7 +190,10 @@ const solve = (rows: readonly number[][]): number[] => {
   return rows.map((row, i) => nth(row, -1) / nth(row, i));
 };
 
-/** Distance of a control point from its end, as a share of the chord: a third of Hobby's velocity function. */
+/**
+ * Distance of a control point from its end, as a share of the chord: a third of Hobby's velocity
+ * function.
+ */
 const reach = (theta: number, phi: number): number =>
   (2 +
     Math.SQRT2 *

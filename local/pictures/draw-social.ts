@@ -1,5 +1,6 @@
 /**
- * Draws static/social.jpg, which social networks show beside links to pages without a picture: node draw-social.ts
+ * Draws static/social.jpg, which social networks show beside links to pages without a picture: node
+ * draw-social.ts
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

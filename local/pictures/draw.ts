@@ -1,9 +1,13 @@
 /**
- * Draws pictures to content/assets: node draw.ts [id…]
- * With --films it draws the films of exercises instead: node draw.ts --films [slug…]
- * With --tint it draws the working muscles over the films, and names the files in the entries: node draw.ts --tint [slug…]
- * Without ids it draws all of them. Ends with 1 if an id is unknown or used twice, or if an entry names a picture that
- * cannot be drawn.
+ * Draws to content/assets:
+ *
+ * - `node draw.ts [id…]`: these pictures, or all of them.
+ * - `node draw.ts --films [slug…]`: the films of exercises.
+ * - `node draw.ts --tint [slug…]`: the working muscles over the films, with their files named in
+ *   the entries.
+ *
+ * Ends with 1 if an id is unknown or used twice, or if an entry names a picture that can't be
+ * drawn.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -86,7 +90,10 @@ const drawMuscles = (slugs: readonly string[]): Promise<boolean> =>
     return bytes;
   });
 
-/** Draws the pictures with these ids, or all, and looks whether the entries' pictures exist; false if something is missing. */
+/**
+ * Draws the pictures with these ids, or all, and looks whether the entries' pictures exist; false
+ * if something is missing.
+ */
 async function drawPictures(requested: readonly string[]): Promise<boolean> {
   const ids = new Set(pictures.map(({ id }) => id));
   const repeated = pictures.filter((one, i) => pictures.findIndex(({ id }) => id === one.id) !== i);

@@ -85,7 +85,8 @@ describe('the films', () => {
       expect(yawOf(film, sidesOf(film)[0] ?? 'quarter')).toBe(film.scene.yaw ?? 20);
       const turn = order(film);
       expect(turn[0]).toBe(0);
-      // No step of the turn, nor the one from its end to its beginning, leaves more than one moment out.
+      // No step of the turn, nor the one from its end to its beginning, leaves more than one moment
+      // out.
       if (film.motion?.phases.length) return;
       turn.forEach((now, i) => {
         expect(Math.abs(now - (turn[(i + 1) % turn.length] ?? 0))).toBeLessThanOrEqual(2);
@@ -94,7 +95,10 @@ describe('the films', () => {
   );
 });
 
-/** The pull of a cable, a band or a stack need not point down, and a wrist or a turn lifts next to nothing. */
+/**
+ * The pull of a cable, a band or a stack need not point down, and a wrist or a turn lifts next to
+ * nothing.
+ */
 const notByHeight = new Set([
   'seated-leg-curl',
   'hip-abduction-machine',
@@ -117,7 +121,10 @@ const notByHeight = new Set([
   'bicycle-crunch',
 ]);
 
-/** Films through phases have the time of each phase in their data, so no half of theirs is the slow one. */
+/**
+ * Films through phases have the time of each phase in their data, so no half of theirs is the slow
+ * one.
+ */
 const phased = films.filter(({ motion }) => motion?.phases.length);
 const halved = films.filter((film) => !phased.includes(film));
 
@@ -142,7 +149,9 @@ describe('the slow half of a film', () => {
   });
 });
 
-/** What the hands do in a phase, by its name; in the others she turns round, goes under or holds. */
+/**
+ * What the hands do in a phase, by its name; in the others she turns round, goes under or holds.
+ */
 const rises = /^(Drive|Press|Stand up)$/;
 const sinks = /^(Lower|Dip|Squat)$/;
 
@@ -274,7 +283,8 @@ describe.each(names)('every frame of %s', (id) => {
     expect(Math.max(...joints.map(miss))).toBeLessThanOrEqual(allowed);
   });
 
-  // Ranges of motion: AAOS, 'Joint Motion': elbow 0 to 150 degrees of bend, knee 0 to 135 and with the body's weight to 160.
+  // Ranges of motion: AAOS, 'Joint Motion': elbow 0 to 150 degrees of bend, knee 0 to 135 and with
+  // the body's weight to 160.
   it('bends elbows and knees no further than a human can, or than its pictures do', () => {
     const least = (kind: 'arms' | 'legs', of: typeof joints): number =>
       Math.min(180, ...of.flat().flatMap(({ solved }) => solved[kind].map(angle)));

@@ -25,8 +25,8 @@ class Necks extends Stage {
 const films = filmed(pictures);
 
 describe('the neckline', () => {
-  // Where neck and trunk change places, the top's straps and neckline come or go from one frame to the next. Every second moment is enough: what
-  // has changed stays so for some frames.
+  // Where neck and trunk change places, the top's straps and neckline come or go from one frame to
+  // the next. Every second moment is enough: what has changed stays so for some frames.
   it.each(films.map((film) => [film.id, film] as const))(
     'of %s stays over the trunk or under it, from every side that is filmed',
     (_, film) => {
@@ -66,7 +66,8 @@ class Hemless extends Stage {
 }
 
 describe('the hem over the legs', () => {
-  // It is there in some frames and not in others: a shade at its upper end would be a line across the top that comes and goes.
+  // It is there in some frames and not in others: a shade at its upper end would be a line across
+  // the top that comes and goes.
   it.each(['mountain-climber', 'push-up', 'renegade-row', 'suspension-knee-tuck'])(
     'of the %s shades nothing of the top that it lies on',
     async (slug) => {

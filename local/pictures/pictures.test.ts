@@ -15,7 +15,8 @@ it('uses every id once', () => {
 });
 
 it('renders every picture to valid SVG of its size', async () => {
-  // What is drawn is in content/assets. A rig that no longer draws shows in a quarter of them as well.
+  // What is drawn is in content/assets. A rig that no longer draws shows in a quarter of them as
+  // well.
   for (const { id, scene } of sampleForBreadth(pictures)) {
     const { svg, w, h } = render(scene);
     // An undefined coordinate is no error for an SVG parser.

@@ -72,7 +72,8 @@ it.each([
   const bars = women.map(({ arms: [a, b] }) => mix(a.end, b.end, 0.5));
   const places = bars.map(([x]) => x);
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(4);
-  // A knee at the height of the bar is behind it: the pictures have the bar on the shin, 3 cm from its middle.
+  // A knee at the height of the bar is behind it: the pictures have the bar on the shin, 3 cm from
+  // its middle.
   const passed = women.flatMap(({ legs }, n) => {
     const [x, y] = bars[n] ?? [0, 0];
     return legs.filter(({ mid }) => Math.abs(mid[1] - y) < 4 && mid[0] > x);

@@ -51,7 +51,10 @@ it.each([
   expect(isShoeOnTop(pose)).toBe(false);
 });
 
-/** Whether her shoes, seen from the front, are painted after the last and before the first of the cloth of seat and hips. */
+/**
+ * Whether her shoes, seen from the front, are painted after the last and before the first of the
+ * cloth of seat and hips.
+ */
 function shoesAndCloth(pose: Pose): { over: boolean; under: boolean } {
   const [shoe, cloth] = ['#123456', '#654321'];
   const stage = new Stage(90, 14);

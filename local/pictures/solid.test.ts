@@ -22,7 +22,10 @@ interface Disc extends Ball {
   readonly half: number;
 }
 
-/** Collects what she holds and what stands around that is heavy: plates, the heads of dumbbells, bells and balls. */
+/**
+ * Collects what she holds and what stands around that is heavy: plates, the heads of dumbbells,
+ * bells and balls.
+ */
 class Weights extends Stage {
   readonly discs: Disc[] = [];
   readonly balls: Ball[] = [];
@@ -74,10 +77,14 @@ const flesh = (
     r: len(axes[0] ?? [0, 0, 0]),
   }));
 
-/** Her parts. Those that meet at a joint leave out what is next to it; the forearm ends before the hand that holds. */
+/**
+ * Her parts. Those that meet at a joint leave out what is next to it; the forearm ends before the
+ * hand that holds.
+ */
 function partsOf(pose: Pose) {
   const { pelvis, chest, head, arms, legs } = solve(pose);
-  // Forward, up, and half as deep and half as wide as the trunk is drawn there (`figure.ts`), for a body of bulk 1.
+  // Forward, up, and half as deep and half as wide as the trunk is drawn there (`figure.ts`), for a
+  // body of bulk 1.
   const rows = [
     [pelvis, -0.8, 2, 10, 16.4],
     [pelvis, 0, 11, 9, 13.8],

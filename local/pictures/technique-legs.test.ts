@@ -18,7 +18,8 @@ import {
   straightest,
 } from './technique.test-support.ts';
 
-// What coaches asked of squats, hinges, lunges, jumps and machines for the legs: angles in degrees, places in centimetres.
+// What coaches asked of squats, hinges, lunges, jumps and machines for the legs: angles in degrees,
+// places in centimetres.
 
 it('knees, hips and shoulders of the nordic curl make one line all the way, which turns about the knees', () => {
   const women = every('nordic-curl').map(({ joints }) => joints);

@@ -14,7 +14,8 @@ import {
   working,
 } from './technique.test-support.ts';
 
-// What coaches asked of rows, pulldowns, curls and raises: angles in degrees, places in centimetres.
+// What coaches asked of rows, pulldowns, curls and raises: angles in degrees, places in
+// centimetres.
 
 it.each([
   'suspension-row',

@@ -15,7 +15,8 @@ import {
   working,
 } from './technique.test-support.ts';
 
-// What coaches asked of presses, push-ups, dips and flies: angles in degrees, places in centimetres.
+// What coaches asked of presses, push-ups, dips and flies: angles in degrees, places in
+// centimetres.
 
 it.each(['push-up', 'decline-push-up', 'incline-push-up'])(
   'the elbows of the %s point back by about 45 degrees while they are bent',

@@ -5,7 +5,8 @@ import { add, dot, mix, mul, norm, sub, type V3 } from './drawing/geometry.ts';
 import { type Joints } from './figure/skeleton.ts';
 import { between, elbow, ends, every, never, shoulders } from './technique.test-support.ts';
 
-// What coaches asked of the trunk, and what is done on hands and knees: angles in degrees, places in centimetres.
+// What coaches asked of the trunk, and what is done on hands and knees: angles in degrees, places
+// in centimetres.
 
 it('the hips of the bear crawl stay below the shoulders, the back nearly level', () => {
   const drops = every('bear-crawl').map(({ joints }) => shoulders(joints)[1] - joints.pelvis.o[1]);
@@ -59,7 +60,8 @@ it('the lower back of the hollow hold lies flat, only the upper back is off the 
     const { pelvis, chest } = joints;
     // Hips and lowest rib are at one height, as on the floor.
     expect(Math.abs(chest.o[1] - pelvis.o[1])).toBeLessThan(1.5);
-    // The lower edge of the shoulder blades, 18 cm above the lowest rib and 8.5 cm behind the spine's middle.
+    // The lower edge of the shoulder blades, 18 cm above the lowest rib and 8.5 cm behind the
+    // spine's middle.
     const blade = add(chest.o, add(mul(chest.u, 18), mul(chest.f, -8.5)));
     expect(blade[1]).toBeGreaterThan(8);
     expect(blade[1]).toBeLessThan(11);

@@ -15,7 +15,10 @@ const ball = (pose: Pose, i: 0 | 1): V3 =>
 
 const walks = filmed(pictures).filter(({ motion }) => (motion?.travel ?? 0) > 0);
 
-/** Collects where the marks on the ground are drawn, from the side: across the picture is along her way. */
+/**
+ * Collects where the marks on the ground are drawn, from the side: across the picture is along her
+ * way.
+ */
 class Ground extends Stage {
   readonly marks: number[] = [];
   override raw(depth: number, svg: string, points: readonly V2[] = []): void {

@@ -15,7 +15,10 @@ import { packPreview } from './pack-preview.ts';
 const folders = ['src', 'static'];
 const file = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
 
-/** Below `.cache`: what webpack has compiled. It keeps this by file and content, so no earlier preview shows in a later one. */
+/**
+ * Below `.cache`: what webpack has compiled. It keeps this by file and content, so no earlier
+ * preview shows in a later one.
+ */
 const compiled = 'webpack';
 
 /** Creates a copy of the project without the output of earlier builds. */
@@ -37,7 +40,8 @@ const freshCopy = (): string => {
 };
 
 /**
- * Builds the preview in a copy of the project, so that its cache and pages never mix with those of the public site. If it fails, the previous preview stays.
+ * Builds the preview in a copy of the project, so that its cache and pages never mix with those of
+ * the public site. If it fails, the previous preview stays.
  */
 export const buildPreview = async (
   standIns: Pick<StandIns, 'environment'>,

@@ -11,7 +11,10 @@ import {
 } from '../../src/domain/preview.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** In bytes: the limit for a streamed response of the host's functions (docs.netlify.com/build/functions/configuration). */
+/**
+ * In bytes: the limit for a streamed response of the host's functions
+ * (docs.netlify.com/build/functions/configuration).
+ */
 const largestFile = 20 * 1000 * 1000;
 
 /** Rules for a host that serves the files itself, which doesn't happen here. */
@@ -41,8 +44,8 @@ const digestOf = (file: string): string => {
 };
 
 /**
- * Moves the built pages out of `public/`, so that only the gate can serve them, and writes a list of them. `builtFolder` is where Gatsby has built,
- * `projectFolder` where the gate looks.
+ * Moves the built pages out of `public/`, so that only the gate can serve them, and writes a list
+ * of them. `builtFolder` is where Gatsby has built, `projectFolder` where the gate looks.
  */
 export const packPreview = (
   builtFolder: string,

@@ -4,7 +4,10 @@ import { badAddressSentence } from '../bad-address.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 
-/** Serves the preview as the host does: the gate answers every request. For port 0 the system chooses one. */
+/**
+ * Serves the preview as the host does: the gate answers every request. For port 0 the system
+ * chooses one.
+ */
 export const servePreview = async (
   port: number,
   gate: Pick<FunctionHost, 'call'>,

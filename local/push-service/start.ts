@@ -5,8 +5,10 @@ import { importJWK, jwtVerify } from 'jose';
 import * as v from 'valibot';
 
 /*
- * A push service for tests, as browsers' are: it takes messages (RFC 8030) of one sender (VAPID, RFC 8292), and is the browser too, which reads them (RFC 8291,
- * RFC 8188). It answers what these say, and 403 for a key or a signature that isn't the sender's, as Google's, Mozilla's and Apple's do.
+ * A push service for tests, as browsers' are: it takes messages (RFC 8030) of one sender (VAPID,
+ * RFC 8292), and is the browser too, which reads them (RFC 8291, RFC 8188). It answers what these
+ * say, and 403 for a key or a signature that isn't the sender's, as Google's, Mozilla's and Apple's
+ * do.
  */
 
 /** A message that a browser has got. */

@@ -7,7 +7,10 @@ export type LocalSettings = {
     readonly environment: string;
     /** True if the host is the local content service, which must then be running. */
     readonly isLocal: boolean;
-    /** True if `content/` is the content of this site, in production too; otherwise the service stands in for a space at Contentful. */
+    /**
+     * True if `content/` is the content of this site, in production too; otherwise the service
+     * stands in for a space at Contentful.
+     */
     readonly isFiles: boolean;
     readonly port: number;
   };
@@ -101,7 +104,10 @@ export type LocalSettings = {
     /** The ISO code of the default currency, used without such a service. */
     readonly localIsoCode: string;
   };
-  /** The port of the local inbox. It always stores forms, and stands in for Mailchimp if there is no account. */
+  /**
+   * The port of the local inbox. It always stores forms, and stands in for Mailchimp if there is no
+   * account.
+   */
   readonly inboxPort: number;
   readonly preview: {
     /** True for the commands that build and serve the preview: they read drafts too. */

@@ -32,8 +32,9 @@ export const parsePort = (name: string, text: string): number => {
 };
 
 /**
- * The mailing list. A real key ends with the name of its data centre. Without a key, the local inbox stands in for Mailchimp. Throws PlainFailure for
- * incomplete credentials, as all functions here do.
+ * The mailing list. A real key ends with the name of its data centre. Without a key, the local
+ * inbox stands in for Mailchimp. Throws PlainFailure for incomplete credentials, as all functions
+ * here do.
  */
 export const toMailchimpSettings = (
   read: ReadVariable,
@@ -76,8 +77,8 @@ const loginVariables = [
 ] as const;
 
 /**
- * The login service. A real domain needs two applications and an API; the preview uses no accounts, so it needs only one of the two. Without a domain the local
- * login service is used.
+ * The login service. A real domain needs two applications and an API; the preview uses no accounts,
+ * so it needs only one of the two. Without a domain the local login service is used.
  */
 export const toLoginSettings = (
   read: ReadVariable,
@@ -111,7 +112,10 @@ const stripeVariables = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** The payment service. A real account needs all three secrets. Without them the local stand-in is used. */
+/**
+ * The payment service. A real account needs all three secrets. Without them the local stand-in is
+ * used.
+ */
 export const toStripeSettings = (read: ReadVariable, port: number): LocalSettings['stripe'] => {
   const localUrl = `http://localhost:${port}`;
   const isAccount = stripeVariables.some((name) => read(name) !== undefined);
@@ -133,8 +137,8 @@ export const toStripeSettings = (read: ReadVariable, port: number): LocalSetting
 const snipcartVariables = ['SNIPCART_PUBLIC_KEY', 'SNIPCART_SECRET_KEY'] as const;
 
 /**
- * The cart service. A real account needs both keys. Without them the local stand-in is used, unless payments go to a real Stripe account: a live shop has a
- * cart service only if its settings say so.
+ * The cart service. A real account needs both keys. Without them the local stand-in is used, unless
+ * payments go to a real Stripe account: a live shop has a cart service only if its settings say so.
  */
 export const toSnipcartSettings = (
   read: ReadVariable,
@@ -165,7 +169,10 @@ export const toSnipcartSettings = (
   };
 };
 
-/** The build hook for an editor's changes. In a production build there are no stand-ins: a blank setting means that publishing triggers no build. */
+/**
+ * The build hook for an editor's changes. In a production build there are no stand-ins: a blank
+ * setting means that publishing triggers no build.
+ */
 export const toPublishingSettings = (
   read: ReadVariable,
   port: number,
@@ -197,8 +204,9 @@ export const toDatabaseSettings = (read: ReadVariable): LocalSettings['database'
 const contentSources = ['files', 'contentful'];
 
 /**
- * Where the content comes from: the files of `content/`, through the local service, or a space at Contentful, which needs an id and a token. CONTENT says
- * which. Without it, it is the space that the settings name; on this machine, the files if they name none.
+ * Where the content comes from: the files of `content/`, through the local service, or a space at
+ * Contentful, which needs an id and a token. CONTENT says which. Without it, it is the space that
+ * the settings name; on this machine, the files if they name none.
  */
 export const toContentSettings = (read: ReadVariable): LocalSettings['content'] => {
   const source = read('CONTENT');

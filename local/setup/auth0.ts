@@ -34,7 +34,10 @@ const addressIn = (environment: Environment, name: string): string | undefined =
   throw new PlainFailure(`${name} is not an address such as https://www.example.com.`);
 };
 
-/** The API's identifier must not change once members have tokens for it, so an existing setting takes precedence over the site's address. */
+/**
+ * The API's identifier must not change once members have tokens for it, so an existing setting
+ * takes precedence over the site's address.
+ */
 const audienceOf = (environment: Environment, siteUrl: string): string =>
   environment['AUTH0_AUDIENCE']?.trim() || new URL('/api', siteUrl).href;
 
@@ -58,7 +61,10 @@ const readSettings = async (
   return found.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
 };
 
-/** Reads the tenant and compares it with what the code needs. Throws a PlainFailure if it can't be read. */
+/**
+ * Reads the tenant and compares it with what the code needs. Throws a PlainFailure if it can't be
+ * read.
+ */
 export const readAuth0Requirements = async (
   environment: Environment,
   retryOptions?: RetryOptions,
@@ -135,5 +141,8 @@ export const createAuth0Setup = (retryOptions?: RetryOptions): VendorSetup => ({
   },
 });
 
-/** `npm run setup -- auth0`: applications, API, the login action, accounts, its e-mails, and who is owner or editor. */
+/**
+ * `npm run setup -- auth0`: applications, API, the login action, accounts, its e-mails, and who is
+ * owner or editor.
+ */
 export const auth0Setup = createAuth0Setup();

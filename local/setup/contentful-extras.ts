@@ -18,7 +18,9 @@ export const listPreviewStepsByHand = (
         },
       ];
 
-/** Plans the way back from a space to files: `setup -- contentful` without a flag is the way there. */
+/**
+ * Plans the way back from a space to files: `setup -- contentful` without a flag is the way there.
+ */
 export const planExportToFiles = async (
   space: ContentfulSpace,
   folder: string,

@@ -177,7 +177,8 @@ const planWebhook = async (
   const found = await readWebhook(space);
   const faults = found && findWebhookFaults(wanted, found);
   const isSigned = await areWebhooksSignedWith(space, secret.value);
-  // The webhook's filter contains the alias's target, so it has to change when the alias is switched.
+  // The webhook's filter contains the alias's target, so it has to change when the alias is
+  // switched.
   const isRight = faults?.length === 0 && !mayMove;
   return {
     ...nothing,
@@ -288,5 +289,8 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
   },
 });
 
-/** `npm run setup -- contentful`: sets up an empty space with the content model, the starter content, the keys and the webhook. */
+/**
+ * `npm run setup -- contentful`: sets up an empty space with the content model, the starter
+ * content, the keys and the webhook.
+ */
 export const contentfulSetup = createContentfulSetup(contentFolder);

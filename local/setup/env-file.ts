@@ -31,7 +31,10 @@ const settingOf = (name: string): RegExp =>
     'gm',
   );
 
-/** Sets variables in the text of an `.env` file: an existing line is replaced, a new one appended. All comments and other settings stay the same. */
+/**
+ * Sets variables in the text of an `.env` file: an existing line is replaced, a new one appended.
+ * All comments and other settings stay the same.
+ */
 export const toEnvText = (text: string, settings: readonly FoundSetting[]): string => {
   let changed = text;
   for (const setting of settings) {
@@ -67,7 +70,10 @@ const readIfThere = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Throws a PlainFailure if git doesn't ignore `.env`. Without a repository, nothing can be committed. */
+/**
+ * Throws a PlainFailure if git doesn't ignore `.env`. Without a repository, nothing can be
+ * committed.
+ */
 export const requireIgnored = async (projectFolder: string): Promise<void> => {
   try {
     // A file that is already tracked counts as not ignored.
@@ -82,8 +88,8 @@ export const requireIgnored = async (projectFolder: string): Promise<void> => {
 };
 
 /**
- * Writes settings to `.env` at the root of the project, readable by its owner only (mode 0600). A new file starts as a copy of `.env.example`, so that each
- * setting comes after its explanation.
+ * Writes settings to `.env` at the root of the project, readable by its owner only (mode 0600). A
+ * new file starts as a copy of `.env.example`, so that each setting comes after its explanation.
  */
 export const saveSettings = async (
   projectFolder: string,

@@ -5,8 +5,9 @@ import { previewSite, publicSite } from './netlify/site-kinds.ts';
 import type { VendorSetup } from './setup-plan.ts';
 
 /**
- * `npm run setup -- netlify`: the public site and the preview at Netlify, each with a build hook, and with the variables of `.env` for production only. The
- * build settings are in each site's `netlify.toml`. A repository can only be linked in the console.
+ * `npm run setup -- netlify`: the public site and the preview at Netlify, each with a build hook,
+ * and with the variables of `.env` for production only. The build settings are in each site's
+ * `netlify.toml`. A repository can only be linked in the console.
  */
 export const netlifySetup: VendorSetup = {
   vendor: 'netlify',

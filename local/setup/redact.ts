@@ -6,7 +6,10 @@ const shortest = 8;
 
 const isOpen = new Set(['STRIPE_PUBLISHABLE_KEY', 'SNIPCART_PUBLIC_KEY', 'VAPID_PUBLIC_KEY']);
 
-/** True if a variable's value must not be shown: a key, a token, an address with a password, a build hook. */
+/**
+ * True if a variable's value must not be shown: a key, a token, an address with a password, a build
+ * hook.
+ */
 export const isSecretName = (name: string): boolean =>
   !isOpen.has(name) &&
   /(TOKEN|KEY|SECRET|PASSWORD|SMTP_URL|DATABASE_URL|DATABASE_DIRECT_URL|HOOK_URL)$/.test(name);
@@ -21,7 +24,10 @@ const passwordsIn = (value: string): readonly string[] => {
   }
 };
 
-/** The forms in which a secret may occur in a sentence: itself, URL-encoded, in JSON, in an Authorization header. */
+/**
+ * The forms in which a secret may occur in a sentence: itself, URL-encoded, in JSON, in an
+ * Authorization header.
+ */
 const formsOf = (value: string): readonly string[] => [
   value,
   encodeURIComponent(value),
@@ -29,7 +35,10 @@ const formsOf = (value: string): readonly string[] => [
   ...passwordsIn(value),
 ];
 
-/** Creates a function that removes secrets from a command's output, even if a vendor's response repeats them. */
+/**
+ * Creates a function that removes secrets from a command's output, even if a vendor's response
+ * repeats them.
+ */
 export const createRedactor = (
   variables: Readonly<Record<string, string | undefined>>,
 ): ((text: string) => string) => {

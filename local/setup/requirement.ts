@@ -1,7 +1,10 @@
 import type { Finding } from '../doctor/finding.ts';
 import type { SetupAct, SetupPlan, VendorSetup } from './setup-plan.ts';
 
-/** One thing that an account needs. The setup creates it, and the doctor checks it, from the same list. */
+/**
+ * One thing that an account needs. The setup creates it, and the doctor checks it, from the same
+ * list.
+ */
 export type Requirement = {
   /** What was checked, such as `Stripe: webhook endpoint`. */
   readonly subject: string;

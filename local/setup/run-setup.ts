@@ -40,8 +40,8 @@ const requireFlags = ({ setup, flags = [] }: SetupRun): void => {
 };
 
 /**
- * Asks for the missing variables, or names all of them in one error. What is typed is only used by this run, except settings that the site needs too: those are
- * saved later.
+ * Asks for the missing variables, or names all of them in one error. What is typed is only used by
+ * this run, except settings that the site needs too: those are saved later.
  */
 const fillNeeds = async ({ setup, variables, prompt, say }: SetupRun): Promise<Variables> => {
   const missing = setup.needs.filter(({ name }) => variables[name] === undefined);
@@ -161,7 +161,8 @@ const followPlan = async (run: SetupRun, variables: Variables): Promise<'done' |
     throw failureAfter(plan, done, failure);
   }
   const known = await keepSettings(run, await plan.settings(), variables);
-  // A flag such as `--back` leads to another state than the final one, so there is nothing to compare with.
+  // A flag such as `--back` leads to another state than the final one, so there is nothing to
+  // compare with.
   if (flags.length > 0) {
     say(`Done. npm run setup -- ${setup.vendor} says what is left.`);
     return 'done';
@@ -179,8 +180,9 @@ const followPlan = async (run: SetupRun, variables: Variables): Promise<'done' |
 };
 
 /**
- * Runs the setup of one vendor: shows what is right, what it will do and what has to be done by hand, asks, runs the acts, saves the settings it found, and
- * reads the account again. Never prints a secret. Throws a PlainFailure that says what was done and what wasn't.
+ * Runs the setup of one vendor: shows what is right, what it will do and what has to be done by
+ * hand, asks, runs the acts, saves the settings it found, and reads the account again. Never prints
+ * a secret. Throws a PlainFailure that says what was done and what wasn't.
  */
 export const runSetup = async (options: SetupRun): Promise<'done' | 'failed'> => {
   const secrets: Record<string, string | undefined> = { ...options.variables };

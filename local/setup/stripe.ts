@@ -30,7 +30,10 @@ const siteUrlOf = (environment: Environment): string => {
 /** Reads the items that the content sells. */
 export type ReadSoldItems = (environment: Environment) => Promise<readonly SoldItem[]>;
 
-/** Reads the account and compares it with what the content and the code need. Throws a PlainFailure if it can't be read. */
+/**
+ * Reads the account and compares it with what the content and the code need. Throws a PlainFailure
+ * if it can't be read.
+ */
 export const readStripeRequirements = async (
   environment: Environment,
   flags: readonly string[],

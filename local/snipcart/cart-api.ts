@@ -109,7 +109,10 @@ const toShownCart = (cart: BookedCart): object => {
   return { ...cart, subtotal, total: roundedAmount(subtotal + cart.shippingFees) };
 };
 
-/** Asks the site for the cost of delivery (the webhook shippingrates.fetch), as Snipcart does for an account without shipping methods of its own. */
+/**
+ * Asks the site for the cost of delivery (the webhook shippingrates.fetch), as Snipcart does for an
+ * account without shipping methods of its own.
+ */
 const withRate = async ({ webhooks }: ShopAccount, cart: BookedCart): Promise<BookedCart> => {
   const { shippingAddress } = cart;
   const answer = v.safeParse(
@@ -131,7 +134,9 @@ const withRate = async ({ webhooks }: ShopAccount, cart: BookedCart): Promise<Bo
   return { ...cart, shippingFees: rate.cost, shippingMethod: rate.description };
 };
 
-/** The API for the theme in the browser. It is the stand-in's own: Snipcart doesn't document theirs. */
+/**
+ * The API for the theme in the browser. It is the stand-in's own: Snipcart doesn't document theirs.
+ */
 export const createCartApi = (account: ShopAccount, publicKey: string): Hono => {
   const { books } = account;
   const app = new Hono();

@@ -43,8 +43,9 @@ const readProducts = async (answer: Response): Promise<readonly unknown[]> => {
 };
 
 /**
- * Validates an item against its own address: before it accepts an order, Snipcart's server fetches that page and expects the same id at the same price. Returns
- * the problem; undefined if there is none.
+ * Validates an item against its own address: before it accepts an order, Snipcart's server fetches
+ * that page and expects the same id at the same price. Returns the problem; undefined if there is
+ * none.
  */
 export const findCrawlProblem = async (
   item: Pick<BookedItem, 'id' | 'price' | 'url'>,

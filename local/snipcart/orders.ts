@@ -48,7 +48,10 @@ const toOrder = (cart: BookedCart, books: SnipcartBooks): BookedOrder => {
   };
 };
 
-/** Pays a cart: validates every product's price on the site, then turns the cart into an order and notifies the site. */
+/**
+ * Pays a cart: validates every product's price on the site, then turns the cart into an order and
+ * notifies the site.
+ */
 export const payCart = async (
   { books, webhooks, origins }: ShopAccount,
   cart: BookedCart,

@@ -111,7 +111,10 @@ const act = async (account: ShopAccount, form: v.InferOutput<typeof Act>): Promi
   await webhooks.settled();
 };
 
-/** The page that shows the orders and their webhooks, with buttons that simulate what can happen at Snipcart. */
+/**
+ * The page that shows the orders and their webhooks, with buttons that simulate what can happen at
+ * Snipcart.
+ */
 export const createSnipcartPages = (account: ShopAccount): Hono => {
   const app = new Hono();
   app.get('/', (context) =>

@@ -24,8 +24,9 @@ export type SnipcartServiceOptions = {
   /** The webhook endpoint set in the dashboard; undefined sends no webhooks. */
   readonly webhookUrl: string | undefined;
   /**
-   * The address that is asked for the cost of delivery. It has a place of its own in the dashboard: Store configurations, Shipping, Webhooks
-   * (docs.snipcart.com/v3/webhooks/shipping). Without it no cart finds a way to be delivered.
+   * The address that is asked for the cost of delivery. It has a place of its own in the dashboard:
+   * Store configurations, Shipping, Webhooks (docs.snipcart.com/v3/webhooks/shipping). Without it
+   * no cart finds a way to be delivered.
    */
   readonly shippingWebhookUrl: string | undefined;
   /** The domains set in the dashboard, as origins. */
@@ -70,7 +71,10 @@ const addTheme = (app: Hono): void => {
   });
 };
 
-/** Serves a stand-in for Snipcart: the theme, the theme's API, the REST API below /api, and a page with the orders. */
+/**
+ * Serves a stand-in for Snipcart: the theme, the theme's API, the REST API below /api, and a page
+ * with the orders.
+ */
 export const startSnipcart = async (options: SnipcartServiceOptions): Promise<SnipcartService> => {
   const books = openSnipcartBooks(options.folder);
   const webhooks = createSnipcartWebhooks(books, {

@@ -18,7 +18,10 @@ export type SnipcartWebhooks = {
 
 const hour = 3_600_000;
 
-/** Sends Snipcart's webhooks: one attempt each, with a token that the site validates by a request back. */
+/**
+ * Sends Snipcart's webhooks: one attempt each, with a token that the site validates by a request
+ * back.
+ */
 export const createSnipcartWebhooks = (
   books: SnipcartBooks,
   urls: { readonly events: string | undefined; readonly shipping: string | undefined },

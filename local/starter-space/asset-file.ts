@@ -47,7 +47,10 @@ const OTHER_TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** Reads type, size and dimensions from an asset's bytes; throws an Error if a picture cannot be opened. */
+/**
+ * Reads type, size and dimensions from an asset's bytes; throws an Error if a picture cannot be
+ * opened.
+ */
 export async function readAssetFacts(bytes: Uint8Array, fileName: string): Promise<AssetFileFacts> {
   const size = bytes.byteLength;
   const hash = toFileHash(bytes);

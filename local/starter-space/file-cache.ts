@@ -4,7 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 
 type CachedFile<Value> = { stamp: string; isYoung: boolean; hash: string; value: Value };
 
-/** Values derived from files; each is derived again only when the bytes of its file have changed. */
+/**
+ * Values derived from files; each is derived again only when the bytes of its file have changed.
+ */
 export type FileCache<Value> = {
   /** The value derived from the file; `changed` is true if it was derived by this call. */
   get(
@@ -16,12 +18,13 @@ export type FileCache<Value> = {
   clear(): void;
 };
 
-// Two writes within one tick of the file system's clock leave the same modification time, and some file systems tick only every two seconds. So a recently
-// changed file is also compared by its bytes.
+// Two writes within one tick of the file system's clock leave the same modification time, and some
+// file systems tick only every two seconds. So a recently changed file is also compared by its
+// bytes.
 const YOUNG_MS = 2_500;
 
-// Reading thousands of small files synchronously is three times faster than through the thread pool. The pauses let the process answer other requests in
-// between.
+// Reading thousands of small files synchronously is three times faster than through the thread
+// pool. The pauses let the process answer other requests in between.
 const READS_BETWEEN_PAUSES = 50;
 
 /** Creates a cache that compares times and size first, and the bytes only if those differ. */

@@ -5,7 +5,10 @@ export type EntryFile = { fields: Record<string, unknown>; body: string };
 
 const FENCE = /^---[ \t]*$/;
 
-/** Splits an entry file into its YAML fields and its Markdown; throws an Error that says what to correct. */
+/**
+ * Splits an entry file into its YAML fields and its Markdown; throws an Error that says what to
+ * correct.
+ */
 export function parseEntryFile(text: string): EntryFile {
   const lines = withoutByteOrderMark(text).split(/\r\n|\r|\n/);
   if (!FENCE.test(lines[0] ?? '')) {
@@ -19,7 +22,10 @@ export function parseEntryFile(text: string): EntryFile {
   return { fields, body: trimBlankLines(lines.slice(end + 1)).join('\n') };
 }
 
-/** Parses YAML 1.2 that has to be a map of `key: value`. Dates stay strings, empty values are left out. */
+/**
+ * Parses YAML 1.2 that has to be a map of `key: value`. Dates stay strings, empty values are left
+ * out.
+ */
 export function parseYamlFields(text: string, linesBefore = 0): Record<string, unknown> {
   const lineCounter = new LineCounter();
   const document = parseDocument(withoutByteOrderMark(text), {

@@ -6,7 +6,10 @@ import { readStarterSpace } from './read-starter-space.ts';
 
 const starterFolder = path.join(import.meta.dirname, '../../content');
 
-/** Reads a content folder, by default the starter space, in the form that a build reads from the content service. */
+/**
+ * Reads a content folder, by default the starter space, in the form that a build reads from the
+ * content service.
+ */
 export const readContentSpace = async (folder = starterFolder): Promise<ContentSpace> => {
   const space = await readStarterSpace(folder);
   const assets = space.assets.map(({ id, fields, file }): [string, ContentAsset] => [

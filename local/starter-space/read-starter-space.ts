@@ -35,7 +35,9 @@ export type StarterSpace = {
   assets: StarterAsset[];
 };
 
-/** Reads a content folder repeatedly; `read` returns the same object as long as no file has changed. */
+/**
+ * Reads a content folder repeatedly; `read` returns the same object as long as no file has changed.
+ */
 export type StarterSpaceReader = { read(): Promise<StarterSpace> };
 
 type ParsedEntry = { fields: LocalizedFields; hash: string; errors: string[] };
@@ -43,14 +45,18 @@ type ParsedAsset = { fields: LocalizedFields; fileName: string; errors: string[]
 
 const ASSET_KEYS = ['title', 'description', 'file'];
 
-/** Reads a content folder once; throws a StarterSpaceError that lists every file that cannot be read. */
+/**
+ * Reads a content folder once; throws a StarterSpaceError that lists every file that cannot be
+ * read.
+ */
 export function readStarterSpace(contentFolder: string): Promise<StarterSpace> {
   return createStarterSpaceReader(contentFolder).read();
 }
 
 /**
- * Creates a reader of a content folder that parses a file again only when its bytes have changed. With drafts, an entry in `drafts` is added to those in
- * `entries`, or replaces the one with the same id.
+ * Creates a reader of a content folder that parses a file again only when its bytes have changed.
+ * With drafts, an entry in `drafts` is added to those in `entries`, or replaces the one with the
+ * same id.
  */
 export function createStarterSpaceReader(
   contentFolder: string,
@@ -84,7 +90,8 @@ export function createStarterSpaceReader(
             parseContentType(bytes.toString('utf8'), name.slice(0, -'.json'.length)),
           );
           if (result.changed) {
-            // Entries are parsed according to the fields of their type, so they all have to be parsed again.
+            // Entries are parsed according to the fields of their type, so they all have to be
+            // parsed again.
             entryFiles.clear();
             changed = true;
           }

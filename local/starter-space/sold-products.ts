@@ -6,7 +6,10 @@ import type { SeedProduct } from '../stripe/seed.ts';
 import { readContentSpace } from './read-content-space.ts';
 import { StarterSpaceError } from './starter-space-error.ts';
 
-/** What a content folder sells, as products for the local Stripe. Empty if the folder can't be read: the build reports why. */
+/**
+ * What a content folder sells, as products for the local Stripe. Empty if the folder can't be read:
+ * the build reports why.
+ */
 export const readSoldProducts = async (contentFolder: string): Promise<readonly SeedProduct[]> => {
   try {
     const { entries } = await readContentSpace(contentFolder);

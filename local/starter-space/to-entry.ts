@@ -28,7 +28,10 @@ export function findIdError(id: string): string | undefined {
   return undefined;
 }
 
-/** Converts the fields of an entry file to fields in every locale. The errors are about its keys and its form, never the values. */
+/**
+ * Converts the fields of an entry file to fields in every locale. The errors are about its keys and
+ * its form, never the values.
+ */
 export function toEntryFields(
   file: EntryFile,
   contentType: StarterContentType,

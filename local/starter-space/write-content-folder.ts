@@ -35,8 +35,9 @@ const readTypes = (folder: string): ReadonlyMap<string, StarterContentType> =>
   );
 
 /**
- * The name of an entry's file, from which its id is read again: `<type>-<name>`. An entry that an editor made at Contentful has an id
- * without a meaning; its file has the name of its slug. No text of the content names an entry by its id.
+ * The name of an entry's file, from which its id is read again: `<type>-<name>`. An entry that an
+ * editor made at Contentful has an id without a meaning; its file has the name of its slug. No text
+ * of the content names an entry by its id.
  */
 const nameOf = ({ id, type, fields }: EntryToWrite): string => {
   if (id.startsWith(`${type}-`)) return id.slice(type.length + 1);
@@ -55,8 +56,9 @@ const saysTheSame = (text: string, wanted: string, type: StarterContentType): bo
 };
 
 /**
- * Makes a content folder's entries and assets those that are given; its content types are the code's. A file that already says what it
- * should stays as it is, so that the history of the repository shows changes of the content and nothing else.
+ * Makes a content folder's entries and assets those that are given; its content types are the
+ * code's. A file that already says what it should stays as it is, so that the history of the
+ * repository shows changes of the content and nothing else.
  */
 export const writeContentFolder = (
   folder: string,

@@ -1,7 +1,9 @@
 import { PlainFailure } from '../plain-failure.ts';
 import type { CheckStep, StepName } from './step.ts';
 
-/** The requested steps, and the test files to run in each; a step without files runs all its tests. */
+/**
+ * The requested steps, and the test files to run in each; a step without files runs all its tests.
+ */
 export type StepRequest = {
   readonly names: readonly string[];
   readonly filesOf: (step: StepName) => readonly string[];
@@ -15,7 +17,10 @@ const testFolders: readonly (readonly [folder: string, step: StepName])[] = [
   ['tests/engines', 'engines'],
 ];
 
-/** Parses the arguments of `npm test --`: names of steps, and paths below `tests/`, which select their step and limit it to these files. */
+/**
+ * Parses the arguments of `npm test --`: names of steps, and paths below `tests/`, which select
+ * their step and limit it to these files.
+ */
 export const readStepRequest = (parameters: readonly string[]): StepRequest => {
   const files = parameters.flatMap((file) => {
     const step = testFolders.find(([folder]) => file.startsWith(folder))?.[1];
@@ -28,7 +33,10 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
   };
 };
 
-/** Who runs the tests: a person at a desk, CI for each change, or somebody who wants everything, such as each night. */
+/**
+ * Who runs the tests: a person at a desk, CI for each change, or somebody who wants everything,
+ * such as each night.
+ */
 export type RunKind = 'desk' | 'ci' | 'whole';
 
 const leftOutOf: Readonly<Record<RunKind, readonly StepName[]>> = {

@@ -4,7 +4,10 @@ export type OutputGroup = {
   readonly close: () => void;
 };
 
-/** Shows the output of concurrent programs one after another. The program that was opened first prints immediately; the others' output waits for its turn. */
+/**
+ * Shows the output of concurrent programs one after another. The program that was opened first
+ * prints immediately; the others' output waits for its turn.
+ */
 export const createGroupedOutput = (
   write: (text: string) => void,
 ): ((title: string) => OutputGroup) => {

@@ -15,8 +15,9 @@ const hasRoom = (folder: string): boolean => {
 };
 
 /**
- * Puts the temporary files of this process, and of those that it starts, into memory until the command ends. Tests create and delete a
- * hundred databases of 300 files each, which takes a disc ten times as long. Does nothing on a machine without room for it.
+ * Puts the temporary files of this process, and of those that it starts, into memory until the
+ * command ends. Tests create and delete a hundred databases of 300 files each, which takes a disc
+ * ten times as long. Does nothing on a machine without room for it.
  */
 export const keepTemporaryFilesInMemory = ({ onEnd }: CommandRun, memory = memoryOfLinux): void => {
   if (!hasRoom(memory)) return;

@@ -14,7 +14,8 @@ const hasPassed = (result: StepResult | undefined): boolean =>
   result !== undefined && 'count' in result && result.count.failed === 0;
 
 /**
- * Runs the steps in parallel, `atOnce` of them at a time, each after the steps that it needs, and those that must be alone by themselves. A step is skipped if one that it needs didn't pass.
+ * Runs the steps in parallel, `atOnce` of them at a time, each after the steps that it needs, and
+ * those that must be alone by themselves. A step is skipped if one that it needs didn't pass.
  * Resolves with a result for each step, in the order of the list.
  */
 export const runSteps = async (
@@ -67,7 +68,10 @@ export const runSteps = async (
 const listLines = (heading: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-/** The summary of a run: one line per step, the failed tests by name, those that passed only on a retry, then the totals, such as `317 passed, 0 failed`. */
+/**
+ * The summary of a run: one line per step, the failed tests by name, those that passed only on a
+ * retry, then the totals, such as `317 passed, 0 failed`.
+ */
 export const describeResults = (results: readonly StepResult[]): string => {
   const lines = results.map((result) => {
     const title = result.title.padEnd(18);

@@ -55,8 +55,9 @@ const leftOut: Readonly<Record<Exclude<RunKind, 'whole'>, string>> = {
 };
 
 /**
- * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it leaves
- * to the night what `leftOut` says; CI takes all random inputs of unit tests, a developer's machine a third. Prints the totals at the end, such as `317 passed, 0 failed`.
+ * Runs the steps or test files named by the parameters, and the steps that those need. Without
+ * parameters it leaves to the night what `leftOut` says; CI takes all random inputs of unit tests,
+ * a developer's machine a third. Prints the totals at the end, such as `317 passed, 0 failed`.
  */
 export const runTests = async (
   command: CommandRun,
@@ -66,7 +67,8 @@ export const runTests = async (
   const isWhole = parameters.length > 0;
   const isCi = (process.env['CI'] ?? '') !== '';
   const kind: RunKind = isWhole ? 'whole' : isCi ? 'ci' : 'desk';
-  // tests/support/proof-scale.ts reads it. Random inputs are cheap, pages and pictures aren't: CI takes all of the former and a quarter of the latter.
+  // tests/support/proof-scale.ts reads it. Random inputs are cheap, pages and pictures aren't: CI
+  // takes all of the former and a quarter of the latter.
   const breadthOfPages = isWhole ? 'all' : 'sample';
   process.env['PROOF_BREADTH'] = breadthOfPages;
   const breadthOfSources = isWhole || isCi ? 'all' : 'sample';
@@ -89,8 +91,9 @@ export const runTests = async (
     { ...environment, [trafficVariable]: trafficFolder },
     filesOf('integration'),
   );
-  // They start in this order, two at once. The integration tests and the build take the longest, and the build can't use a second core that is free;
-  // the browser tests, which fill all cores, come last and alone; the site builds and the other engines after them.
+  // They start in this order, two at once. The integration tests and the build take the longest,
+  // and the build can't use a second core that is free; the browser tests, which fill all cores,
+  // come last and alone; the site builds and the other engines after them.
   const steps = [
     integration,
     build,

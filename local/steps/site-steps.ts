@@ -49,8 +49,9 @@ const build = async (
 };
 
 /**
- * Serves the built site while the tests of one step run, and tells them by variables where everything is. The services are closed with it, because
- * the next step starts its own at the same ports, with nothing stored.
+ * Serves the built site while the tests of one step run, and tells them by variables where
+ * everything is. The services are closed with it, because the next step starts its own at the same
+ * ports, with nothing stored.
  */
 const withServedSite = async (
   step: StepName,
@@ -101,7 +102,10 @@ const testInBrowser = (
     return readReportCount(reportFile, code);
   });
 
-/** In a process of its own: it computes for some seconds, and this one may be serving the site to the browser tests. */
+/**
+ * In a process of its own: it computes for some seconds, and this one may be serving the site to
+ * the browser tests.
+ */
 const checkSupport = async (context: StepContext): Promise<StepCount> => {
   let output = '';
   const print = (text: string): void => {
@@ -113,7 +117,10 @@ const checkSupport = async (context: StepContext): Promise<StepCount> => {
   return { ...countOfExit(code), failures: code === 0 ? [] : output.trim().split('\n') };
 };
 
-/** The steps that build the site, read it, and open it in a browser. `prepare` starts the services they share. */
+/**
+ * The steps that build the site, read it, and open it in a browser. `prepare` starts the services
+ * they share.
+ */
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
   filesOf: StepRequest['filesOf'],
@@ -154,7 +161,8 @@ export const createSiteSteps = (
     name: 'engines',
     title: 'Firefox and WebKit',
     needs: ['build'],
-    // Each of the two engines keeps a core busy, and the browser tests serve the site at the same ports.
+    // Each of the two engines keeps a core busy, and the browser tests serve the site at the same
+    // ports.
     isAlone: true,
     run: async (context) =>
       withServedSite('engines', await prepare(), (environment) =>

@@ -18,12 +18,18 @@ import {
 
 type Environment = Readonly<NodeJS.ProcessEnv>;
 
-/** The unit tests take the longest: when the other steps are done, they have the machine to themselves. */
+/**
+ * The unit tests take the longest: when the other steps are done, they have the machine to
+ * themselves.
+ */
 const onAllCores = `--maxWorkers=${availableParallelism()}`;
 
 const hasCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(file);
 
-/** The tests that read documents and sources: they take seconds, and nothing that they read imports them. */
+/**
+ * The tests that read documents and sources: they take seconds, and nothing that they read imports
+ * them.
+ */
 const documentTests = (): readonly string[] =>
   globSync('tests/docs/*.test.ts', { cwd: projectFolder });
 
@@ -66,7 +72,10 @@ const createUnitStep = (step: ToStep, tests: readonly string[]): CheckStep =>
     ]),
   );
 
-/** The steps that need nothing but the sources. The longest come first, so that the short ones fill the remaining time. */
+/**
+ * The steps that need nothing but the sources. The longest come first, so that the short ones fill
+ * the remaining time.
+ */
 export const createSourceSteps = (environment: Environment): readonly CheckStep[] => {
   const step = toSourceStep(environment);
   return [
@@ -82,7 +91,10 @@ const isLoadedForAllTests = (file: string): boolean =>
     file,
   );
 
-/** Whether unit tests read this file without importing it, as they do with content, styles and settings. */
+/**
+ * Whether unit tests read this file without importing it, as they do with content, styles and
+ * settings.
+ */
 export const isReadByUnitTests = (file: string): boolean =>
   file.startsWith('content/') ||
   isLoadedForAllTests(file) ||
@@ -99,7 +111,8 @@ export const createChangeSteps = (
 ): readonly CheckStep[] => {
   const step = toSourceStep(environment);
   const codeFiles = files.filter(hasCode);
-  // Lint with types takes half a minute for everything, and a file's findings depend on its own text and on the types of what it imports.
+  // Lint with types takes half a minute for everything, and a file's findings depend on its own
+  // text and on the types of what it imports.
   const lintFiles = [...new Set([...codeFiles, ...importersOf(importers, codeFiles)])];
   return [
     ...(lintFiles.length === 0 ? [] : [createLintStep(step, lintFiles)]),
@@ -117,8 +130,8 @@ export const createPicturesStep = (environment: Environment): CheckStep =>
   );
 
 /**
- * The tests of servers, functions and builds. They start what they need on their own ports. Half of their time is waiting, for Postgres and for
- * processes: two workers share a core well.
+ * The tests of servers, functions and builds. They start what they need on their own ports. Half of
+ * their time is waiting, for Postgres and for processes: two workers share a core well.
  */
 export const createIntegrationStep = (
   environment: Environment,
@@ -129,8 +142,8 @@ export const createIntegrationStep = (
   );
 
 /**
- * Holds what the stand-ins of the integration tests were sent, and what they answered, against the types of the vendors' SDKs.
- * With only some of these tests it checks what those made.
+ * Holds what the stand-ins of the integration tests were sent, and what they answered, against the
+ * types of the vendors' SDKs. With only some of these tests it checks what those made.
  */
 export const createContractStep = (files: readonly string[]): CheckStep => ({
   name: 'contract',
@@ -139,15 +152,18 @@ export const createContractStep = (files: readonly string[]): CheckStep => ({
   run: (context) => checkTraffic(trafficFolder, files.length === 0, context),
 });
 
-/** The tests that run Gatsby themselves, in copies of the project, one after another. They take as long as all other integration tests. */
+/**
+ * The tests that run Gatsby themselves, in copies of the project, one after another. They take as
+ * long as all other integration tests.
+ */
 export const createBuildsStep = (environment: Environment, files: readonly string[]): CheckStep =>
   toSourceStep(environment)('builds', 'Site builds', (tools) =>
     runVitest(tools, 'builds', ['run', '--maxWorkers=1', ...files]),
   );
 
 /**
- * The steps that check only the given files: their format, their lint, the types of the whole project, the unit tests that reach
- * them, and these integration tests.
+ * The steps that check only the given files: their format, their lint, the types of the whole
+ * project, the unit tests that reach them, and these integration tests.
  */
 export const createFileSteps = (
   environment: Environment,

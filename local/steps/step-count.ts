@@ -147,8 +147,8 @@ const Report = v.union([fromVitest, fromPlaywright]);
 const without = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 
 /**
- * Reads the JSON report of Vitest or Playwright and removes it. Counts one failure if there is no readable report, or if
- * every test passed and the exit code still isn't 0.
+ * Reads the JSON report of Vitest or Playwright and removes it. Counts one failure if there is no
+ * readable report, or if every test passed and the exit code still isn't 0.
  */
 export const readReportCount = (reportFile: string, exitCode: number): StepCount => {
   try {

@@ -51,7 +51,10 @@ export const readImporters = (projectFolder: string): Importers => {
 export const importersOf = (importers: Importers, files: readonly string[]): readonly string[] =>
   files.flatMap((file) => importers.get(file) ?? []);
 
-/** The files that import one of these, directly or through others, and these themselves; the nearest first. */
+/**
+ * The files that import one of these, directly or through others, and these themselves; the nearest
+ * first.
+ */
 const filesReaching = (importers: Importers, files: readonly string[]): readonly string[] => {
   const reached = new Set(files);
   // A set is walked in the order of insertion, and what is added on the way is walked, too.
@@ -62,8 +65,8 @@ const filesReaching = (importers: Importers, files: readonly string[]): readonly
 };
 
 /**
- * The unit tests that a change of these files can break, by who imports whom. Vitest's `related` would read and compile the whole
- * project to find them.
+ * The unit tests that a change of these files can break, by who imports whom. Vitest's `related`
+ * would read and compile the whole project to find them.
  */
 export const unitTestsReaching = (
   importers: Importers,
@@ -80,7 +83,9 @@ export type ReachedTests = {
   readonly unreached: readonly string[];
 };
 
-/** Two minutes' worth. What more tests than these reach is the ground on which everything stands. */
+/**
+ * Two minutes' worth. What more tests than these reach is the ground on which everything stands.
+ */
 const mostIntegrationTests = 20;
 
 /** Finds the tests that a change of these files can break, by who imports whom. */

@@ -12,7 +12,9 @@ const cacheOf = (tool: string): string => path.join(stateFolder, 'check', tool);
 /** Runs a program with these parameters, and resolves with its exit code. */
 export type ToolRunner = (parameters: readonly string[]) => Promise<number>;
 
-/** Creates the tool runner of a step, which runs tools in the project's root with these variables. */
+/**
+ * Creates the tool runner of a step, which runs tools in the project's root with these variables.
+ */
 export const toToolRunner =
   (
     { command, print }: Pick<StepContext, 'command' | 'print'>,
@@ -38,10 +40,12 @@ export const runOxlint = async (run: ToolRunner, files: readonly string[]): Prom
   countOfExit(await run([inPackages('oxlint/bin/oxlint'), ...files]));
 
 export const runTypeScript = async (run: ToolRunner): Promise<StepCount> => {
-  // The compiler written in Go takes a fifth of the time. The package 'typescript' stays for the tools that need its JavaScript API.
+  // The compiler written in Go takes a fifth of the time. The package 'typescript' stays for the
+  // tools that need its JavaScript API.
   const program = inPackages('typescript-native/bin/tsc');
   const cache = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')];
-  // Of several checkers each works out the shared types for itself: four, the default, take 38 s of the processor where one takes 21.
+  // Of several checkers each works out the shared types for itself: four, the default, take 38 s of
+  // the processor where one takes 21.
   const once = ['--checkers', '1'];
   return countOfExit(await run([program, '--noEmit', ...cache, ...once]));
 };
@@ -63,7 +67,10 @@ export const runKnip = async (run: ToolRunner): Promise<StepCount> =>
 export const reportFileOf = (step: StepName): string =>
   path.join(stateFolder, `report-${step}.json`);
 
-/** Runs the Vitest projects whose names begin with the step's in vitest.config.mts, and counts their tests. */
+/**
+ * Runs the Vitest projects whose names begin with the step's in vitest.config.mts, and counts their
+ * tests.
+ */
 export const runVitest = async (
   run: ToolRunner,
   project: StepName,

@@ -15,9 +15,14 @@ export type Account = {
   readonly set: (changes: Partial<AccountSettings>) => void;
   /** The time in seconds; a customer's test clock may differ from the account's clock. */
   readonly now: (customer?: string | null) => number;
-  /** Runs `act` with the clock at another time, such as the end of a period that was skipped when the clock moved. */
+  /**
+   * Runs `act` with the clock at another time, such as the end of a period that was skipped when
+   * the clock moved.
+   */
   readonly at: (time: number, act: () => void) => void;
-  /** Returns the object, or throws Stripe's error. `param` is the parameter that contained its id. */
+  /**
+   * Returns the object, or throws Stripe's error. `param` is the parameter that contained its id.
+   */
   readonly getOrThrow: <K extends ObjectKind>(
     kind: K,
     id: string,
@@ -29,7 +34,9 @@ export type Account = {
     object: ObjectsByKind[K],
     event?: Stripe.Event.Type,
   ) => ObjectsByKind[K];
-  /** Changes an object and emits an event with the changes. Without an event type, it emits none. */
+  /**
+   * Changes an object and emits an event with the changes. Without an event type, it emits none.
+   */
   readonly change: <K extends ObjectKind>(
     kind: K,
     id: string,

@@ -91,7 +91,10 @@ const failBefore = (fault: RequestFault | undefined, key: string): void => {
   if (fault === 'in-flight') throw keyInUse(key);
 };
 
-/** True if the response is stored for the idempotency key: successes, refused cards and server errors. A rejected request may be corrected and sent again. */
+/**
+ * True if the response is stored for the idempotency key: successes, refused cards and server
+ * errors. A rejected request may be corrected and sent again.
+ */
 const isKept = (status: number): boolean => status < 400 || status === 402 || status >= 500;
 
 /** Handles an API request. */

@@ -36,11 +36,15 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 const readChanges = (file: string): readonly Change[] => {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // The last line is empty, or incomplete if the process was killed: that request was never answered.
+  // The last line is empty, or incomplete if the process was killed: that request was never
+  // answered.
   return lines.slice(0, -1).map((line) => v.parse(Change, JSON.parse(line)));
 };
 
-/** Opens the books in a folder, or in memory if none is given. Only one process may use a folder at a time. */
+/**
+ * Opens the books in a folder, or in memory if none is given. Only one process may use a folder at
+ * a time.
+ */
 export const openBooks = (folder: string | undefined): Books => {
   const shelves = new Map<ObjectKind, Map<string, { readonly id: string }>>(
     objectKinds.map((kind) => [kind, new Map()]),
@@ -65,7 +69,8 @@ export const openBooks = (folder: string | undefined): Books => {
   }
 
   return {
-    // The cast is safe: objects on a shelf were stored under that kind, or read from a file that this code wrote.
+    // The cast is safe: objects on a shelf were stored under that kind, or read from a file that
+    // this code wrote.
     find: <K extends ObjectKind>(kind: K, id: string) =>
       shelfOf(kind).get(id) as ObjectsByKind[K] | undefined,
     all: <K extends ObjectKind>(kind: K) => [...shelfOf(kind).values()] as ObjectsByKind[K][],

@@ -63,7 +63,10 @@ export type SessionPaymentDetails = {
   readonly missingCard: 'cancel' | 'create_invoice' | 'pause';
 };
 
-/** The kinds of objects in the books: Stripe's own, by their `object` name, and some of the stand-in's own. */
+/**
+ * The kinds of objects in the books: Stripe's own, by their `object` name, and some of the
+ * stand-in's own.
+ */
 export type ObjectsByKind = {
   product: Stripe.Product;
   price: Stripe.Price;

@@ -36,7 +36,10 @@ const copiedKinds = [
   'charge',
 ] as const satisfies readonly ObjectKind[];
 
-/** Makes the purchase in a separate account whose clock is set to that time. Returns that account, and its ids with the wanted ones. */
+/**
+ * Makes the purchase in a separate account whose clock is set to that time. Returns that account,
+ * and its ids with the wanted ones.
+ */
 const buy = (
   { books: { find }, link }: Account,
   one: SeedPurchase,
@@ -93,7 +96,9 @@ const buy = (
   };
 };
 
-/** Adds purchases to the books as if made in the past, without events. Existing ones stay unchanged. */
+/**
+ * Adds purchases to the books as if made in the past, without events. Existing ones stay unchanged.
+ */
 export const seedPurchases = (account: Account, purchases: readonly SeedPurchase[]): void => {
   for (const one of purchases) {
     const isThere = account.books.find('checkout.session', one.sessionId) !== undefined;

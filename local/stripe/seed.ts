@@ -42,8 +42,8 @@ const seedPrice = ({ books, now }: Account, product: string, price: SeedPrice): 
 };
 
 /**
- * Adds products and prices with these ids to the books, without events. Changes in the seed are applied even where Stripe itself wouldn't allow them. What has
- * been archived stays archived.
+ * Adds products and prices with these ids to the books, without events. Changes in the seed are
+ * applied even where Stripe itself wouldn't allow them. What has been archived stays archived.
  */
 export const seedAccount = (account: Account, products: readonly SeedProduct[]): void => {
   for (const product of products) {

@@ -39,8 +39,8 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
 };
 
 /**
- * Serves a stand-in for Stripe: the API below /v1, the pages beside it. Its code and books are loaded on the first request, so that it doesn't slow down the
- * start of the site.
+ * Serves a stand-in for Stripe: the API below /v1, the pages beside it. Its code and books are
+ * loaded on the first request, so that it doesn't slow down the start of the site.
  */
 export const startStripe = async ({
   port,

@@ -5,8 +5,8 @@ import { openActivityAndJobRunsStore } from '../../src/server/store/activity-and
 import { createHasTime } from '../../src/server/store/work-queue/run-due-work.ts';
 import { runRecordedJob } from '../../src/server/monitoring/recorded-run.ts';
 
-// The only function with a schedule. Most of its runs read two values of the host's store and end: nothing is due, so they don't even load the
-// jobs.
+// The only function with a schedule. Most of its runs read two values of the host's store and end:
+// nothing is due, so they don't even load the jobs.
 export default () =>
   runWithRequestId(randomUUID(), async () => {
     await runDueJobs({

@@ -4,8 +4,8 @@ import { updateBuildsUntilPublished } from '../../src/server/site-builds/deploy-
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { closeDatabasesAfter } from '../../src/server/store/database.ts';
 
-// The host calls this function by its name when it has finished a deploy (an event function). It runs in the background, because
-// the deploy may be published a little later.
+// The host calls this function by its name when it has finished a deploy (an event function). It
+// runs in the background, because the deploy may be published a little later.
 export default withMailsAfterAnswer(async () => {
   const dependencies = createSiteBuildsDependencies();
   await closeDatabasesAfter(updateBuildsUntilPublished(dependencies), dependencies.database);

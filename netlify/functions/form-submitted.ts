@@ -22,8 +22,9 @@ const createWebhook = (): Webhook => {
   return createFormWebhook({ secret: formWebhookSecret, forward, log: logFailure });
 };
 
-// The host calls this address when a form is sent (an outgoing webhook). It answers at once and runs the function in the background:
-// if it throws, the host calls it again after a minute, and once more after two.
+// The host calls this address when a form is sent (an outgoing webhook). It answers at once and
+// runs the function in the background: if it throws, the host calls it again after a minute, and
+// once more after two.
 export default async (request: Request): Promise<Response> => {
   webhook ??= createWebhook();
   return Response.json(await webhook(request));

@@ -4,7 +4,8 @@ import { logFailure } from '../../src/server/log.ts';
 import { createRestTimerPushSender } from '../../src/server/rest-push/sender-endpoint.ts';
 import { closeDatabasesAfter, openDatabase } from '../../src/server/store/database.ts';
 
-// One call waits for one rest. The host answers 202 at once and lets it run for up to 15 minutes, because of its name.
+// One call waits for one rest. The host answers 202 at once and lets it run for up to 15 minutes,
+// because of its name.
 export default async (request: Request): Promise<Response> => {
   const { databaseUrl, signingSecret, push } = readServerSettings();
   if (push === undefined) return new Response(null, { status: 404 });

@@ -1,7 +1,8 @@
 /**
- * Adds these scripts once the page has been painted: until then text, fonts and pictures have the whole network, and the scripts' first
- * task never delays the content that the visitor came to read. The page's data, which Gatsby requests when its scripts run, are loaded in parallel.
- * It is inlined as text in every page, so it must not refer to anything outside itself.
+ * Adds these scripts once the page has been painted: until then text, fonts and pictures have the
+ * whole network, and the scripts' first task never delays the content that the visitor came to
+ * read. The page's data, which Gatsby requests when its scripts run, are loaded in parallel. It is
+ * inlined as text in every page, so it must not refer to anything outside itself.
  */
 export const addScriptsAfterPaint = (
   window: Window & typeof globalThis,

@@ -1,8 +1,9 @@
 /**
- * Remembers the currency of prices: it sets `data-currency` on the document, before the first paint and whenever the currency changes here
- * or in another tab. Without `data-currency` prices are in pounds. A currency chosen by hand (`src/page-parts/price/currency-switch.tsx`)
- * is stored in the same way as the result of the currency call, which then doesn't run again. It is inlined as text in the head of every
- * page, so it must not refer to anything outside itself.
+ * Remembers the currency of prices: it sets `data-currency` on the document, before the first paint
+ * and whenever the currency changes here or in another tab. Without `data-currency` prices are in
+ * pounds. A currency chosen by hand (`src/page-parts/price/currency-switch.tsx`) is stored in the
+ * same way as the result of the currency call, which then doesn't run again. It is inlined as text
+ * in the head of every page, so it must not refer to anything outside itself.
  */
 export const applyAndStoreCurrencyChoice = (window: Window & typeof globalThis): void => {
   const key = 'currency';

@@ -1,8 +1,9 @@
 /**
- * The switch between kilograms and kilograms with pounds. It sets `data-units` on the document before the first paint, so nothing moves;
- * without it a page shows both. A click on the switch (`currency-and-unit-switches.tsx`) or the choice of a unit in a calculator changes it, and the
- * browser stores it under the calculators' key. It is inlined as text in the head of every page, so it must not refer to anything outside
- * itself.
+ * The switch between kilograms and kilograms with pounds. It sets `data-units` on the document
+ * before the first paint, so nothing moves; without it a page shows both. A click on the switch
+ * (`currency-and-unit-switches.tsx`) or the choice of a unit in a calculator changes it, and the
+ * browser stores it under the calculators' key. It is inlined as text in the head of every page, so
+ * it must not refer to anything outside itself.
  */
 export const applyAndStoreUnitsChoice = (window: Window & typeof globalThis): void => {
   const key = 'weightUnit';

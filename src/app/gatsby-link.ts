@@ -1,6 +1,7 @@
 /**
- * The parts of `gatsby-link` that Gatsby's own modules call, for the browser's scripts only (`gatsby-node.ts`). The package also has a link
- * component, which no page uses (`SiteLink` is a plain link), and which would add 1.5 KB to every first visit.
+ * The parts of `gatsby-link` that Gatsby's own modules call, for the browser's scripts only
+ * (`gatsby-node.ts`). The package also has a link component, which no page uses (`SiteLink` is a
+ * plain link), and which would add 1.5 KB to every first visit.
  */
 
 declare global {
@@ -24,7 +25,10 @@ export const parsePath = (
   };
 };
 
-/** Goes to an address of this site, or a number of pages back or forward. All our addresses begin and end with a slash. */
+/**
+ * Goes to an address of this site, or a number of pages back or forward. All our addresses begin
+ * and end with a slash.
+ */
 export const navigate = (to: string | number, options?: object): Promise<void> =>
   window.___navigate(to, options);
 

@@ -22,12 +22,13 @@ import { applyAndStoreUnitsChoice } from './apply-and-store-units-choice.ts';
 import { addScriptsAfterPaint } from './add-scripts-after-paint.ts';
 
 /*
- * The Content-Security-Policy allows inline scripts by their hashes, so each must be the same on every page that has it.
+ * The Content-Security-Policy allows inline scripts by their hashes, so each must be the same on
+ * every page that has it.
  */
 
 /**
- * Gives Gatsby the path of the page that the host has served. The path is an attribute of the document: a second `<html>` injected into the
- * page can't change it.
+ * Gives Gatsby the path of the page that the host has served. The path is an attribute of the
+ * document: a second `<html>` injected into the page can't change it.
  */
 const pagePathScript = 'window.pagePath=document.documentElement.dataset.path;';
 
@@ -40,8 +41,9 @@ export const scriptWithoutPagePath = (script: string): string => {
 };
 
 /**
- * A script for the page for unknown addresses. There Gatsby checks whether the address exists after all, and decodes it first: with
- * `/%5cexample.com` it would request another site. So an address that isn't plain is replaced before Gatsby starts.
+ * A script for the page for unknown addresses. There Gatsby checks whether the address exists after
+ * all, and decodes it first: with `/%5cexample.com` it would request another site. So an address
+ * that isn't plain is replaced before Gatsby starts.
  */
 export const replaceUnsafeAddressScript = `(${isUnambiguousPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
 
@@ -55,7 +57,10 @@ export const pathsWithAccessCodes: readonly string[] = [
   routes.stopMails,
 ];
 
-/** A script for the head of these pages, which moves the codes away before any other script can read the address. */
+/**
+ * A script for the head of these pages, which moves the codes away before any other script can read
+ * the address.
+ */
 export const hideAccessCodesScript = `(${moveAccessCodesToHistory.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
@@ -71,7 +76,10 @@ export const weightUnitsScript = `(${applyAndStoreUnitsChoice.toString()})(windo
 /** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(window)`;
 
-/** A script for the head of the home page: a start from the home screen goes on to what is next for her. */
+/**
+ * A script for the head of the home page: a start from the home screen goes on to what is next for
+ * her.
+ */
 export const skipHomePageIfLogAtAppStartScript = `(${skipHomePageIfLogAtAppStart.toString()})(window,${JSON.stringify(routes.train)})`;
 
 const currencyCall = JSON.stringify({
@@ -84,7 +92,10 @@ const currencyCall = JSON.stringify({
 /** A script for the head of every page: the currency of prices, and the currency call. */
 export const setAndRequestCurrencyScript = `(${applyAndStoreCurrencyChoice.toString()})(window);(${requestVisitorCurrencyIfNeeded.toString()})(window,{...${currencyCall},toCurrency:${saleCurrencyForLocalCurrency.toString()}})`;
 
-/** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
+/**
+ * A script for the head of every page of a build with analytics: the visitor's choice, and what
+ * Google Analytics gets (decision 052).
+ */
 export const toAnalyticsScript = (measurementId: string): string => {
   const rules: VisitCountingSettings = {
     key: 'analytics' satisfies DeviceStorageKey,

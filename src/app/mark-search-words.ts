@@ -7,9 +7,10 @@ type Address = { readonly pathname: string; readonly search: string };
 const highlightName = 'search-words';
 
 /**
- * Highlights the words of a search on a page opened from a result (its address has the parameter `s`), and removes the highlights of the
- * previous page. Uses CSS custom highlights, which leave the page's elements to React; browsers from before 2025 show the page without
- * them. The page of results marks its own words.
+ * Highlights the words of a search on a page opened from a result (its address has the parameter
+ * `s`), and removes the highlights of the previous page. Uses CSS custom highlights, which leave
+ * the page's elements to React; browsers from before 2025 show the page without them. The page of
+ * results marks its own words.
  */
 export const markSearchWords = async ({ pathname, search }: Address): Promise<void> => {
   if (!('highlights' in CSS)) return;

@@ -36,8 +36,8 @@ export const searchIndexFilesOfMemberPlans = (
 };
 
 /**
- * Lists the index files that a member may search besides the public ones: those of the plans that she may open. Throws an Error if the
- * server doesn't list them.
+ * Lists the index files that a member may search besides the public ones: those of the plans that
+ * she may open. Throws an Error if the server doesn't list them.
  */
 export const fetchOpenPlansAsIndexFiles = async (
   getAccessToken: GetAccessToken,

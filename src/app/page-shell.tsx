@@ -103,7 +103,10 @@ const useFrame = () => {
 
 type MemberEffectsProps = { readonly query: string };
 
-/** Effects that depend on the session. In a separate component, so that a change does not render the shell again. */
+/**
+ * Effects that depend on the session. In a separate component, so that a change does not render the
+ * shell again.
+ */
 const MemberEffects = ({ query }: MemberEffectsProps): null => {
   useLoginForSubscribeRequest(query);
   useMemberPlansInSearch();

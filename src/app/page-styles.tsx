@@ -3,12 +3,16 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 type Sheet = ServerStyleSheet['instance'];
 
-/** The compiled rules of every component rendered so far in this build, by component id and class name. */
+/**
+ * The compiled rules of every component rendered so far in this build, by component id and class
+ * name.
+ */
 const compiledRules = new Map<string, string[]>();
 
 /**
- * Makes a page's style sheet reuse rules that an earlier page compiled. Each page has its own sheet with only the styles that it uses, and
- * styled-components would compile every rule again for each sheet.
+ * Makes a page's style sheet reuse rules that an earlier page compiled. Each page has its own sheet
+ * with only the styles that it uses, and styled-components would compile every rule again for each
+ * sheet.
  */
 const reuseCompiledRules = (sheet: Sheet): Sheet => {
   const insertRules = sheet.insertRules.bind(sheet);
@@ -30,7 +34,10 @@ const reuseCompiledRules = (sheet: Sheet): Sheet => {
 
 const sheets = new Map<string, ServerStyleSheet>();
 
-/** Wraps a page so that the styles it uses are collected while its HTML is rendered. For the build only. */
+/**
+ * Wraps a page so that the styles it uses are collected while its HTML is rendered. For the build
+ * only.
+ */
 export const wrapInStyleCollector = (pathname: string, page: ReactElement): ReactElement => {
   const sheet = new ServerStyleSheet();
   sheets.set(pathname, sheet);

@@ -2,7 +2,10 @@ import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 
 /** The part of Gatsby's loader (`window.___loader`) that we use. */
 type Loader = {
-  /** Prefetches a page's resources when the browser is idle: four pages at a time, every three seconds. */
+  /**
+   * Prefetches a page's resources when the browser is idle: four pages at a time, every three
+   * seconds.
+   */
   readonly enqueue: (path: string) => unknown;
   /** Prefetches a page's resources now. */
   readonly hovering: (path: string) => unknown;
@@ -25,8 +28,9 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 let linkObserver: IntersectionObserver | undefined;
 
 /**
- * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `observeLinksToPrefetch` observes. Gatsby announces
- * the first page before it calls this, so the links of that page are observed from here.
+ * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that
+ * `observeLinksToPrefetch` observes. Gatsby announces the first page before it calls this, so the
+ * links of that page are observed from here.
  */
 export const startLinkPrefetching = (window: Window): void => {
   const loader: unknown = Reflect.get(window, '___loader');
@@ -53,7 +57,10 @@ export const startLinkPrefetching = (window: Window): void => {
   else window.addEventListener('load', watch, { once: true });
 };
 
-/** Observes the links of the current page, so that their targets are prefetched once the links are on the screen. */
+/**
+ * Observes the links of the current page, so that their targets are prefetched once the links are
+ * on the screen.
+ */
 export const observeLinksToPrefetch = (document: Document): void => {
   linkObserver?.disconnect();
   for (const link of document.querySelectorAll('main a[href^="/"]')) linkObserver?.observe(link);

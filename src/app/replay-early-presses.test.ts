@@ -41,7 +41,8 @@ beforeEach(() => {
     listeners.push([type, listener]);
     add(type, listener, true);
   });
-  // Only the document's listeners can be spied on here; the window's listener does nothing after its test.
+  // Only the document's listeners can be spied on here; the window's listener does nothing after
+  // its test.
   replayEarlyPresses(window);
 });
 

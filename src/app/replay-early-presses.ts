@@ -1,16 +1,19 @@
 /**
- * Remembers clicks on buttons that React has not hydrated yet, and repeats each once when its part of the page works. So no click is lost,
- * however late the page's scripts or an island's load. Until then a clicked button is `aria-busy` (`base.css`). The browser's own behaviour
- * isn't delayed: a form with an address is sent, a popover opens. `applyAndStoreCurrencyChoice` and `applyAndStoreUnitsChoice` handle clicks on their switches,
- * `handleSidebarPresses` those on the sidebar's buttons.
+ * Remembers clicks on buttons that React has not hydrated yet, and repeats each once when its part
+ * of the page works. So no click is lost, however late the page's scripts or an island's load.
+ * Until then a clicked button is `aria-busy` (`base.css`). The browser's own behaviour isn't
+ * delayed: a form with an address is sent, a popover opens. `applyAndStoreCurrencyChoice` and
+ * `applyAndStoreUnitsChoice` handle clicks on their switches, `handleSidebarPresses` those on the
+ * sidebar's buttons.
  *
- * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not refer to anything outside itself.
+ * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not
+ * refer to anything outside itself.
  */
 export const replayEarlyPresses = (window: Window & typeof globalThis): void => {
   const { document } = window;
   const repeats = new Map<Element, () => void>();
-  // React sets this property on every element that it has hydrated. A click that arrives before all of them are hydrated is then held back
-  // by React itself.
+  // React sets this property on every element that it has hydrated. A click that arrives before all
+  // of them are hydrated is then held back by React itself.
   const isHydrated = (element: Element): boolean =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const look = (): void => {
@@ -43,7 +46,8 @@ export const replayEarlyPresses = (window: Window & typeof globalThis): void => 
       if (button.matches(ofOthers)) return;
       // Buttons outside Gatsby's element don't belong to React.
       if (button.closest('#___gatsby') === null) return;
-      // Keeps the pointer type: a menu that a mouse has opened by hovering stays open when it is clicked.
+      // Keeps the pointer type: a menu that a mouse has opened by hovering stays open when it is
+      // clicked.
       keep(button, () => button.dispatchEvent(new window.PointerEvent('click', event)));
     },
     true,
@@ -59,7 +63,8 @@ export const replayEarlyPresses = (window: Window & typeof globalThis): void => 
     },
     true,
   );
-  // If one of our scripts can't be loaded, the buttons that wait for it may never work: they stop looking busy, and can be clicked again.
+  // If one of our scripts can't be loaded, the buttons that wait for it may never work: they stop
+  // looking busy, and can be clicked again.
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -1,8 +1,9 @@
 /**
- * Where the site was started from the home screen and there is a training log on the device, goes on from the home page to what is next for
- * her, at `next`, before anything is drawn: the manifest's start address is fixed (FIGURES-10). A link to the home page, a reload and “back”
- * show it: then this window has been somewhere before. It is inlined as text in the head of the home page, so it must not refer to anything
- * outside itself.
+ * Where the site was started from the home screen and there is a training log on the device, goes
+ * on from the home page to what is next for her, at `next`, before anything is drawn: the
+ * manifest's start address is fixed (FIGURES-10). A link to the home page, a reload and “back” show
+ * it: then this window has been somewhere before. It is inlined as text in the head of the home
+ * page, so it must not refer to anything outside itself.
  */
 export const skipHomePageIfLogAtAppStart = (
   window: Window & typeof globalThis,

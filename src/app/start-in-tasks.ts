@@ -1,7 +1,8 @@
 /*
- * The first script that runs, in place of Gatsby's. Evaluating all modules of a first visit at once blocks a slow phone for a quarter of a
- * second, during which it doesn't respond to touch. Here each part is evaluated in a separate task, so the browser can paint and respond in
- * between. All of them are in the scripts of the first visit: `eager` loads nothing more.
+ * The first script that runs, in place of Gatsby's. Evaluating all modules of a first visit at once
+ * blocks a slow phone for a quarter of a second, during which it doesn't respond to touch. Here
+ * each part is evaluated in a separate task, so the browser can paint and respond in between. All
+ * of them are in the scripts of the first visit: `eager` loads nothing more.
  */
 const parts = [
   () =>

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useLoginSession } from '../services/auth/login-session.ts';
 import { isSyncOnThisDevice } from '../services/sealed-sync/sync-mark.ts';
 
-/** Keeps the log of a member in sync while a page is open, if sync is on for her on this device. Loads nothing otherwise. */
+/**
+ * Keeps the log of a member in sync while a page is open, if sync is on for her on this device.
+ * Loads nothing otherwise.
+ */
 export const useMemberLogSyncIfSwitchedOn = (): void => {
   const { session, loadLogin } = useLoginSession();
   const subject = session.kind === 'member' ? session.subject : undefined;

@@ -15,7 +15,9 @@ type WrapPage = {
 /** Pages with full-width parts, which set their own margins. */
 const fullWidthPaths: readonly string[] = ['/'];
 
-/** Puts the shell around a page. The browser and the build both use it, so that hydration matches. */
+/**
+ * Puts the shell around a page. The browser and the build both use it, so that hydration matches.
+ */
 export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
   // The page for unknown addresses is rendered once, so its shell cannot depend on the address.
   const isNotFound = props.pageResources?.page?.path === notFoundPath;

@@ -22,7 +22,10 @@ type SharedScripts = {
   minSize?: number;
   priority?: number;
 };
-/** The webpack options that we have to change in place: Gatsby ignores them in a configuration that it merges into its own. */
+/**
+ * The webpack options that we have to change in place: Gatsby ignores them in a configuration that
+ * it merges into its own.
+ */
 type ScriptOptions = {
   output: { hashDigestLength?: number };
   target?: unknown;
@@ -36,7 +39,10 @@ type ScriptOptions = {
   };
 };
 
-/** Identifies the owner of a script: a page's script has a name, an island's is identified by its importer. */
+/**
+ * Identifies the owner of a script: a page's script has a name, an island's is identified by its
+ * importer.
+ */
 const ownerOf = ({ name, groupsIterable }: Chunk): string =>
   name ??
   [...groupsIterable]
@@ -49,9 +55,10 @@ const isOneOf = (paths: readonly string[], chunk: Chunk): boolean =>
   paths.some((path) => ownerOf(chunk).includes(path));
 
 /**
- * Whether a script belongs to training. A member who opens one of its pages usually goes on to the others: from a plan with her weights to a
- * session, to her weights, to the log. So code that two of them share is never sent twice, however small it is; elsewhere Gatsby duplicates
- * shared code below 20 KB.
+ * Whether a script belongs to training. A member who opens one of its pages usually goes on to the
+ * others: from a plan with her weights to a session, to her weights, to the log. So code that two
+ * of them share is never sent twice, however small it is; elsewhere Gatsby duplicates shared code
+ * below 20 KB.
  */
 const trainingScripts = [
   'training/plan-training.island',
@@ -62,15 +69,17 @@ const trainingScripts = [
 const isTraining = (chunk: Chunk): boolean => isOneOf(trainingScripts, chunk);
 
 /**
- * Whether a script has the whole log: the log's page, or the sync of a member who has turned it on, which the log's page loads too. Both with
- * the scripts above would take the shared storage apart: a plan with weights would take 1.2 KB more, and a session's first set another 0.6 KB.
+ * Whether a script has the whole log: the log's page, or the sync of a member who has turned it on,
+ * which the log's page loads too. Both with the scripts above would take the shared storage apart:
+ * a plan with weights would take 1.2 KB more, and a session's first set another 0.6 KB.
  */
 const scriptsWithWholeLog = ['./whole-log-screen', 'training/member-sync'];
 const hasWholeLog = (chunk: Chunk): boolean => isOneOf(scriptsWithWholeLog, chunk);
 
 /**
- * Whether a script repeats code of a session instead of loading it from another script: the session itself, the example on home, the
- * lifter's own sessions, and what the log counts of an open one. A script compresses better as a whole: in one, a session's first set takes 2 KB less than in three.
+ * Whether a script repeats code of a session instead of loading it from another script: the session
+ * itself, the example on home, the lifter's own sessions, and what the log counts of an open one. A
+ * script compresses better as a whole: in one, a session's first set takes 2 KB less than in three.
  */
 const scriptsThatRepeatSession = [
   'train/train-screen',
@@ -80,7 +89,9 @@ const scriptsThatRepeatSession = [
 ];
 const repeatsSession = (chunk: Chunk): boolean => isOneOf(scriptsThatRepeatSession, chunk);
 
-/** What the rules above name. A file that is renamed has to be renamed here, too; a test says so. */
+/**
+ * What the rules above name. A file that is renamed has to be renamed here, too; a test says so.
+ */
 export const scriptPathsInChunkRules: readonly string[] = [
   ...trainingScripts,
   ...scriptsWithWholeLog,
@@ -88,9 +99,10 @@ export const scriptPathsInChunkRules: readonly string[] = [
 ];
 
 /**
- * Names the scripts that pages and islands share after their users. Gatsby uses the names of chunks, which islands don't have: everything
- * that any two of them share would become one script, and each would load all of it. Gatsby's names have 40 digits, and every first visit
- * loads all names. Eight digits distinguish more scripts than we will ever have.
+ * Names the scripts that pages and islands share after their users. Gatsby uses the names of
+ * chunks, which islands don't have: everything that any two of them share would become one script,
+ * and each would load all of it. Gatsby's names have 40 digits, and every first visit loads all
+ * names. Eight digits distinguish more scripts than we will ever have.
  */
 const nameShared = ({ optimization }: ScriptOptions): void => {
   const groups = optimization.splitChunks?.cacheGroups;
@@ -145,8 +157,8 @@ type Compiler = {
 };
 
 /**
- * Gives modules ids of four digits at most. Left alone, webpack takes five from the 501st module on,
- * and each first visit would load 60 bytes more.
+ * Gives modules ids of four digits at most. Left alone, webpack takes five from the 501st module
+ * on, and each first visit would load 60 bytes more.
  */
 const shortenIds = (compiler: Compiler): void => {
   const { DeterministicModuleIdsPlugin } = compiler.webpack.ids;
@@ -155,8 +167,8 @@ const shortenIds = (compiler: Compiler): void => {
 };
 
 /**
- * Writes `?.` and `??` in packages that were published without them. Our own code and Gatsby's keep theirs (`keep-new-syntax.ts`). Terser can't
- * put them together; esbuild can.
+ * Writes `?.` and `??` in packages that were published without them. Our own code and Gatsby's keep
+ * theirs (`keep-new-syntax.ts`). Terser can't put them together; esbuild can.
  */
 const restoreSyntax = (compiler: Compiler): void => {
   const name = 'RestoreSyntax';
@@ -176,7 +188,10 @@ const restoreSyntax = (compiler: Compiler): void => {
   });
 };
 
-/** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax is shorter. */
+/**
+ * Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax is
+ * shorter.
+ */
 export const createModernScriptsPlugin = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: (compiler: Compiler): void => {
     const { options } = compiler;
@@ -197,8 +212,9 @@ export const createModernScriptsPlugin = ({ minifyJs, minifyCss }: WebpackPlugin
 });
 
 /**
- * Modules that no page needs: third-party scripts, which a lint rule forbids, manifests in several languages, the service worker of a plugin that
- * we don't use, and the vendor prefixes of styled-components, which are off unless somebody asks for them.
+ * Modules that no page needs: third-party scripts, which a lint rule forbids, manifests in several
+ * languages, the service worker of a plugin that we don't use, and the vendor prefixes of
+ * styled-components, which are off unless somebody asks for them.
  */
 const unusedModules = [
   'gatsby-script',
@@ -218,13 +234,15 @@ export const gatsbyBrowserBundleWebpackConfig = {
       ...Object.fromEntries(unusedModules.map((module) => [module, false])),
       'start-gatsby$': resolve('.cache/production-app.js'),
       'gatsby-link$': resolve('src/app/gatsby-link.ts'),
-      // The light bundle has everything that we call, in 4 KB instead of 16, but the package exports only the full one.
+      // The light bundle has everything that we call, in 4 KB instead of 16, but the package
+      // exports only the full one.
       flexsearch$: resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
     },
   },
   module: {
     rules: [
-      // Lets webpack drop the exports of Gatsby that we don't use: slices, its links and `StaticQuery`.
+      // Lets webpack drop the exports of Gatsby that we don't use: slices, its links and
+      // `StaticQuery`.
       { test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false },
       // Before Gatsby's own loader compiles it.
       {

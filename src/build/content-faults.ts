@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ContentFault } from '../domain/content-fault.ts';
 
-/** Writes the faults to a file for the command that started the build, which shows them to the editor. */
+/**
+ * Writes the faults to a file for the command that started the build, which shows them to the
+ * editor.
+ */
 export const writeContentFaults = async (
   file: string,
   faults: readonly ContentFault[],

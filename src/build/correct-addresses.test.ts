@@ -23,7 +23,10 @@ const Functions = v.object({
 });
 type Functions = v.InferOutput<typeof Functions>;
 
-/** What Gatsby finds its page by, bundled as it is installed or as we correct it. The result evaluates it in a window. */
+/**
+ * What Gatsby finds its page by, bundled as it is installed or as we correct it. The result
+ * evaluates it in a window.
+ */
 const bundle = async (
   correct: typeof correctGatsbyAddressCode,
 ): Promise<(window: object) => Functions> => {
@@ -68,7 +71,10 @@ const openWindow = (address: string, pagePath: string) => ({
   history: { state: null },
 });
 
-/** The addresses whose page Gatsby looks for by another name than it has loaded it by, so that it shows nothing. */
+/**
+ * The addresses whose page Gatsby looks for by another name than it has loaded it by, so that it
+ * shows nothing.
+ */
 const findBlank = (evaluate: (window: object) => Functions): readonly string[] =>
   [...undecodableAddresses, ...strangeAddresses].filter((address) => {
     const window = openWindow(address, '/404.html');

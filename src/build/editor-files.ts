@@ -8,8 +8,8 @@ import { editorPublicPlansFilePath } from '../domain/editor.ts';
 import type { EditorPlanTemplate } from '../domain/plans/editor-plan-template.ts';
 
 /**
- * The plans that an editor may start from, sorted by title, in their original notation. A member plan's text must not be in a publicly
- * readable file, so she opens it in the content service.
+ * The plans that an editor may start from, sorted by title, in their original notation. A member
+ * plan's text must not be in a publicly readable file, so she opens it in the content service.
  */
 export const editorTemplatesOfPublicPlans = (
   entries: readonly Entry[],
@@ -24,7 +24,10 @@ export const editorTemplatesOfPublicPlans = (
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 
-/** Writes the workbench's files if the build includes the workbench. Otherwise deletes those of an earlier build. */
+/**
+ * Writes the workbench's files if the build includes the workbench. Otherwise deletes those of an
+ * earlier build.
+ */
 export const writeOrDeleteEditorFiles = async (
   publicFolder: string,
   entries: readonly Entry[],

@@ -7,7 +7,10 @@ import { markdownFieldNameOf } from '../content/model/content-model.ts';
 import type { ContentSpace } from '../content/model/content-space.ts';
 import type { RawEntry } from '../content/model/entry.ts';
 
-/** The input of a thread: a space, and the range of its entries to check, from index `from` to before index `to`. */
+/**
+ * The input of a thread: a space, and the range of its entries to check, from index `from` to
+ * before index `to`.
+ */
 export type ContentCheckThreadInput = {
   readonly space: ContentSpace;
   readonly from: number;
@@ -18,22 +21,30 @@ const checkInThread = (check: ContentCheckThreadInput): Promise<readonly Content
   new Promise((onErrors, onFailure) => {
     const thread = new Worker(resolve('src/build/content-check-thread.ts'), {
       workerData: check,
-      // Most of what the thread allocates is short-lived, so a small young generation keeps its memory down.
+      // Most of what the thread allocates is short-lived, so a small young generation keeps its
+      // memory down.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
-      // The thread runs our modules without a compiler; Node would warn that package.json has no "type".
+      // The thread runs our modules without a compiler; Node would warn that package.json has no
+      // "type".
       execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
     });
     thread.once('message', onErrors);
     thread.once('error', onFailure);
   });
 
-/** An entry without its long text, which makes up most of its size and which the checks of other entries don't need. */
+/**
+ * An entry without its long text, which makes up most of its size and which the checks of other
+ * entries don't need.
+ */
 const withoutLongText = (entry: RawEntry): RawEntry => {
   const name = markdownFieldNameOf(entry.type);
   return name === undefined ? entry : { ...entry, fields: { ...entry.fields, [name]: undefined } };
 };
 
-/** Checks some entries of a space in a thread. The thread gets a copy of the space, so it gets only the texts it checks. */
+/**
+ * Checks some entries of a space in a thread. The thread gets a copy of the space, so it gets only
+ * the texts it checks.
+ */
 const checkPart = (
   space: ContentSpace,
   from: number,
@@ -46,8 +57,9 @@ const checkPart = (
 };
 
 /**
- * All errors of a space, as `findContentErrors` finds them. Parsing the texts of ten thousand articles takes three seconds,
- * so two threads share it while the build goes on. Unless the site may have samples, each of them is an error.
+ * All errors of a space, as `findContentErrors` finds them. Parsing the texts of ten thousand
+ * articles takes three seconds, so two threads share it while the build goes on. Unless the site
+ * may have samples, each of them is an error.
  */
 export const findContentErrorsInThreads = async (
   space: ContentSpace,

@@ -16,16 +16,17 @@ const headersOfEveryFile = [
 ];
 
 /**
- * The number of characters of a script's digest that go into its file name. Every page lists the names of all scripts,
- * so eight characters instead of webpack's twenty make each page smaller, and are still enough to avoid collisions.
+ * The number of characters of a script's digest that go into its file name. Every page lists the
+ * names of all scripts, so eight characters instead of webpack's twenty make each page smaller, and
+ * are still enough to avoid collisions.
  */
 export const scriptDigestLength = 8;
 
 const hasDigestInName = new RegExp(`[.-][0-9a-f]{${scriptDigestLength}}\\.(js|css)$`);
 
 /**
- * The host's header rules for the files at the top of `public/`. Browsers revalidate every page; a file with a digest in
- * its name never changes, so browsers keep it for a year.
+ * The host's header rules for the files at the top of `public/`. Browsers revalidate every page; a
+ * file with a digest in its name never changes, so browsers keep it for a year.
  */
 export const headerRoutesOfFiles = (files: readonly string[]): HeaderRoutes => [
   { path: '/*', headers: headersOfEveryFile },
@@ -49,15 +50,17 @@ const membersZoneRoutes: RoutesManifest = [
 }));
 
 /**
- * Wraps the host's adapter so that it gets only the routes that the host cannot work out from the files. Gatsby's own
- * lists name every file; with ten thousand articles, going through them takes longer than writing them.
+ * Wraps the host's adapter so that it gets only the routes that the host cannot work out from the
+ * files. Gatsby's own lists name every file; with ten thousand articles, going through them takes
+ * longer than writing them.
  */
 export const adapterWithFewRoutes = (
   adapter: IAdapter,
   publicFolder: string = resolve('public'),
 ): IAdapter => ({
   ...adapter,
-  // `routesManifest` and `headerRoutes` are getters: Gatsby builds its lists when they are read, so don't read them.
+  // `routesManifest` and `headerRoutes` are getters: Gatsby builds its lists when they are read, so
+  // don't read them.
   adapt: ({ reporter, pathPrefix, trailingSlash, remoteFileAllowedUrls }) =>
     adapter.adapt({
       reporter,
@@ -70,7 +73,10 @@ export const adapterWithFewRoutes = (
     }),
 });
 
-/** Wraps the host's adapter so that pictures come from the site itself: the content's files have no other address. */
+/**
+ * Wraps the host's adapter so that pictures come from the site itself: the content's files have no
+ * other address.
+ */
 export const adapterWithoutImageCdn = (adapter: IAdapter): IAdapter => ({
   ...adapter,
   config: async (context) => ({

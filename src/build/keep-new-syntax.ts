@@ -7,8 +7,9 @@ const name = 'keep-new-syntax';
 const takesApart = /^(?:proposal|transform)-(?:optional-chaining|nullish-coalescing-operator)$/;
 
 /**
- * A plugin for Babel that leaves `?.` and `??` as they are written: every browser of `browserslist` in package.json has them, and taken
- * apart they are twice as long. It takes the places of the plugins that would do that: Babel is going through the list meanwhile.
+ * A plugin for Babel that leaves `?.` and `??` as they are written: every browser of `browserslist`
+ * in package.json has them, and taken apart they are twice as long. It takes the places of the
+ * plugins that would do that: Babel is going through the list meanwhile.
  */
 const keepNewSyntax = () => ({
   name,

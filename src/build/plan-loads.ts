@@ -9,7 +9,10 @@ type Movement = Pick<ExerciseFacts, 'pattern' | 'alsoLoads' | 'spares'>;
 const setsOf = ({ sets }: Exercise, rounds: number): number =>
   rounds * sets.reduce((sum, block) => sum + (block.sets ?? 1), 0);
 
-/** The working sets of a day: its warm-up and its cool-down don't count, and an exercise against the clock counts once. */
+/**
+ * The working sets of a day: its warm-up and its cool-down don't count, and an exercise against the
+ * clock counts once.
+ */
 const setsOfDay = ({
   parts,
 }: Day): readonly { readonly exercise: Exercise; readonly sets: number }[] =>
@@ -27,8 +30,8 @@ const setsOfDay = ({
     );
 
 /**
- * How many of the working sets of these plans load each part of the body, in per cent. An exercise without a page counts as a set that
- * loads nothing.
+ * How many of the working sets of these plans load each part of the body, in per cent. An exercise
+ * without a page counts as a set that loads nothing.
  */
 export const percentOfSetsByBodyPart = (
   plans: readonly WorkoutPlan[],

@@ -105,7 +105,9 @@ export const readRawEntriesOfTypes = (
     reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
   );
 
-/** Reads every entry of the content model and every file of the media library from Gatsby's nodes. */
+/**
+ * Reads every entry of the content model and every file of the media library from Gatsby's nodes.
+ */
 export const readSpaceFromNodes = (
   reader: NodeReader,
 ): {

@@ -17,7 +17,9 @@ const toPoll = ({ fields }: EntryOf<'poll'>) => ({
   options: fields.options.map((option) => parseEditorsPollOption(option).name),
 });
 
-/** The date of the terms and conditions, which is the version that a buyer accepts: `2026-11-02`. */
+/**
+ * The date of the terms and conditions, which is the version that a buyer accepts: `2026-11-02`.
+ */
 const toTerms = (entries: readonly Entry[]) => {
   const page = entriesOfTypes(entries, 'page').find(
     ({ fields }) => textPagePath(fields.slug) === routes.terms,
@@ -43,8 +45,9 @@ export const toSellerAndNoticeTemplates = (entries: readonly Entry[]): SellerAnd
 };
 
 /**
- * All the content that the functions need: the polls with the names of their options, the date of the terms, what is for sale, what the
- * shop sells and where it delivers, what e-mails say, and the member plans.
+ * All the content that the functions need: the polls with the names of their options, the date of
+ * the terms, what is for sale, what the shop sells and where it delivers, what e-mails say, and the
+ * member plans.
  */
 export const toPrivateFileValues = (
   entries: readonly Entry[],

@@ -97,7 +97,10 @@ const toFile = (nodes: Nodes, listed: FinderEntries[FinderListId]): string => {
   return JSON.stringify(v.parse(FinderFileSchema, entries));
 };
 
-/** What stands side by side: of a plan, or of the programme that a pack opens, otherwise of the pack's page. */
+/**
+ * What stands side by side: of a plan, or of the programme that a pack opens, otherwise of the
+ * pack's page.
+ */
 const toCompareFile = (answer: v.InferOutput<typeof AnswerSchema>): string => {
   const plans = ([list, kind]: (typeof comparedLists)[number]): readonly unknown[] =>
     answer[list].nodes.map(({ path: address, title, facts: listed, sale, inside }) => {
@@ -125,8 +128,8 @@ const toCompareFile = (answer: v.InferOutput<typeof AnswerSchema>): string => {
 type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly errors?: unknown }>;
 
 /**
- * Writes a file for each list with the finder, with all its entries in the list's order, one by which it counts the member plans, and one with
- * what stands side by side.
+ * Writes a file for each list with the finder, with all its entries in the list's order, one by
+ * which it counts the member plans, and one with what stands side by side.
  */
 export const writeFinderFiles = async (
   publicFolder: string,

@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files that only functions read: a name such as `polls` or `members/plans`, and the value that is written as JSON. */
+/**
+ * Files that only functions read: a name such as `polls` or `members/plans`, and the value that is
+ * written as JSON.
+ */
 export type PrivateFileValues = ReadonlyMap<string, unknown>;
 
 /**
- * Writes the private files into their folder, leaves unchanged files alone, and deletes all others. `pictures` are the names, without
- * extension, of the pictures in the folder to keep.
+ * Writes the private files into their folder, leaves unchanged files alone, and deletes all others.
+ * `pictures` are the names, without extension, of the pictures in the folder to keep.
  */
 export const writePrivateFilesDeletingOthers = (
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * The paths of our functions. The files in `netlify/functions` repeat them, because the host reads their `config` without
- * running it; `src/server/function-paths.test.ts` checks that they match.
+ * The paths of our functions. The files in `netlify/functions` repeat them, because the host reads
+ * their `config` without running it; `src/server/function-paths.test.ts` checks that they match.
  */
 export const apiPaths = {
   health: '/api/health',

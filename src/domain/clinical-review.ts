@@ -43,8 +43,8 @@ export type DueClinicalReview = {
 };
 
 /**
- * The texts that wait for a clinician on a day: those that nobody has signed off, then those whose review is due again, each in the
- * order of their days.
+ * The texts that wait for a clinician on a day: those that nobody has signed off, then those whose
+ * review is due again, each in the order of their days.
  */
 export const findDueClinicalReviews = (
   texts: readonly HealthTextTitleAndReview[],

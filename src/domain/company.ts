@@ -25,7 +25,10 @@ export type Company = {
   readonly responsiblePerson: EuResponsiblePerson | null;
 };
 
-/** What stands in for a company that the content doesn't name, in a preview or on a developer's machine. */
+/**
+ * What stands in for a company that the content doesn't name, in a preview or on a developer's
+ * machine.
+ */
 export const noCompany: Company = {
   legalName: '',
   address: '',

@@ -7,7 +7,10 @@ export const ContentFaultSchema = v.object({
   kind: v.picklist(['error', 'advice']),
   /** The id of the entry, or of the file in the media library, that has the fault. */
   id: v.string(),
-  /** The content type as editors call it, such as "Exercise"; "File" for a file of the media library. */
+  /**
+   * The content type as editors call it, such as "Exercise"; "File" for a file of the media
+   * library.
+   */
   type: v.string(),
   title: v.string(),
   /** Undefined if the fault doesn't belong to a single field. */
@@ -20,8 +23,8 @@ export const ContentFaultSchema = v.object({
   remedy: v.optional(v.string()),
 });
 /**
- * Something in the content that an editor must or might correct. The build, `npm run content`, our e-mail to the editor and
- * `/editor/` show it in the same words.
+ * Something in the content that an editor must or might correct. The build, `npm run content`, our
+ * e-mail to the editor and `/editor/` show it in the same words.
  */
 export type ContentFault = DeepReadonly<v.InferOutput<typeof ContentFaultSchema>>;
 
@@ -53,13 +56,19 @@ export const describeFaultInEntry = (fault: ContentFault): string => {
   return `${where}${describePlace(fault)}${problem}.${toDo}`;
 };
 
-/** The full description of a fault: `Exercise "Plank" (exercise-plank), field slug: it is missing. Enter …`. */
+/**
+ * The full description of a fault:
+ * `Exercise "Plank" (exercise-plank), field slug: it is missing. Enter …`.
+ */
 export const describeFault = (fault: ContentFault): string => {
   const { type, title, id, field } = fault;
   return `${type} "${title}" (${id})${field === undefined ? ': ' : ', '}${describeFaultInEntry(fault)}`;
 };
 
-/** The faults grouped by entry, in the order in which they were found; entries with an error come first. */
+/**
+ * The faults grouped by entry, in the order in which they were found; entries with an error come
+ * first.
+ */
 export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGroup[] => {
   const isAdvice = ({ kind }: ContentFault): number => Number(kind === 'advice');
   const groups = [...groupBy(faults, ({ id }) => id).values()].flatMap((group) => {
@@ -95,8 +104,9 @@ export const faultCountText = (faults: readonly ContentFault[]): string => {
 };
 
 /**
- * The faults as shown in a terminal and in a plain-text e-mail: for each entry, its name, where to edit it, and one line per
- * fault. `addressOf` returns where an entry is edited: an address, or a file of this repository.
+ * The faults as shown in a terminal and in a plain-text e-mail: for each entry, its name, where to
+ * edit it, and one line per fault. `addressOf` returns where an entry is edited: an address, or a
+ * file of this repository.
  */
 export const faultsAsPlainText = (
   faults: readonly ContentFault[],

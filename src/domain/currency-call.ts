@@ -1,4 +1,7 @@
-/** The currency call runs on addresses that contain one of these (CALLS-4), and wherever a price is shown (R16). */
+/**
+ * The currency call runs on addresses that contain one of these (CALLS-4), and wherever a price is
+ * shown (R16).
+ */
 export const pathPartsNeedingCurrency: readonly string[] = [
   'workout-packs',
   'members',
@@ -9,5 +12,8 @@ export const pathPartsNeedingCurrency: readonly string[] = [
   'shop',
 ];
 
-/** The event that the app dispatches when a page is ready: after the first load, and after each navigation. */
+/**
+ * The event that the app dispatches when a page is ready: after the first load, and after each
+ * navigation.
+ */
 export const pageReadyEvent = 'page-ready';

@@ -2,11 +2,15 @@ import { hasInvisible, removeInvisible, trimInvisible } from './text/invisible.t
 
 /** The longest address that mail servers accept (RFC 5321). */
 export const maxEmailLength = 254;
-// Something, an @, and a name with a full stop. Only the mail server can tell whether the address exists.
+// Something, an @, and a name with a full stop. Only the mail server can tell whether the address
+// exists.
 const shape =
   /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/?#]+\.[^\s@<>()[\]\\,;:".0-9/?#-][^\s@<>()[\]\\,;:"./?#]*$/u;
 
-/** Whether a text can be an e-mail address: one line, an @ and a full stop after it, no spaces and nothing invisible. */
+/**
+ * Whether a text can be an e-mail address: one line, an @ and a full stop after it, no spaces and
+ * nothing invisible.
+ */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= maxEmailLength && shape.test(text) && !text.includes('..') && !hasInvisible(text);
 
@@ -27,7 +31,10 @@ export const findEmailProblem = (address: string): string | undefined => {
 
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** The inbox of an address, for counting only: capitals and anything after a plus lead to the same inbox, and at Gmail so do full stops. Never send to it. */
+/**
+ * The inbox of an address, for counting only: capitals and anything after a plus lead to the same
+ * inbox, and at Gmail so do full stops. Never send to it.
+ */
 export const emailKeyForCounting = (address: string): string => {
   const at = address.lastIndexOf('@');
   const domain = address

@@ -7,7 +7,10 @@ export type ExerciseFilm = {
   readonly about: string;
   /** The address of its captions. */
   readonly captions: string | null;
-  /** The address of the drawing of its working muscles; null for a film that has none, such as an editor's own. */
+  /**
+   * The address of the drawing of its working muscles; null for a film that has none, such as an
+   * editor's own.
+   */
   readonly muscles: string | null;
 };
 

@@ -1,4 +1,7 @@
-/** Groups items by a key, in the order in which the keys first appear. `Map.groupBy` of browsers that don't have it yet. */
+/**
+ * Groups items by a key, in the order in which the keys first appear. `Map.groupBy` of browsers
+ * that don't have it yet.
+ */
 export const groupBy = <Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

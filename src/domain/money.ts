@@ -18,7 +18,9 @@ export const currencyNames: Readonly<Record<Currency, string>> = {
   aud: 'Australian dollars',
 };
 
-/** An amount in minor units of its currency (pence, cents), a whole number, so that sums are exact. */
+/**
+ * An amount in minor units of its currency (pence, cents), a whole number, so that sums are exact.
+ */
 export type Money = { readonly currency: Currency; readonly minorUnits: number };
 
 /** The price of one thing in each currency. */
@@ -49,8 +51,9 @@ export const decimalOf = ({ minorUnits }: Pick<Money, 'minorUnits'>): string =>
 export const isoCodeOfCurrency = (currency: Currency): string => currency.toUpperCase();
 
 /**
- * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). Its source is
- * inlined in the head of every page, so it must not use anything outside itself.
+ * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code
+ * (CALLS-4, R12). Its source is inlined in the head of every page, so it must not use anything
+ * outside itself.
  */
 export const saleCurrencyForLocalCurrency = (isoCode: string): Currency => {
   switch (isoCode.toUpperCase()) {

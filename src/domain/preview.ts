@@ -4,7 +4,10 @@ import { ContentFaultSchema } from './content-fault.ts';
 
 /** The paths that exist only on a preview. */
 export const previewPaths = {
-  /** `POST`: opens the preview for a request with an editor's access token. `GET`: whether it is open. `DELETE`: closes it. */
+  /**
+   * `POST`: opens the preview for a request with an editor's access token. `GET`: whether it is
+   * open. `DELETE`: closes it.
+   */
   session: '/api/preview-session',
   /** `POST`: builds the preview again. */
   build: '/api/preview-build',
@@ -16,7 +19,10 @@ export const previewPaths = {
   picture: '/preview-picture',
 } as const;
 
-/** The preview address set up in Contentful for an entry of any type: Contentful inserts the entry's id. `previewUrl` has no trailing slash. */
+/**
+ * The preview address set up in Contentful for an entry of any type: Contentful inserts the entry's
+ * id. `previewUrl` has no trailing slash.
+ */
 export const previewAddressTemplate = (previewUrl: string): string =>
   `${previewUrl}${previewPaths.entry}{entry.sys.id}/`;
 
@@ -54,7 +60,10 @@ export const BuiltPreviewManifestSchema = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The script of the login page. */
   signInScript: v.string(),
-  /** Every file by its path without a leading slash, with a digest of its bytes. Nothing else is served. */
+  /**
+   * Every file by its path without a leading slash, with a digest of its bytes. Nothing else is
+   * served.
+   */
   files: v.record(v.string(), v.string()),
 });
 /** A built preview. */

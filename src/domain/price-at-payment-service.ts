@@ -12,5 +12,8 @@ export type PriceAtPaymentService = {
   readonly taxBehavior: string;
 };
 
-/** The prices at the payment service, by their names in the content: an id or a lookup key. Missing ones are left out. */
+/**
+ * The prices at the payment service, by their names in the content: an id or a lookup key. Missing
+ * ones are left out.
+ */
 export type PricesAtPaymentService = ReadonlyMap<string, PriceAtPaymentService>;

@@ -1,6 +1,9 @@
 import { routes, pathOfSlug } from './routes.ts';
 
-/** Whether somebody has a subscription; null until it is known (STATES-1). An anonymous visitor has none (R7). */
+/**
+ * Whether somebody has a subscription; null until it is known (STATES-1). An anonymous visitor has
+ * none (R7).
+ */
 export type HasSubscriptionOrUnknown = boolean | null;
 const allStates: readonly HasSubscriptionOrUnknown[] = [null, false, true];
 
@@ -18,7 +21,9 @@ export const adCategoriesFor = (hasSub: HasSubscriptionOrUnknown): readonly AdCa
   }
 };
 
-/** Who sees something. A page's HTML contains it for everybody, and CSS hides it from the others. */
+/**
+ * Who sees something. A page's HTML contains it for everybody, and CSS hides it from the others.
+ */
 export type Audience = readonly HasSubscriptionOrUnknown[];
 
 /** The audience of the subscription banner. */
@@ -43,7 +48,10 @@ export const filterAdsForPage = <OneAd extends Ad>(
     ({ category, slug }) => pathOfSlug(slug) !== path && audienceOfAdCategory(category).length > 0,
   );
 
-/** A number derived from a path: the same in every build and every browser, and different for most paths. */
+/**
+ * A number derived from a path: the same in every build and every browser, and different for most
+ * paths.
+ */
 const numberOf = (path: string): number =>
   [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0);
 
@@ -77,8 +85,9 @@ const roomsWithPromotions: readonly string[] = [
 ];
 
 /**
- * Whether the subscription banner and the ads are shown below a page. They aren't shown where somebody orders, logs in, searches
- * or reads legal texts, nor on the page of the offers themselves.
+ * Whether the subscription banner and the ads are shown below a page. They aren't shown where
+ * somebody orders, logs in, searches or reads legal texts, nor on the page of the offers
+ * themselves.
  */
 export const hasPromotions = (path: string): boolean =>
   pagesWithPromotions.includes(path) || roomsWithPromotions.some((room) => path.startsWith(room));

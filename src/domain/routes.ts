@@ -47,8 +47,9 @@ export const routes = {
 export const notFoundPath = '/404.html';
 
 /**
- * Pages whose views aren't counted, even by somebody who has agreed. The addresses of calculators and of training have her weight, her age, her
- * lifts and her plan, a login's has its code, and the owner is no visitor.
+ * Pages whose views aren't counted, even by somebody who has agreed. The addresses of calculators
+ * and of training have her weight, her age, her lifts and her plan, a login's has its code, and the
+ * owner is no visitor.
  */
 export const pathsWithoutAnalytics: readonly string[] = /* @__PURE__ */ (() => [
   routes.calculators,
@@ -61,7 +62,10 @@ export const pathsWithoutAnalytics: readonly string[] = /* @__PURE__ */ (() => [
   routes.owner,
 ])();
 
-/** Pages that exist independently of the CMS. A pure call, as the list above: a minifier leaves out of a page's scripts what only the build needs. */
+/**
+ * Pages that exist independently of the CMS. A pure call, as the list above: a minifier leaves out
+ * of a page's scripts what only the build needs.
+ */
 export const pathsOutsideCms: readonly string[] = /* @__PURE__ */ (() => [
   routes.home,
   routes.workoutPlans,
@@ -114,7 +118,10 @@ export const articleCategoryPath = (slug: string): string => `/category/${slug}/
 export const memberPlanPath = (section: string, category: string, slug: string): string =>
   `/members/${section}/${category}/${slug}/`;
 
-/** The address of a text page. `macros-explained` is below the calculators; all others are at the top level. */
+/**
+ * The address of a text page. `macros-explained` is below the calculators; all others are at the
+ * top level.
+ */
 export const textPagePath = (slug: string): string =>
   slug === 'macros-explained' ? routes.macrosExplained : `/${slug}/`;
 
@@ -122,7 +129,10 @@ export const textPagePath = (slug: string): string =>
 export const listPagePath = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}page/${pageNumber}/`;
 
-/** The address for a slug from the CMS that may have several parts, such as `workout-packs/tone-sculpt`. */
+/**
+ * The address for a slug from the CMS that may have several parts, such as
+ * `workout-packs/tone-sculpt`.
+ */
 export const pathOfSlug = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
 
 /** A slug as text: `full-body` becomes `full body` (ROUTES-2). */
@@ -169,14 +179,18 @@ const unindexed: readonly string[] = [
 export const isIndexedBySearchEngines = (path: string): boolean =>
   path !== notFoundPath && !unindexed.some((base) => isBelow(path, base));
 
-/** Whether a page is a list: the index of a kind, a later page of it, or the page of one of the finder's values. */
+/**
+ * Whether a page is a list: the index of a kind, a later page of it, or the page of one of the
+ * finder's values.
+ */
 const isList = (path: string, base: string): boolean =>
   path === base ||
   (isBelow(path, base) && /^(page\/|within-|with-|for-)/.test(path.slice(base.length)));
 
 /**
- * The banners beside a page (SCREENS-10), in their order. The address must end with a slash. A list shows cards of its own kind,
- * and articles have their categories above their cards, so only the other banners appear beside a list.
+ * The banners beside a page (SCREENS-10), in their order. The address must end with a slash. A list
+ * shows cards of its own kind, and articles have their categories above their cards, so only the
+ * other banners appear beside a list.
  */
 export const sideBannersFor = (path: string): readonly SideBanner[] => {
   const { articles, workoutPacks, preBuiltPlans, homeGymPacks } = routes;
@@ -203,8 +217,8 @@ export const sideBannersFor = (path: string): readonly SideBanner[] => {
 };
 
 /**
- * Whether a page has a mailing list form of its own: articles, exercises and their categories, and the list's own page. The
- * footer of such a page has none, so that two never appear on one screen.
+ * Whether a page has a mailing list form of its own: articles, exercises and their categories, and
+ * the list's own page. The footer of such a page has none, so that two never appear on one screen.
  */
 export const hasOwnMailingListForm = (path: string): boolean =>
   /^\/(mailing-list\/|exercises\/.|articles\/(?!page\/).)/.test(path);

@@ -24,7 +24,10 @@ export type PricesWithIds = Readonly<v.InferOutput<typeof PricesSchema>>;
 const everyItem = {
   /** The product's id at the payment provider. */
   productId: v.string(),
-  /** The right that the buyer gets (ROLES-2): a pack's own product, or that of the annual membership. */
+  /**
+   * The right that the buyer gets (ROLES-2): a pack's own product, or that of the annual
+   * membership.
+   */
   rightId: v.string(),
   title: v.string(),
   /** The address of the page that sells it. */
@@ -53,11 +56,17 @@ const CatalogueItemSchema = v.variant('kind', [
   }),
 ]);
 
-/** The shape of the file in which the build stores the prices it has checked against the payment provider. */
+/**
+ * The shape of the file in which the build stores the prices it has checked against the payment
+ * provider.
+ */
 export const CatalogueSchema = v.array(CatalogueItemSchema);
 
 export type DigitalCatalogueItem = Readonly<v.InferOutput<typeof CatalogueItemSchema>>;
-/** The kinds of item that we sell on the payment provider's page. Goods of the shop are not included. */
+/**
+ * The kinds of item that we sell on the payment provider's page. Goods of the shop are not
+ * included.
+ */
 export type DigitalCatalogueItemKind = DigitalCatalogueItem['kind'];
 /** An item that somebody orders for herself. */
 export type ItemForHerself = Exclude<DigitalCatalogueItem, { kind: 'gift-membership' }>;
@@ -87,7 +96,10 @@ export const membershipOfOffer = (
 export const annualMembershipOf = (catalogue: SaleCatalogue): MembershipItem | undefined =>
   membershipOfOffer(catalogue, 'annual');
 
-/** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
+/**
+ * The memberships for coming back: at the price for anybody, and at the renewal price. Each is
+ * undefined while it isn't for sale.
+ */
 export type MembershipsForReturningMembers = Readonly<
   Record<'annual' | 'renewal', MembershipItem | undefined>
 >;
@@ -146,8 +158,8 @@ type MembershipPrice = {
 };
 
 /**
- * What the payment page charges for a membership, in minor units: something each year, and something
- * once with the first payment (0 for nothing).
+ * What the payment page charges for a membership, in minor units: something each year, and
+ * something once with the first payment (0 for nothing).
  *
  * A first year that is paid later is sold at its own price: what is paid once would be charged with
  * the order, and we have said that nothing is.

@@ -4,7 +4,9 @@ import { openFieldTextSync } from './field-text-sync.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A field like the content service's: it reports every change, including ours, and may refuse one. */
+/**
+ * A field like the content service's: it reports every change, including ours, and may refuse one.
+ */
 const openTest = () => {
   let value: unknown = 'first';
   let listener: (value: unknown) => void = () => undefined;

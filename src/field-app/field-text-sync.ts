@@ -2,7 +2,10 @@
 export type FieldApi = {
   readonly getValue: () => unknown;
   readonly setValue: (text: string) => Promise<unknown>;
-  /** Calls back at once with the current value, and after every change, including ours. Returns a function that stops it. */
+  /**
+   * Calls back at once with the current value, and after every change, including ours. Returns a
+   * function that stops it.
+   */
   readonly onValueChanged: (listener: (value: unknown) => void) => () => unknown;
 };
 
@@ -30,8 +33,8 @@ type Options = {
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Keeps a long text and its entry's field in sync. The content service reports our own changes too, later and in order: a text that we sent
- * comes back and isn't somebody else's.
+ * Keeps a long text and its entry's field in sync. The content service reports our own changes too,
+ * later and in order: a text that we sent comes back and isn't somebody else's.
  */
 export const openFieldTextSync = ({
   field,
@@ -58,7 +61,8 @@ export const openFieldTextSync = ({
         if (waiting === undefined) onState('saved');
       },
       () => {
-        // It won't come back, and the field is unchanged, so the same text must be sent again if the editor writes it again.
+        // It won't come back, and the field is unchanged, so the same text must be sent again if
+        // the editor writes it again.
         const refused = sent.lastIndexOf(text);
         if (refused >= 0) sent.splice(refused, 1);
         if (known === text) known = before;

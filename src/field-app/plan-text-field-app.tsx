@@ -39,7 +39,9 @@ export type FieldAppProps = {
     readonly onIsDisabledChanged: (listener: (isDisabled: boolean) => void) => () => unknown;
   };
   readonly readLibrary: () => Promise<ExerciseLibrary>;
-  /** The address of the public site, for the pages of exercises; undefined if it isn't configured. */
+  /**
+   * The address of the public site, for the pages of exercises; undefined if it isn't configured.
+   */
   readonly siteUrl: string | undefined;
 };
 
@@ -64,7 +66,10 @@ const withLinksBeside = (plan: ReactNode): ReactNode => (
   <Stack onClick={openBeside}>{plan}</Stack>
 );
 
-/** The long text of a plan's entry: each of its plans in the workbench, and the text around them as Markdown. */
+/**
+ * The long text of a plan's entry: each of its plans in the workbench, and the text around them as
+ * Markdown.
+ */
 export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactElement => {
   const [text, setText] = useState(() => {
     const value = field.getValue();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The rejections of the content service's client: an error, or only its fields if it came through the frame. The status is a field of it,
- * or JSON in its message.
+ * The rejections of the content service's client: an error, or only its fields if it came through
+ * the frame. The status is a field of it, or JSON in its message.
  */
 const Reason = v.object({ status: v.optional(v.number()), message: v.optional(v.string()) });
 

@@ -15,7 +15,10 @@ export type ReadPageOfEntries = (query: {
   readonly order: string;
 }) => Promise<{ readonly items: readonly Pick<EntryProps, 'fields'>[]; readonly total: number }>;
 
-/** Entries are read whole: a page of 200 stays well below the limit of seven megabytes for an answer. */
+/**
+ * Entries are read whole: a page of 200 stays well below the limit of seven megabytes for an
+ * answer.
+ */
 const pageSize = 200;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -47,7 +50,10 @@ const toExercise = (
   ];
 };
 
-/** Reads all exercises of the space that the app runs in. Rejects if the content service doesn't return them. */
+/**
+ * Reads all exercises of the space that the app runs in. Rejects if the content service doesn't
+ * return them.
+ */
 export const readContentfulExerciseLibrary = async (
   readEntries: ReadPageOfEntries,
   locale: string,

@@ -47,7 +47,8 @@ const give = async (
     }
     case 'own build only': {
       const found = await fetch(request);
-      // Gatsby asks three times more, at once, and then loads the page as a whole: of the newer build.
+      // Gatsby asks three times more, at once, and then loads the page as a whole: of the newer
+      // build.
       return isAnswerOfOwnBuild(found) ? found : new Response(null, { status: 503 });
     }
   }
@@ -125,7 +126,10 @@ export const answerPictureFromNetworkOrKept = async (request: Request): Promise<
   }
 };
 
-/** Answers a film: without a signal, from what is kept. Safari plays nothing that ignores which part it asks for. */
+/**
+ * Answers a film: without a signal, from what is kept. Safari plays nothing that ignores which part
+ * it asks for.
+ */
 export const answerFilmFromNetworkOrKept = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);

@@ -1,5 +1,6 @@
 /*
- * What the build writes into the worker (`src/build/offline/write-service-worker.ts`): its own id, and the files that every kept page may need.
+ * What the build writes into the worker (`src/build/offline/write-service-worker.ts`): its own id,
+ * and the files that every kept page may need.
  */
 declare const knurlBuild: string;
 declare const knurlFiles: readonly string[];

@@ -40,17 +40,25 @@ const inTurns = async <Item>(
 
 const openCopy = (): Promise<Cache> => caches.open(cacheNameOfBuild(ownBuildId));
 
-/** What is kept of our build at an address. It creates no cache: she may have just removed all of them. */
+/**
+ * What is kept of our build at an address. It creates no cache: she may have just removed all of
+ * them.
+ */
 export const findInKeptCopy = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cacheNameOfBuild(ownBuildId) });
 
-/** Whether an answer is of our own build. Another server sends no such header: then nothing is kept. */
+/**
+ * Whether an answer is of our own build. Another server sends no such header: then nothing is kept.
+ */
 export const isAnswerOfOwnBuild = (answer: Response): boolean =>
   answer.headers.get(buildIdHeader) === ownBuildId;
 
 class OtherBuild extends Error {}
 
-/** Fetches a file of our build. Undefined if the site doesn't have it any more; rejects if it comes from another build. */
+/**
+ * Fetches a file of our build. Undefined if the site doesn't have it any more; rejects if it comes
+ * from another build.
+ */
 const fetchOwn = async (address: string): Promise<Response | undefined> => {
   const answer = await fetch(address, { cache: 'reload', credentials: 'same-origin' });
   if (!isAnswerOfOwnBuild(answer)) throw new OtherBuild(`${address} is of another build.`);
@@ -62,7 +70,8 @@ const fetchOwn = async (address: string): Promise<Response | undefined> => {
 
 const keepFile = async (copy: Cache, address: string): Promise<void> => {
   if ((await copy.match(address)) !== undefined) return;
-  // A file with a digest in its name may come from the browser's own cache, whatever build it was fetched for.
+  // A file with a digest in its name may come from the browser's own cache, whatever build it was
+  // fetched for.
   const isLasting = address.startsWith('/static/') || /[0-9a-f]{8}\.(js|css)$/.test(address);
   const answer = isLasting ? await fetch(address) : await fetchOwn(address);
   if (answer?.ok !== true) throw new Error(`${address} can’t be kept.`);
@@ -91,13 +100,17 @@ const keepFilm = async (address: string): Promise<void> => {
   }
 };
 
-/** Keeps a page, its data and its pictures. Returns it with its title; undefined if there is no such page. */
+/**
+ * Keeps a page, its data and its pictures. Returns it with its title; undefined if there is no such
+ * page.
+ */
 const keepPage = async (copy: Cache, page: KeptPage): Promise<KeptPage | undefined> => {
   const { path } = page;
   const dataAddress = pageDataAddress(path);
   const [keptHtml, keptData] = await Promise.all([copy.match(path), copy.match(dataAddress)]);
   if (keptHtml !== undefined && page.title !== '') return page;
-  // What is kept isn't written again: a browser that dies while it replaces a file may have neither the old one nor the new.
+  // What is kept isn't written again: a browser that dies while it replaces a file may have neither
+  // the old one nor the new.
   const isKept = keptHtml !== undefined && keptData !== undefined;
   const [html, data] = isKept
     ? [keptHtml, keptData]
@@ -161,7 +174,10 @@ const dropTheRest = async (copy: Cache, list: KeptPageList): Promise<void> => {
   }
 };
 
-/** Fetches what of a list isn't kept yet. `strict`: rejects if any page can't be had now; otherwise the next visit tries again. */
+/**
+ * Fetches what of a list isn't kept yet. `strict`: rejects if any page can't be had now; otherwise
+ * the next visit tries again.
+ */
 const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<void> => {
   const copy = await openCopy();
   await inTurns(ownBuildFilesForKeptPages, (address) => keepFile(copy, address));
@@ -188,8 +204,8 @@ export const keepPagesAskedForByTab = async (wanted: KeepPagesRequest): Promise<
 };
 
 /**
- * Before this worker can take over: the offline page, and in this build whatever the one before it keeps. All of it or nothing, or a page
- * could be gone when she opens it without a signal.
+ * Before this worker can take over: the offline page, and in this build whatever the one before it
+ * keeps. All of it or nothing, or a page could be gone when she opens it without a signal.
  */
 export const carryOverKeptPagesAtInstall = async (): Promise<void> => {
   const copy = await openCopy();

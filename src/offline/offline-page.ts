@@ -5,8 +5,8 @@ import {
 } from '../domain/offline/kept-pages-and-caches.ts';
 
 /*
- * The script of the offline page, which stands in for any page that can't be had. It isn't one of Gatsby's, or Gatsby would go on to the
- * address that it was built for.
+ * The script of the offline page, which stands in for any page that can't be had. It isn't one of
+ * Gatsby's, or Gatsby would go on to the address that it was built for.
  */
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
@@ -47,7 +47,10 @@ document.getElementById('again')?.addEventListener('click', () => location.reloa
 /** How long it waits before it looks whether the site can be reached again, in milliseconds. */
 const lookAgainMs = 4000;
 
-/** Loads the page once the site can be reached. A device says that it is online before it is, or in a gym's network that leads nowhere. */
+/**
+ * Loads the page once the site can be reached. A device says that it is online before it is, or in
+ * a gym's network that leads nowhere.
+ */
 const goOnWhenReachable = async (): Promise<void> => {
   const isReachable = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

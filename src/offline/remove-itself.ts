@@ -3,8 +3,8 @@ import { isOurCache } from '../domain/offline/kept-pages-and-caches.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /*
- * The service worker of a build with `OFFLINE=off`: whoever has an older one gets this in its place. It deletes everything that was kept
- * or shown, and then itself.
+ * The service worker of a build with `OFFLINE=off`: whoever has an older one gets this in its
+ * place. It deletes everything that was kept or shown, and then itself.
  */
 serviceWorker.addEventListener('install', (event) => event.waitUntil(serviceWorker.skipWaiting()));
 serviceWorker.addEventListener('activate', (event) => {

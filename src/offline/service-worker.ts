@@ -29,8 +29,8 @@ import { buildsOfTabs, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
 /*
- * The service worker (decision 087). It answers from what is kept, and keeps only what a page asks it to: what passes through it, such as
- * prefetched pages, is never stored.
+ * The service worker (decision 087). It answers from what is kept, and keeps only what a page asks
+ * it to: what passes through it, such as prefetched pages, is never stored.
  */
 
 serviceWorker.addEventListener('install', (event) =>
@@ -92,7 +92,8 @@ const inOrderOfRests = inOrder();
 
 serviceWorker.addEventListener('message', (event) => {
   const { data, ports, source } = event;
-  // Gatsby says that a page and its data are of different builds: from now on this tab gets everything from the site.
+  // Gatsby says that a page and its data are of different builds: from now on this tab gets
+  // everything from the site.
   if (typeof data === 'object' && data !== null && 'gatsbyApi' in data) {
     event.waitUntil(recordTabBuild(source?.id ?? '', 'another'));
     return;

@@ -2,7 +2,8 @@ import { keptListAndTabBuildsCacheName } from '../domain/offline/kept-pages-and-
 import { serviceWorker } from './worker-scope.ts';
 
 /*
- * Which build each open tab shows. A browser ends a worker whenever it likes, so this is stored, and the next worker reads it too.
+ * Which build each open tab shows. A browser ends a worker whenever it likes, so this is stored,
+ * and the next worker reads it too.
  */
 const known = new Map<string, string>();
 

@@ -1,5 +1,6 @@
 /*
- * What we use of a service worker. TypeScript's own types of it (`lib.webworker`) can't be loaded beside those of a page.
+ * What we use of a service worker. TypeScript's own types of it (`lib.webworker`) can't be loaded
+ * beside those of a page.
  */
 
 /** An event that the browser waits for. */

@@ -32,7 +32,9 @@ type EmailTypoProps = {
   readonly onKeep: () => void;
 };
 
-/** Asks about a likely typo in an e-mail address before anything is sent to it. It takes the focus. */
+/**
+ * Asks about a likely typo in an e-mail address before anything is sent to it. It takes the focus.
+ */
 export const EmailTypo = ({ suggestion, onTake, onKeep }: EmailTypoProps): ReactElement => {
   const id = useId();
   const question = useRef<HTMLDivElement>(null);

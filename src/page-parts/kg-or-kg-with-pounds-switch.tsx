@@ -7,8 +7,9 @@ type UnitsSwitchProps = {
 };
 
 /**
- * Switches between kilograms, and kilograms with pounds, on every page. A script in the head handles its clicks (`applyAndStoreUnitsChoice`), so it
- * works before React does, and outside hydrated parts. It is hidden without scripts.
+ * Switches between kilograms, and kilograms with pounds, on every page. A script in the head
+ * handles its clicks (`applyAndStoreUnitsChoice`), so it works before React does, and outside
+ * hydrated parts. It is hidden without scripts.
  */
 export const KgOrKgWithPoundsSwitch = ({ isShort = false }: UnitsSwitchProps): ReactElement => (
   <button type="button" data-units-switch className="no-print">

@@ -30,13 +30,19 @@ type MessageProps = {
   readonly note?: string;
   /** Buttons and links. */
   readonly children: ReactNode;
-  /** Whether it is what the page shows at first: then nobody is interrupted, and the focus stays where it is. */
+  /**
+   * Whether it is what the page shows at first: then nobody is interrupted, and the focus stays
+   * where it is.
+   */
   readonly isFirst?: boolean;
   /** Shown below the buttons. It may change without making screen readers repeat the message. */
   readonly help?: ReactNode;
 };
 
-/** A page that says what has happened and what to do next. It takes the focus, because it replaces another page. */
+/**
+ * A page that says what has happened and what to do next. It takes the focus, because it replaces
+ * another page.
+ */
 export const MessagePage = ({
   title,
   sentence,

@@ -16,7 +16,9 @@ const toTheEnd = keyframes`
   100% { opacity: 0; }
 `;
 
-/** The captions switch abruptly, halfway through the fade: overlapping captions would be unreadable. */
+/**
+ * The captions switch abruptly, halfway through the fade: overlapping captions would be unreadable.
+ */
 const captionOfTheEnd = keyframes`
   0% { opacity: 0; }
   40% { opacity: 1; }
@@ -153,7 +155,10 @@ type MovementProps = MovementPictures & {
   readonly plays?: boolean;
 };
 
-/** The pictures of an exercise: the main one, and the start or the end, whichever the main one doesn't show. */
+/**
+ * The pictures of an exercise: the main one, and the start or the end, whichever the main one
+ * doesn't show.
+ */
 type MovementPictures = {
   readonly image: QueriedPicture | null;
   readonly imageStart?: QueriedPicture | null | undefined;
@@ -175,8 +180,9 @@ const descriptionOf = (...pictures: readonly (QueriedPicture | null | undefined)
   pictures.flatMap((picture) => picture?.description ?? []).join(' Then: ');
 
 /**
- * The start and the end of an exercise. They fade into each other, without a script, until the user chooses one; an exercise with one
- * picture just shows it. A press plays its film in their place: nothing of it is loaded before.
+ * The start and the end of an exercise. They fade into each other, without a script, until the user
+ * chooses one; an exercise with one picture just shows it. A press plays its film in their place:
+ * nothing of it is loaded before.
  */
 export const ExerciseMovement = ({
   image,

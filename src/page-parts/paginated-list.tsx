@@ -17,7 +17,10 @@ type PaginatedListProps<Entry> = PaginatedListPageContext & {
   readonly card: (entry: Entry, eager: boolean) => ReactNode;
 };
 
-/** A page of a list: the number of entries and their order, the cards, and links to the previous and next pages. */
+/**
+ * A page of a list: the number of entries and their order, the cards, and links to the previous and
+ * next pages.
+ */
 export const PaginatedList = <Entry extends { readonly id: string }>({
   entryCount,
   entries,

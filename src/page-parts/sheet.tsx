@@ -87,7 +87,10 @@ type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** A panel that slides up over the page. A new title takes the focus, so that a screen reader announces it. */
+/**
+ * A panel that slides up over the page. A new title takes the focus, so that a screen reader
+ * announces it.
+ */
 export const Sheet = ({ title, onClose, children }: SheetProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

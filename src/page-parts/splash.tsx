@@ -5,7 +5,9 @@ import { Stack } from '../ui/layout/layout.tsx';
 // Keeps the footer out of view, so that it does not shift when the page appears.
 const minHeight = '85vh';
 
-/** A short page that a splash makes way for. It is as tall, so that the footer stays where it was. */
+/**
+ * A short page that a splash makes way for. It is as tall, so that the footer stays where it was.
+ */
 export const PageTallAsSplash = styled(Stack)`
   min-height: ${minHeight};
 `;
@@ -63,7 +65,9 @@ type SplashProps = {
   readonly children?: ReactNode;
 };
 
-/** The screen shown until we know whether somebody is logged in: logo and loading dot (SCREENS-6). */
+/**
+ * The screen shown until we know whether somebody is logged in: logo and loading dot (SCREENS-6).
+ */
 export const Splash = ({ title, withoutScripts, children }: SplashProps): ReactElement => (
   <Screen data-part="splash">
     <svg width="72" height="72" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

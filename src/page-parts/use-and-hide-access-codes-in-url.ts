@@ -6,8 +6,9 @@ import {
 import type { UrlWithHistoryState } from '../domain/addresses/address-codes.ts';
 
 /**
- * The codes with which the visitor came to this page. If a link within the site or a login has led to it, they are moved away from its address before
- * anything hears of the new page. A jump within the page keeps them.
+ * The codes with which the visitor came to this page. If a link within the site or a login has led
+ * to it, they are moved away from its address before anything hears of the new page. A jump within
+ * the page keeps them.
  */
 export const useAndHideAccessCodesInUrl = (arrival: UrlWithHistoryState): string => {
   const { search, hash } = arrival;

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** How long a splash screen is shown before it explains the wait (R1), in milliseconds. */
 const splashTimeout = 3000;
 
-/** True once something is taking too long: `splashTimeout` after `since` (by `performance.now()`), or else after mounting. */
+/**
+ * True once something is taking too long: `splashTimeout` after `since` (by `performance.now()`),
+ * or else after mounting.
+ */
 export const useIsSlow = (since?: number): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { siteConstants } from '../config/public/site-constants.ts';
 import { pageTitle } from '../domain/page-head/page-metadata.ts';
 
 /**
- * Sets the title of the document. For pages whose `Head` doesn't know what they show, such as a plan of the zone or an order. Gatsby writes that head into the
- * document some time after the page is rendered, so the title is set again whenever it has been replaced.
+ * Sets the title of the document. For pages whose `Head` doesn't know what they show, such as a
+ * plan of the zone or an order. Gatsby writes that head into the document some time after the page
+ * is rendered, so the title is set again whenever it has been replaced.
  */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {

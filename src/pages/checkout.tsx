@@ -32,7 +32,8 @@ const CartOrderScreen = toIsland(() =>
 
 const fallbackTitle = 'Your cart is empty';
 
-// Only a script can read what the address orders. Before that, and without scripts, the fragment tells CSS that there is an order.
+// Only a script can read what the address orders. Before that, and without scripts, the fragment
+// tells CSS that there is an order.
 const Unhydrated = styled(Stack)`
   /* The fragment is for CSS alone: nothing scrolls to it. */
   scroll-margin-top: 100vh;
@@ -83,7 +84,10 @@ const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement =
   </Stack>
 );
 
-/** Shown before a script has read the order from the address: an empty cart, or, with the fragment of an order, the requirements for ordering. */
+/**
+ * Shown before a script has read the order from the address: an empty cart, or, with the fragment
+ * of an order, the requirements for ordering.
+ */
 const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
   const { email } = useCompany();
   const { title, lead } = editorsTitleAndLeadOr(text, fallbackTitle);

@@ -22,7 +22,10 @@ const title = 'Find a plan';
 const loadCard = async () =>
   (await import('../features/plans/found-card.tsx')).renderFoundPlanOrPackCard;
 
-/** The pages of single values that have plans: for browsers without scripts, and for whoever would rather look through lists. */
+/**
+ * The pages of single values that have plans: for browsers without scripts, and for whoever would
+ * rather look through lists.
+ */
 const valuesWithPlans = (
   plans: Queries.FindAPlanPageQuery['plans']['nodes'],
 ): readonly FinderValue[] => {

@@ -47,7 +47,8 @@ const waiting = (
   </>
 );
 
-// Only a script can read the address and the tab's storage, so the field is rendered in the browser.
+// Only a script can read the address and the tab's storage, so the field is rendered in the
+// browser.
 const CodeField = (): ReactElement =>
   useHydrated() ? (
     <Suspense fallback={waiting}>

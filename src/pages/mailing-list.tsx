@@ -24,7 +24,10 @@ const hereAlready = [
 
 const fallbackTitle = 'Join the mailing list';
 
-/** The outcome of a link or a form. The hash of the address selects it with `:target`, so it works without scripts. */
+/**
+ * The outcome of a link or a form. The hash of the address selects it with `:target`, so it works
+ * without scripts.
+ */
 const Outcome = styled.section`
   display: none;
   gap: var(--space-3);

@@ -30,7 +30,8 @@ export const Head = (): ReactElement => (
   />
 );
 
-// Each of these texts says the same on its own page, so that nothing here is private. Member plans come from the owner's function.
+// Each of these texts says the same on its own page, so that nothing here is private. Member plans
+// come from the owner's function.
 export const query = graphql`
   query OwnerPage {
     articles: allContentfulArticle(filter: { reviewBy: { ne: null } }) {

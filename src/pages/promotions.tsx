@@ -46,7 +46,10 @@ type Offers = readonly Queries.OfferCardFragment[];
 const annualOffer: RenewingMembershipOfferKey = 'annual';
 const renewalOffer: RenewingMembershipOfferKey = 'renewal';
 
-/** Nobody begins with the renewal price: it is what the annual membership goes on at, so its card shows it. */
+/**
+ * Nobody begins with the renewal price: it is what the annual membership goes on at, so its card
+ * shows it.
+ */
 const offersToBuy = (offers: Offers): Offers =>
   offers.filter(({ offer }) => offer !== renewalOffer);
 const renewalOf = (offers: Offers): Queries.OfferCardFragment | undefined =>

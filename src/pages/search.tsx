@@ -14,7 +14,9 @@ import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
-/** At least as high as the screen, so that the footer does not jump up when there are few results. */
+/**
+ * At least as high as the screen, so that the footer does not jump up when there are few results.
+ */
 const Results = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +25,10 @@ const Results = styled.div`
   min-height: 100vh;
 `;
 
-/** An overview of everything that can be found. With scripts it stays hidden until we know that the address has no query. */
+/**
+ * An overview of everything that can be found. With scripts it stays hidden until we know that the
+ * address has no query.
+ */
 const Overview = styled.div`
   display: grid;
   gap: var(--space-5);
@@ -90,7 +95,8 @@ export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): Re
   />
 );
 
-// The limits keep this page small however large the site grows. Only the newest articles are listed.
+// The limits keep this page small however large the site grows. Only the newest articles are
+// listed.
 export const query = graphql`
   query SearchPage {
     text: contentfulSiteText(key: { eq: "search" }) {

@@ -34,8 +34,9 @@ const BoughtPlans = toIsland(() =>
 const fallbackTitle = 'What to do next';
 const sentTitle = 'Thank you';
 
-// Before hydration, and without scripts, the fragment of the address decides what is shown. Only a script can tell whether the payment
-// provider has redirected here, so with scripts the content for visitors without an order stays hidden until then.
+// Before hydration, and without scripts, the fragment of the address decides what is shown. Only a
+// script can tell whether the payment provider has redirected here, so with scripts the content for
+// visitors without an order stays hidden until then.
 const Unhydrated = styled.div`
   &:not(:target) [data-if='sent'],
   &:target [data-if='nothing'] {

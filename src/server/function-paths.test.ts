@@ -70,7 +70,10 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   withdraw: [accountAndOwnerApiPaths.withdrawal],
 };
 
-/** The texts in a function's `config`. The host reads it in the same way, without running the file, so they must be literals. */
+/**
+ * The texts in a function's `config`. The host reads it in the same way, without running the file,
+ * so they must be literals.
+ */
 const configuredPaths = (name: string): readonly string[] => {
   const source = readFileSync(path.join(folder, `${name}.ts`), 'utf8');
   const [, config = ''] = /^export const config = (\{[^}]*\});$/m.exec(source) ?? [];
@@ -82,7 +85,10 @@ it('lists every function of the host here', () => {
   expect(names.toSorted()).toEqual(Object.keys(paths));
 });
 
-/** Longer than an answer needs on its way, the cold start of a function, and the half second for counting it. */
+/**
+ * Longer than an answer needs on its way, the cold start of a function, and the half second for
+ * counting it.
+ */
 const onTheWay = 1500;
 
 /** They run in the background, so their callers don't wait for them. */

@@ -24,9 +24,9 @@ const works = async (check: () => Promise<unknown>): Promise<boolean> => {
 };
 
 /**
- * `GET /api/health`: answers 200 if the functions, the database and the login service work, otherwise 503 with a sentence that
- * names what doesn't. Either way it lists the last result of every service that the site needs, with the seconds since it last
- * worked.
+ * `GET /api/health`: answers 200 if the functions, the database and the login service work,
+ * otherwise 503 with a sentence that names what doesn't. Either way it lists the last result of
+ * every service that the site needs, with the seconds since it last worked.
  */
 export const createHealthEndpoint = ({ database, loginKeys, now }: HealthDependencies): Handler =>
   createEndpoint({

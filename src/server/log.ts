@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The context of log lines: a request, or a run of a scheduled job. No line contains user input or personal data. */
+/**
+ * The context of log lines: a request, or a run of a scheduled job. No line contains user input or
+ * personal data.
+ */
 type Work = { readonly requestId: string };
 
 const works = new AsyncLocalStorage<Work>();

@@ -1,7 +1,8 @@
 import { Outage } from './outage.ts';
 
 /**
- * The result of some work, or an outage if it takes too long. The work then continues, so it must be safe to repeat.
+ * The result of some work, or an outage if it takes too long. The work then continues, so it must
+ * be safe to repeat.
  * @param sentence What the outage says, or what finds that out when the time is up.
  */
 export const withTimeout = async <Result>(

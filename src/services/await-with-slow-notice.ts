@@ -5,8 +5,8 @@ let slow = 0;
 let hide: (() => void) | undefined;
 
 /**
- * Waits for something that the visitor is waiting for. If it takes longer than usual, a line at the top of the page says so until it has ended:
- * one line, however many requests are slow.
+ * Waits for something that the visitor is waiting for. If it takes longer than usual, a line at the
+ * top of the page says so until it has ended: one line, however many requests are slow.
  */
 export const awaitWithSlowNotice = async <Value>(work: Promise<Value>): Promise<Value> => {
   let isSlow = false;

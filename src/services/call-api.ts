@@ -41,8 +41,8 @@ const call = async <Value>(
 };
 
 /**
- * Calls a function of this site and parses its JSON and its headers; `parse` returns undefined for another shape. Says so if the
- * answer takes longer than usual. Never throws.
+ * Calls a function of this site and parses its JSON and its headers; `parse` returns undefined for
+ * another shape. Says so if the answer takes longer than usual. Never throws.
  */
 export const callApi = <Value>(
   path: string,

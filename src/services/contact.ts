@@ -4,7 +4,10 @@ import { routes } from '../domain/routes.ts';
 import { formTimeoutMs } from '../domain/timeouts.ts';
 import { awaitWithSlowNotice } from './await-with-slow-notice.ts';
 
-/** Sends a message to the host's form handler, as the form itself would. False when it may not have arrived. */
+/**
+ * Sends a message to the host's form handler, as the form itself would. False when it may not have
+ * arrived.
+ */
 export const sendContactMessage = async (
   message: ContactMessage,
   botField: string,

@@ -2,11 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { currencies, type Currency } from '../domain/money.ts';
 
 /*
- * A script in the head of every page keeps the currency in the document's `data-currency` (src/app/apply-and-store-currency-choice.ts), so that showing
- * prices needs no React. This module makes it available to components.
+ * A script in the head of every page keeps the currency in the document's `data-currency`
+ * (src/app/apply-and-store-currency-choice.ts), so that showing prices needs no React. This module
+ * makes it available to components.
  */
 
-/** The visitor's currency: chosen by hand or found by the currency call. While it is undefined, prices and payments are in pounds. */
+/**
+ * The visitor's currency: chosen by hand or found by the currency call. While it is undefined,
+ * prices and payments are in pounds.
+ */
 export const currentCurrency = (): Currency | undefined =>
   currencies.find((one) => one === document.documentElement.dataset['currency']);
 

@@ -6,20 +6,26 @@ import { callApi } from './call-api.ts';
 
 /** The result of joining the mailing list. */
 export type JoinResult =
-  /** The server has accepted the request. Whether the address is already on the list is told only by e-mail. */
+  /**
+   * The server has accepted the request. Whether the address is already on the list is told only by
+   * e-mail.
+   */
   | { readonly kind: 'asked'; readonly email: string }
   /** Nothing was sent: the address probably has a typo. */
   | { readonly kind: 'slip'; readonly suggestion: string }
   | {
       readonly kind: 'problem';
       readonly sentence: string;
-      /** Whether a corrected address would solve the problem; absent if the address is not the problem. */
+      /**
+       * Whether a corrected address would solve the problem; absent if the address is not the
+       * problem.
+       */
       readonly isSolvedBy?: (typed: string) => boolean;
     };
 
 /**
- * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't query a likely typo in `kept`, the address that the visitor has
- * confirmed. Never throws.
+ * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't query a likely
+ * typo in `kept`, the address that the visitor has confirmed. Never throws.
  */
 export const joinMailingList = async (
   path: string,

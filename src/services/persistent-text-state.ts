@@ -9,8 +9,8 @@ export type PersistentTextState = {
 };
 
 /**
- * Creates a stored text. Components render again when it changes, even in another tab. Without storage the text is kept until the visitor
- * leaves the page.
+ * Creates a stored text. Components render again when it changes, even in another tab. Without
+ * storage the text is kept until the visitor leaves the page.
  */
 export const createPersistentTextState = (key: DeviceStorageKey): PersistentTextState => {
   const listeners = new Set<() => void>();

@@ -3,7 +3,10 @@ const quality = 0.82;
 /** Smaller pictures are sent as they are. */
 const smallEnough = 600 * 1024;
 
-/** Makes a phone’s photo small enough to send. Returns the file itself if the browser can’t decode it as a picture. */
+/**
+ * Makes a phone’s photo small enough to send. Returns the file itself if the browser can’t decode
+ * it as a picture.
+ */
 export const shrinkPicture = async (file: File): Promise<Blob> => {
   if (!file.type.startsWith('image/') || file.size <= smallEnough) return file;
   try {

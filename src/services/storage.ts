@@ -1,8 +1,8 @@
 import { keptPlansDatabaseName } from '../domain/offline/kept-plans-database-name.ts';
 
 /**
- * The keys of the browser's storage that the site uses. The privacy policy names each. None of them says who the visitor is:
- * `customer` is a random id that opens nothing without her login, and
+ * The keys of the browser's storage that the site uses. The privacy policy names each. None of them
+ * says who the visitor is: `customer` is a random id that opens nothing without her login, and
  * `order` and `cart.order` have the id of her account at the login service.
  */
 export type DeviceStorageKey =
@@ -72,8 +72,8 @@ const memberKeys: readonly DeviceStorageKey[] = [
 ];
 
 /**
- * The database with the member plans that she keeps. Whoever opens it takes the name from here: as a module of its own it would cost every
- * first visit more than the name is long.
+ * The database with the member plans that she keeps. Whoever opens it takes the name from here: as
+ * a module of its own it would cost every first visit more than the name is long.
  */
 export const plansDatabaseName = keptPlansDatabaseName;
 

@@ -16,7 +16,10 @@ export type StubbedFetch = {
   readonly answerWith: (answer: Answer) => void;
 };
 
-/** Replaces `fetch` until `vi.unstubAllGlobals`. A request ends when it is answered or aborted, so an answer may never come. */
+/**
+ * Replaces `fetch` until `vi.unstubAllGlobals`. A request ends when it is answered or aborted, so
+ * an answer may never come.
+ */
 export const stubFetch = (first: Answer): StubbedFetch => {
   const sent: SentRequest[] = [];
   let answer = first;

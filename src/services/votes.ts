@@ -16,7 +16,10 @@ const parseVotes = (body: unknown, headers: Headers): PollVotes | undefined => {
   return counts && { counts, own: own === null ? undefined : decodeURIComponent(own) };
 };
 
-/** The counts that the host keeps may be a minute old, and take some time on their way. In milliseconds. */
+/**
+ * The counts that the host keeps may be a minute old, and take some time on their way. In
+ * milliseconds.
+ */
 const keptFor = 2 * 60_000;
 
 /** The visitor’s own vote, as this browser remembers it. */
@@ -30,15 +33,19 @@ const recallOwn = (pollId: string): OwnVote | undefined => {
   return id === pollId ? { pollId, option, at: Number(at) } : undefined;
 };
 
-/** Fetches the votes of each option of a poll, and which is hers. The answer also sets the voter's cookie. */
+/**
+ * Fetches the votes of each option of a poll, and which is hers. The answer also sets the voter's
+ * cookie.
+ */
 const fetchOwnVotes = (pollId: string): Promise<ApiResult<PollVotes>> =>
   callApi(pollVotesApiPath(pollId), {}, (body, headers) =>
     Array.isArray(body) ? parseVotes(body[0], headers) : undefined,
   );
 
 /**
- * Fetches the votes of each option of a poll. Where this browser remembers the visitor’s vote, and the host has counted it for long enough, it is the
- * answer for everybody, which the host keeps for a minute.
+ * Fetches the votes of each option of a poll. Where this browser remembers the visitor’s vote, and
+ * the host has counted it for long enough, it is the answer for everybody, which the host keeps for
+ * a minute.
  */
 export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> => {
   const own = recallOwn(pollId);
@@ -56,8 +63,8 @@ export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> 
 };
 
 /**
- * Casts a vote and returns the votes of each option. It fetches the votes first to get the cookie: with the cookie a vote
- * that is sent twice counts once.
+ * Casts a vote and returns the votes of each option. It fetches the votes first to get the cookie:
+ * with the cookie a vote that is sent twice counts once.
  */
 export const castVisitorVote = async (
   pollId: string,

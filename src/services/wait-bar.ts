@@ -1,4 +1,7 @@
-/** Shows a line at the top of the screen while the visitor waits. It takes no presses, and works without React. Returns what removes it. */
+/**
+ * Shows a line at the top of the screen while the visitor waits. It takes no presses, and works
+ * without React. Returns what removes it.
+ */
 export const showWaitBar = (document: Document, id: string, text: string): (() => void) => {
   const bar = document.createElement('div');
   bar.id = id;

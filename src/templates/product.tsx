@@ -25,7 +25,10 @@ const ProductOrder = toIsland(() =>
   import('../features/shop/add-to-cart-form.island.tsx').then((module) => module.AddToCartForm),
 );
 
-/** The title is above the pictures and the order form; on a wide screen the pictures are beside both. */
+/**
+ * The title is above the pictures and the order form; on a wide screen the pictures are beside
+ * both.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -22,8 +22,8 @@ const conditions: readonly LinkedPage[] = [
 ];
 
 /**
- * The next pages to offer: readers of the about page or of the text about macros get what they can use; readers of conditions get the other
- * conditions.
+ * The next pages to offer: readers of the about page or of the text about macros get what they can
+ * use; readers of conditions get the other conditions.
  */
 const nextOf: Readonly<Record<string, readonly LinkedPage[]>> = {
   [routes.about]: [

@@ -9,8 +9,8 @@ const buttonStyle =
   'min-height:2.75rem;padding:.5rem 1.25rem;border:2px solid #f4eee2;border-radius:6px;background:none;color:inherit;font:inherit;font-weight:700;cursor:pointer';
 
 /**
- * Shows a bar at the bottom of the screen. It works without React, because React may be what failed to load. The page
- * above stays readable; either button removes the bar.
+ * Shows a bar at the bottom of the screen. It works without React, because React may be what failed
+ * to load. The page above stays readable; either button removes the bar.
  */
 export const showNoticeBar = (document: Document, { id, text, action }: NoticeBar): void => {
   if (document.getElementById(id) !== null) return;

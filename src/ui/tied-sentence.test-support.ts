@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 
-/** Expects that the field is marked as wrong, has the focus, and is described by this element's sentence. */
+/**
+ * Expects that the field is marked as wrong, has the focus, and is described by this element's
+ * sentence.
+ */
 export const expectProblemTiedToField = (field: HTMLElement, sentence: HTMLElement): void => {
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -54,7 +54,9 @@ const toArticle = (
     .map(cardOf),
 });
 
-/** The generated articles, their lists, and copies of articles until there are `pageCount` pages. */
+/**
+ * The generated articles, their lists, and copies of articles until there are `pageCount` pages.
+ */
 const createSpace = (articleCount: number, pageCount: number): BareSpace => {
   const generated = generateArticles(path.join(projectFolder, 'content'), articleCount);
   const categories = [...new Set(generated.flatMap((article) => article.categories))].sort();
@@ -83,7 +85,10 @@ const createSpace = (articleCount: number, pageCount: number): BareSpace => {
 const stylesIn = (html: string): string =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css).join('\n');
 
-/** A built page of the real site, which the bare one should resemble, and the real site's number of pages. */
+/**
+ * A built page of the real site, which the bare one should resemble, and the real site's number of
+ * pages.
+ */
 export type SiteToMatch = { readonly pageCount: number; readonly articleHtml: string };
 
 /** The number of HTML files below a folder. */
@@ -93,9 +98,9 @@ export const countPages = (publicFolder: string): number =>
   ).length;
 
 /**
- * Creates a site of Gatsby and React alone, in its own folder: no plugins, default settings, content ready to render in one JSON
- * file. It has as many pages as the site to match, the same articles as `addArticles` adds, about the same HTML and the same
- * amount of CSS in each page.
+ * Creates a site of Gatsby and React alone, in its own folder: no plugins, default settings,
+ * content ready to render in one JSON file. It has as many pages as the site to match, the same
+ * articles as `addArticles` adds, about the same HTML and the same amount of CSS in each page.
  */
 export const createBareSite = (
   articleCount: number,

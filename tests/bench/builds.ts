@@ -52,7 +52,10 @@ const measureStarterSpace = (): Promise<readonly Measurement[]> =>
     ];
   });
 
-/** Times a build of the same pages without content service, plugin, checks and Markdown, which shows the cost of our content path. */
+/**
+ * Times a build of the same pages without content service, plugin, checks and Markdown, which shows
+ * the cost of our content path.
+ */
 const timePlainNodes = (articles: number): Promise<BuildCost> =>
   withSite(async (site) => {
     addArticles(site.contentFolder, articles);
@@ -119,8 +122,9 @@ const timeGrowth = async (counts: ArticleCounts): Promise<Growth> => {
 };
 
 /**
- * Measures how the build time grows with the number of articles, compared with a bare Gatsby site of as many pages (decision
- * 009). Only the ratio of the two has a budget, because Gatsby's own growth is not ours to change.
+ * Measures how the build time grows with the number of articles, compared with a bare Gatsby site
+ * of as many pages (decision 009). Only the ratio of the two has a budget, because Gatsby's own
+ * growth is not ours to change.
  */
 const measureGrowth = ({
   counts,
@@ -152,8 +156,8 @@ const measureGrowth = ({
 };
 
 /**
- * Node only collects garbage when its heap is full, so a build without limits takes more memory than it needs. With
- * these limits, in MB, it takes little longer.
+ * Node only collects garbage when its heap is full, so a build without limits takes more memory
+ * than it needs. With these limits, in MB, it takes little longer.
  */
 const oldHeap = 640;
 const youngHeap = 16;
@@ -172,7 +176,10 @@ const measureMemory = (articles: number): Promise<Measurement> =>
     );
   });
 
-/** Times builds on a memory file system and compares them with their budgets. At full size this takes about a quarter of an hour. */
+/**
+ * Times builds on a memory file system and compares them with their budgets. At full size this
+ * takes about a quarter of an hour.
+ */
 export const measureBuilds = async (
   counts: ArticleCounts = { few: 1000, many: 10_000 },
 ): Promise<readonly Measurement[]> => {

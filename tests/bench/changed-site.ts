@@ -18,8 +18,9 @@ const ask = ({ url = '/', headers }: IncomingMessage, origin: string): Promise<I
   });
 
 /**
- * Serves a site through its own server, which may change its HTML and JSON: `change` returns the text to serve instead, or undefined.
- * Responses keep their headers and their compression. `files` are extra JSON files by path.
+ * Serves a site through its own server, which may change its HTML and JSON: `change` returns the
+ * text to serve instead, or undefined. Responses keep their headers and their compression. `files`
+ * are extra JSON files by path.
  */
 export const serveChanged = async (
   origin: string,

@@ -24,8 +24,9 @@ const withoutScripts = (html: string): string => {
 };
 
 /**
- * Compares pages with the same pages without scripts, on Lighthouse's simulated phone: how much later the largest contentful
- * paint comes, and how much blocking time long tasks add. The two take turns; the medians count.
+ * Compares pages with the same pages without scripts, on Lighthouse's simulated phone: how much
+ * later the largest contentful paint comes, and how much blocking time long tasks add. The two take
+ * turns; the medians count.
  */
 export const measureCostOfScripts = async (site: ServedSite): Promise<readonly Measurement[]> => {
   // Both go through a server of ours, for a fair comparison.

@@ -12,7 +12,10 @@ const daysInWeek = 4;
 const slowdown = 4;
 const keys = ' (slowly, and with a straight back)';
 
-/** Twelve weeks written out day by day: the maximum length of a plan. A single week's day has no progression. */
+/**
+ * Twelve weeks written out day by day: the maximum length of a plan. A single week's day has no
+ * progression.
+ */
 const longPlan = Array.from({ length: weeks }, (_, week) =>
   [
     `Week ${week + 1}`,
@@ -54,7 +57,10 @@ const typeKeys = async (page: Page): Promise<void> => {
   }
 };
 
-/** Measures how fast the workbench responds to an editor who types into a long plan, with a processor four times as slow. */
+/**
+ * Measures how fast the workbench responds to an editor who types into a long plan, with a
+ * processor four times as slow.
+ */
 export const measureEditor = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {

@@ -29,9 +29,9 @@ const measureRange = (name: string, values: readonly boolean[]): Measurement => 
 };
 
 /**
- * Measures the estimates of a maximum over real exports in a folder: how far apart two maximums of a
- * lifter within ten days are, how well repetitions are foretold after a change of weight, and whether
- * the page's own estimates hold. What is chosen for a person comes from the others alone.
+ * Measures the estimates of a maximum over real exports in a folder: how far apart two maximums of
+ * a lifter within ten days are, how well repetitions are foretold after a change of weight, and
+ * whether the page's own estimates hold. What is chosen for a person comes from the others alone.
  */
 export const measureExports = (folder: string): readonly Measurement[] => {
   const { persons, files, sets, hardSets } = readLogs(folder);

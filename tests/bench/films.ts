@@ -52,8 +52,9 @@ const playsOn = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
 
 /**
- * Measures what a film costs while it plays: the page's thread with a processor six times as slow, which Chromium slows down alone, and at
- * full speed the renderer and all of the browser, which decodes and paints without a graphics card here.
+ * Measures what a film costs while it plays: the page's thread with a processor six times as slow,
+ * which Chromium slows down alone, and at full speed the renderer and all of the browser, which
+ * decodes and paints without a graphics card here.
  */
 export const measureFilms = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const launched = await chromium.launch(launchOptions(site.chromium));

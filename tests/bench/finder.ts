@@ -20,7 +20,10 @@ const choices = [
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Infinity;
 
-/** Measures how soon the plan finder's first answer is in the page after a press, with a processor four times as slow. */
+/**
+ * Measures how soon the plan finder's first answer is in the page after a press, with a processor
+ * four times as slow.
+ */
 export const measureFinder = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {
@@ -43,7 +46,8 @@ export const measureFinder = async (site: ServedSite): Promise<readonly Measurem
                 const start = performance.now();
                 // The answers are written anew, or the status says another number.
                 input.click();
-                // React has answered the press by then. The browser lays the answers out now, and not after the measurement.
+                // React has answered the press by then. The browser lays the answers out now, and
+                // not after the measurement.
                 setTimeout(() => {
                   document.body.getBoundingClientRect();
                   resolve(performance.now() - start);

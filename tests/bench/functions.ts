@@ -43,8 +43,8 @@ const timedImport = `
 const Times = v.tuple([v.number(), v.number()]);
 
 /**
- * The time in milliseconds that a fresh process takes to import a file, and what of it the processor works: the least of some, since
- * other work can only add to it.
+ * The time in milliseconds that a fresh process takes to import a file, and what of it the
+ * processor works: the least of some, since other work can only add to it.
  */
 const timeImport = (file: string): { readonly all: number; readonly processor: number } => {
   const times = Array.from({ length: imports }, () => {
@@ -66,7 +66,10 @@ const largestOf = (figures: readonly Figure[]): Figure =>
 const sumOf = (figures: readonly Figure[]): number =>
   figures.reduce((sum, { value }) => sum + value, 0);
 
-/** Packs the functions with the host's own bundler, and compares their size and the time to import each with the budgets. */
+/**
+ * Packs the functions with the host's own bundler, and compares their size and the time to import
+ * each with the budgets.
+ */
 export const measureFunctions = async (): Promise<readonly Measurement[]> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'functions-'));
   try {

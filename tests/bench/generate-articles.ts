@@ -31,7 +31,10 @@ type Pieces = {
   readonly pictures: readonly string[];
 };
 
-/** An article's text. Its footnotes are prefixed with its name, so that texts of several articles can be mixed. */
+/**
+ * An article's text. Its footnotes are prefixed with its name, so that texts of several articles
+ * can be mixed.
+ */
 const readBody = (file: string): string =>
   readFileSync(file, 'utf8')
     .split(/^---$/m)
@@ -113,7 +116,10 @@ const toArticle = (number: number, pieces: Pieces): GeneratedArticle => {
   };
 };
 
-/** Articles of about 700 words, assembled from the paragraphs, lists and tables of a content folder's own articles. A number always gives the same article. */
+/**
+ * Articles of about 700 words, assembled from the paragraphs, lists and tables of a content
+ * folder's own articles. A number always gives the same article.
+ */
 export const generateArticles = (
   contentFolder: string,
   count: number,

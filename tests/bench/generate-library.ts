@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRandom, pickFrom } from '../support/random.ts';
 
-/** How many of a thousand exercises each body area has; as in a large public library, legs have the most. */
+/**
+ * How many of a thousand exercises each body area has; as in a large public library, legs have the
+ * most.
+ */
 const exercisesPerArea = {
   'leg-exercises': 276,
   'arm-exercises': 180,
@@ -46,7 +49,9 @@ const excerptOf = (number: number, random: (limit: number) => number): string =>
   );
 };
 
-/** A copy of a pack's programme, for the copy of the pack: nothing is for sale without a programme. */
+/**
+ * A copy of a pack's programme, for the copy of the pack: nothing is for sale without a programme.
+ */
 const addProgramme = (contentFolder: string, pack: string, number: number, slug: string): void => {
   const product = /^productId: .*$/m.exec(pack)?.[0];
   if (product === undefined) return;
@@ -84,7 +89,10 @@ const addCopies = (
   }
 };
 
-/** Adds a thousand exercises to a content folder, and the given number of plans and of packs of each kind. */
+/**
+ * Adds a thousand exercises to a content folder, and the given number of plans and of packs of each
+ * kind.
+ */
 export const addLibrary = (contentFolder: string, programmes: number): void => {
   const areas = Object.entries(exercisesPerArea).flatMap(([area, count]) =>
     Array.from({ length: count }, () => area),

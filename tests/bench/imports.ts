@@ -25,7 +25,10 @@ const largeFile = (): string => {
   ].join('\n');
 };
 
-/** Measures the import of 100,000 sets: until the preview, until they are in the log, and whether the page froze. */
+/**
+ * Measures the import of 100,000 sets: until the preview, until they are in the log, and whether
+ * the page froze.
+ */
 export const measureImports = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {

@@ -9,7 +9,10 @@ type Scores = LighthouseResult['scores'];
 const minimum: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** The number of runs for a page that misses a minimum in its first run; the median counts. */
 const maxRuns = 5;
-/** The addresses in the sitemap. We ask search engines to leave every other page out, which Lighthouse counts against its SEO. */
+/**
+ * The addresses in the sitemap. We ask search engines to leave every other page out, which
+ * Lighthouse counts against its SEO.
+ */
 const readSitemap = async (origin: string): Promise<ReadonlySet<string>> => {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
   return new Set(

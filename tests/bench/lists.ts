@@ -17,7 +17,10 @@ const elementBudget = 1500;
 /** The cost of a list page. */
 type ListPage = { readonly address: string; readonly bytes: number; readonly elements: number };
 
-/** The lists, by the start of their pages' addresses. The rest of an address is a number, a value of the finder or a body area. */
+/**
+ * The lists, by the start of their pages' addresses. The rest of an address is a number, a value of
+ * the finder or a body area.
+ */
 const lists = [
   { name: 'workout plans', address: /^\/workout-plans\/(page\/\d+\/)?$/ },
   { name: 'workout plans of one value', address: /^\/workout-plans\/(with|for|within|without)-/ },
@@ -54,7 +57,10 @@ const addressesIn = (publicFolder: string): readonly string[] =>
     .filter((file) => file.endsWith('/index.html'))
     .map((file) => file.slice(0, -'index.html'.length));
 
-/** The most expensive page of each list of a built site, and what its finder loads with the first choice. */
+/**
+ * The most expensive page of each list of a built site, and what its finder loads with the first
+ * choice.
+ */
 const measureListPages = (publicFolder: string): readonly Measurement[] => {
   const addresses = addressesIn(publicFolder);
   const pages = lists.flatMap(({ name, address }) => {
@@ -81,7 +87,10 @@ const measureListPages = (publicFolder: string): readonly Measurement[] => {
   ];
 };
 
-/** Builds a site with a thousand exercises, a thousand articles and hundreds of plans, and compares its lists with their budgets. */
+/**
+ * Builds a site with a thousand exercises, a thousand articles and hundreds of plans, and compares
+ * its lists with their budgets.
+ */
 export const measureLists = async (): Promise<readonly Measurement[]> => {
   const site = await createScratchSite({ folder: memoryFolder });
   try {

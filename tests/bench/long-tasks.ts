@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Notes each task of the page that blocks it for more than 50 ms. Call it before the page is opened. */
+/**
+ * Notes each task of the page that blocks it for more than 50 ms. Call it before the page is
+ * opened.
+ */
 export const noteLongTasks = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

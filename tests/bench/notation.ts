@@ -44,7 +44,10 @@ const planText = (plans: number): string =>
 
 const library = createExerciseLibrary(testLibraryExercises);
 
-/** The duration of each of several runs that parse a text `times` times, in milliseconds, fastest first. */
+/**
+ * The duration of each of several runs that parse a text `times` times, in milliseconds, fastest
+ * first.
+ */
 const timeRuns = (text: string, runs: number, times = 1): readonly number[] =>
   Array.from({ length: runs }, () => {
     const start = performance.now();
@@ -60,7 +63,10 @@ const median = (sorted: readonly number[]): number =>
 
 const maxPlans = 100;
 
-/** Milliseconds per line. Every run parses the same number of lines in total. Other work on the machine only slows a run down, so the fastest counts. */
+/**
+ * Milliseconds per line. Every run parses the same number of lines in total. Other work on the
+ * machine only slows a run down, so the fastest counts.
+ */
 const timePerLine = (plans: number): number => {
   const text = planText(plans);
   const times = maxPlans / plans;
@@ -81,7 +87,10 @@ const writtenOut = Array.from({ length: 12 }, (_, index) =>
   ].join('\n\n'),
 ).join('\n\n');
 
-/** The duration of each check, in milliseconds, while an editor types the name of an exercise into the middle of a plan, letter by letter. */
+/**
+ * The duration of each check, in milliseconds, while an editor types the name of an exercise into
+ * the middle of a plan, letter by letter.
+ */
 const timeKeys = (text: string): readonly number[] => {
   const check = createNotationCheck(library);
   const line = '\n- Bulgarian split squat: 3 x 8 per side at 10 kg per hand, rest 90 s';
@@ -95,13 +104,17 @@ const timeKeys = (text: string): readonly number[] => {
   }).toSorted((one, other) => one - other);
 };
 
-/** The median time per key, in milliseconds. Other work on the machine only slows it down, so the fastest of several times counts. */
+/**
+ * The median time per key, in milliseconds. Other work on the machine only slows it down, so the
+ * fastest of several times counts.
+ */
 const timePerKey = (): number =>
   Math.min(...Array.from({ length: 5 }, () => median(timeKeys(writtenOut))));
 
 /**
- * Measures how long parsing a plan takes, and that the time is linear in its length: the time per line of 10 and of 100
- * plans is compared with that of one. Then measures how long it takes to check a text again after a key in the workbench.
+ * Measures how long parsing a plan takes, and that the time is linear in its length: the time per
+ * line of 10 and of 100 plans is compared with that of one. Then measures how long it takes to
+ * check a text again after a key in the workbench.
  */
 export const measureNotation = (): Promise<readonly Measurement[]> => {
   // Warm-up, so that the code is compiled before it is measured.

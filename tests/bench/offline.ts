@@ -30,12 +30,16 @@ const beInASession = async (context: BrowserContext): Promise<void> => {
 
 type Start = { readonly painted: number; readonly set: number };
 
-/** Opens the installed app in a new tab without a connection: the times until it paints, and until the next set can be logged. */
+/**
+ * Opens the installed app in a new tab without a connection: the times until it paints, and until
+ * the next set can be logged.
+ */
 const startCold = async (context: BrowserContext, rate: number): Promise<Start> => {
   const page: Page = await context.newPage();
   await noteFirstSet(page);
   await page.addInitScript(() => {
-    // As from the home screen: the empty page before, which lets the processor be slowed down, doesn't count.
+    // As from the home screen: the empty page before, which lets the processor be slowed down,
+    // doesn't count.
     Object.defineProperty(navigator, 'standalone', { value: true });
     Object.defineProperty(history, 'length', { value: 1 });
   });

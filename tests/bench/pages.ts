@@ -124,7 +124,10 @@ const measurePage = async (
   return { scripts, html, shift, violations, firstScreen };
 };
 
-/** Opens one page of every template at 320 and 1280 px, in light and dark mode, and compares its sizes, layout shift and accessibility with the budgets. */
+/**
+ * Opens one page of every template at 320 and 1280 px, in light and dark mode, and compares its
+ * sizes, layout shift and accessibility with the budgets.
+ */
 export const measurePages = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {

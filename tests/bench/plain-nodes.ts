@@ -4,7 +4,10 @@ import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
 
 const variantFolder = path.join(import.meta.dirname, 'plain-nodes');
 
-/** Replaces one of Gatsby's files with a file of the plain variant, which imports the original as `site-…`. */
+/**
+ * Replaces one of Gatsby's files with a file of the plain variant, which imports the original as
+ * `site-…`.
+ */
 const replaceGatsbyFile = (site: ScratchSite, variant: string, gatsbyFile: string): void => {
   const place = path.join(site.folder, gatsbyFile);
   renameSync(place, path.join(site.folder, gatsbyFile.replace('gatsby-', 'site-')));
@@ -12,8 +15,8 @@ const replaceGatsbyFile = (site: ScratchSite, variant: string, gatsbyFile: strin
 };
 
 /**
- * Turns a site into one with the same pages whose nodes are ready in a JSON file. Its first build, run by `build`, writes
- * that file; the other output of that build is removed.
+ * Turns a site into one with the same pages whose nodes are ready in a JSON file. Its first build,
+ * run by `build`, writes that file; the other output of that build is removed.
  */
 export const turnIntoPlainNodes = async (
   site: ScratchSite,

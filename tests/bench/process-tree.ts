@@ -22,9 +22,9 @@ const readParents = (): Map<number, number> => {
 };
 
 /**
- * A process's memory in bytes; memory shared with other processes is divided equally between them. Gatsby's store is left
- * out: it is a mapped file, which counts as shared memory on the bench's memory file system, but on a disk is the system's
- * cache.
+ * A process's memory in bytes; memory shared with other processes is divided equally between them.
+ * Gatsby's store is left out: it is a mapped file, which counts as shared memory on the bench's
+ * memory file system, but on a disk is the system's cache.
  */
 const residentOf = (pid: number): number => {
   const rollup = readIfThere(`/proc/${pid}/smaps_rollup`);
@@ -36,8 +36,8 @@ const residentOf = (pid: number): number => {
 const intervalInMilliseconds = 200;
 
 /**
- * Samples the memory of all processes that a process starts, five times a second. `stop` ends this and returns their peak
- * memory in bytes; shared memory counts once. Works on Linux only.
+ * Samples the memory of all processes that a process starts, five times a second. `stop` ends this
+ * and returns their peak memory in bytes; shared memory counts once. Works on Linux only.
  */
 export const watchProcessTree = (pid: number): { readonly stop: () => number } => {
   let peakBytes = 0;

@@ -14,7 +14,10 @@ import {
 import { measureRelevance } from './search/relevance.ts';
 import { measureTimes, siteSizes } from './search/times.ts';
 
-/** Measures our search, and for comparison MiniSearch, Orama, Pagefind and a plain scan with the same pages. */
+/**
+ * Measures our search, and for comparison MiniSearch, Orama, Pagefind and a plain scan with the
+ * same pages.
+ */
 export const measureSearch = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const starter = await readStarterHits();
   const small = generateHits(starter, siteSizes.small.pages);

@@ -14,7 +14,10 @@ const budget = 500;
 /** At rest, or as soon as the button is there, while the page's scripts are still loading. */
 type Moment = 'at rest' | 'at once';
 
-/** The time from the press to the frame in which the sidebar covers the screen, with a processor four times slower. */
+/**
+ * The time from the press to the frame in which the sidebar covers the screen, with a processor
+ * four times slower.
+ */
 const openOnce = async (
   browser: Browser,
   site: ServedSite,
@@ -63,7 +66,10 @@ const openOnce = async (
   return value;
 };
 
-/** Opens the sidebar on a slow phone, on a small and on a large page, at rest and while the page is still loading. */
+/**
+ * Opens the sidebar on a slow phone, on a small and on a large page, at rest and while the page is
+ * still loading.
+ */
 export const measureSidebar = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {

@@ -6,7 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createCertificate } from '../../local/certificate.ts';
 import { listenLocally } from '../../local/ports.ts';
 
-/** Lighthouse's slow 4G: a round trip of 150 ms, and 1,638.4 kilobits a second shared by all responses. */
+/**
+ * Lighthouse's slow 4G: a round trip of 150 ms, and 1,638.4 kilobits a second shared by all
+ * responses.
+ */
 const roundTrip = 150;
 const bytesPerMillisecond = 1638.4 / 8;
 /** Bytes sent at a time; concurrent responses take turns. */
@@ -20,8 +23,9 @@ const withoutConnection = <Headers extends object>(headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)));
 
 /**
- * A proxy that simulates a slow network. Browsers can throttle only pages, not their workers. It speaks HTTP/2, as the host
- * does: with HTTP/1.1 a browser would request at most six files at a time.
+ * A proxy that simulates a slow network. Browsers can throttle only pages, not their workers. It
+ * speaks HTTP/2, as the host does: with HTTP/1.1 a browser would request at most six files at a
+ * time.
  */
 export const startSlowNetwork = async (
   origin: string,
@@ -46,7 +50,8 @@ export const startSlowNetwork = async (
       }),
       wait(roundTrip),
     ]);
-    // Sent at once: browsers start to process a script or a worker as soon as they have its headers.
+    // Sent at once: browsers start to process a script or a worker as soon as they have its
+    // headers.
     to.respond({
       ':status': response.statusCode ?? 502,
       ...withoutConnection(response.headers),

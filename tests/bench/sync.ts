@@ -27,7 +27,10 @@ const press = (page: Page, name: string): Promise<void> =>
 const untilSent = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('Everything is sent').waitFor();
 
-/** Turns sync on for a device with ten years of training, and changes the phrase: a snapshot takes the place of everything. */
+/**
+ * Turns sync on for a device with ten years of training, and changes the phrase: a snapshot takes
+ * the place of everything.
+ */
 const compactTenYears = async (
   page: Page,
   account: Account,
@@ -50,7 +53,10 @@ const compactTenYears = async (
   return { words, sent };
 };
 
-/** The scripts that a page has loaded by the time it is idle: addresses, and bytes as the host compresses them. */
+/**
+ * The scripts that a page has loaded by the time it is idle: addresses, and bytes as the host
+ * compresses them.
+ */
 const scriptsOf = async (page: Page, path: string): Promise<ReadonlyMap<string, number>> => {
   await page.goto(path, { waitUntil: 'networkidle' });
   return new Map(
@@ -64,7 +70,10 @@ const scriptsOf = async (page: Page, path: string): Promise<ReadonlyMap<string, 
   );
 };
 
-/** The bytes of the scripts that the log's page loads for a member with sync (`withSync`), and not for one without, whose account loads the login. */
+/**
+ * The bytes of the scripts that the log's page loads for a member with sync (`withSync`), and not
+ * for one without, whose account loads the login.
+ */
 const bytesOfSync = async (
   browser: Browser,
   site: ServedSite,
@@ -92,7 +101,10 @@ type FirstSync = {
   readonly scripts: ReadonlyMap<string, number>;
 };
 
-/** What the page has fetched from the sealed log since a moment, in bytes as they came over the network. */
+/**
+ * What the page has fetched from the sealed log since a moment, in bytes as they came over the
+ * network.
+ */
 const fetchedSince = (page: Page, since: number): Promise<number> =>
   page.evaluate(
     (start) =>
@@ -149,7 +161,10 @@ const medianOf = (syncs: readonly FirstSync[], part: Exclude<keyof FirstSync, 's
     Math.floor(syncs.length / 2)
   ] ?? Infinity;
 
-/** Measures the first sync of a new device that joins a sealed log of ten years, in which a snapshot stands for everything. */
+/**
+ * Measures the first sync of a new device that joins a sealed log of ten years, in which a snapshot
+ * stands for everything.
+ */
 export const measureSync = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {

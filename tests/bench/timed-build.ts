@@ -3,7 +3,10 @@ import os from 'node:os';
 import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
 import { watchProcessTree } from './process-tree.ts';
 
-/** Builds are timed on a memory file system: on a disk, writing the files would take longer than everything else. */
+/**
+ * Builds are timed on a memory file system: on a disk, writing the files would take longer than
+ * everything else.
+ */
 export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 
 /** A site in its own folder, with the command that builds it. */
@@ -36,7 +39,10 @@ const finishBuild = async (
 export const timeBuild = (site: BuildableSite): Promise<BuildCost> =>
   finishBuild(site, site.startBuild());
 
-/** Builds a site and returns its peak memory in bytes. Reading a large process's memory takes time, so such a build takes a tenth longer. */
+/**
+ * Builds a site and returns its peak memory in bytes. Reading a large process's memory takes time,
+ * so such a build takes a tenth longer.
+ */
 export const weighBuild = async (
   site: BuildableSite,
   environment: Readonly<Record<string, string>>,

@@ -22,10 +22,15 @@ const kilobyte = 1024;
 /** How much slower an old phone is than the bench's machine. */
 const slowdown = 6;
 
-/** A script that a page has run: its transferred bytes, and when the browser requested it, in milliseconds after the page was opened. */
+/**
+ * A script that a page has run: its transferred bytes, and when the browser requested it, in
+ * milliseconds after the page was opened.
+ */
 type RunScript = { readonly url: string; readonly bytes: number; readonly at: number };
 
-/** The scripts that a page has run so far, without those that were only prefetched for another page. */
+/**
+ * The scripts that a page has run so far, without those that were only prefetched for another page.
+ */
 const scriptsOf = (page: Page): Promise<readonly RunScript[]> =>
   page.evaluate(() =>
     performance
@@ -40,8 +45,9 @@ const scriptsOf = (page: Page): Promise<readonly RunScript[]> =>
   );
 
 /**
- * The scripts that the browser runs after “Start this session” is pressed on a plan's page, in KB: until the first set can be logged, and
- * until every part of the session has loaded. Scripts that the plan's page itself has run don't count.
+ * The scripts that the browser runs after “Start this session” is pressed on a plan's page, in KB:
+ * until the first set can be logged, and until every part of the session has loaded. Scripts that
+ * the plan's page itself has run don't count.
  */
 const startFromPlan = async (
   page: Page,
@@ -81,8 +87,9 @@ const startFromPlan = async (
 };
 
 /**
- * The time from pressing the large button until the frame that shows the next set has been handed to the screen. A task of the highest
- * priority tells: a message would wait behind the storing of the set, which begins once that frame is there.
+ * The time from pressing the large button until the frame that shows the next set has been handed
+ * to the screen. A task of the highest priority tells: a message would wait behind the storing of
+ * the set, which begins once that frame is there.
  */
 const tapToNext = (page: Page): Promise<number> =>
   page.evaluate(
@@ -100,7 +107,10 @@ const tapToNext = (page: Page): Promise<number> =>
       }),
   );
 
-/** Trains the open session to its end, by thumb: the number of taps and of sets, and how long each next set took to show. */
+/**
+ * Trains the open session to its end, by thumb: the number of taps and of sets, and how long each
+ * next set took to show.
+ */
 const trainToTheEnd = async (
   page: Page,
 ): Promise<{ readonly taps: number; readonly all: number; readonly times: readonly number[] }> => {
@@ -114,7 +124,8 @@ const trainToTheEnd = async (
     taps += 1;
     if (label === 'Finish') break;
     const { finished } = await progress(page);
-    // A timed set's clock logs it when it runs out; the bench doesn't wait for that. The set's one tap is its start.
+    // A timed set's clock logs it when it runs out; the bench doesn't wait for that. The set's one
+    // tap is its start.
     if (label.startsWith('Start')) {
       await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
     } else {
@@ -135,8 +146,8 @@ const trainToTheEnd = async (
 };
 
 /**
- * A lifter’s first and her second session. Once she trains, the plan's page shows her weights, so it has already loaded the log and the loads; for the
- * very first session they are loaded now.
+ * A lifter’s first and her second session. Once she trains, the plan's page shows her weights, so
+ * it has already loaded the log and the loads; for the very first session they are loaded now.
  */
 const measureSessions = async (
   browser: Browser,
@@ -188,7 +199,10 @@ const openings = 5;
 /** 420 sessions of 24 sets. */
 const sessionsInLog = 420;
 
-/** The time from pressing an exercise to the frame that shows its history, with 10,000 sets in the log. */
+/**
+ * The time from pressing an exercise to the frame that shows its history, with 10,000 sets in the
+ * log.
+ */
 const measureHistory = async (browser: Browser, site: ServedSite): Promise<Measurement> => {
   const context = await browser.newContext({ baseURL: site.origin, viewport: phone });
   const page = await context.newPage();

@@ -16,13 +16,17 @@ import { startSampleStripe, type SampleStripe } from '../support/scratch-site/sa
 import { createScratchSite, type ScratchSite } from '../support/scratch-site/scratch-site.ts';
 import { openTestDatabase, type TestDatabase } from '../support/server/test-database.ts';
 
-// The owner of this site writes Markdown in her repository. It is built as the host builds it for the world, with the settings that
-// `npm run setup -- netlify` gives it and no other: nothing of Contentful, and no stand-in.
+// The owner of this site writes Markdown in her repository. It is built as the host builds it for
+// the world, with the settings that `npm run setup -- netlify` gives it and no other: nothing of
+// Contentful, and no stand-in.
 
 const siteUrl = 'https://www.knurl.co.uk';
 const hook = 'https://api.netlify.com/build_hooks/1';
 
-/** What she begins with: an article, a product, and what these need. All of the starter space would only make the build longer. */
+/**
+ * What she begins with: an article, a product, and what these need. All of the starter space would
+ * only make the build longer.
+ */
 const kept = [
   'content-types/',
   ...['site', 'siteText', 'person', 'articleCategory', 'deliveryZone'].map(
@@ -33,7 +37,10 @@ const kept = [
   'assets/siteText-',
 ];
 
-/** What an owner puts in place of each sample of the starter space, and of each link to what she hasn't kept. */
+/**
+ * What an owner puts in place of each sample of the starter space, and of each link to what she
+ * hasn't kept.
+ */
 const truths: readonly (readonly [RegExp, string])[] = [
   [/ \(sample[^)]*\)/g, ''],
   [/[^.\n]*\bsample text\b[^.\n]*/gi, 'Our solicitor has read this'],
@@ -121,7 +128,10 @@ it('publishes its pictures with the site, which the host’s image service reads
 
 const LiveBuild = v.object({ buildId: v.string() });
 
-/** Asks the endpoint of `/editor/`, with the settings that its function reads from the same variables. */
+/**
+ * Asks the endpoint of `/editor/`, with the settings that its function reads from the same
+ * variables.
+ */
 const ask = async (method: 'GET' | 'POST', send: typeof fetch) => {
   const { editors, signingSecret } = parseServerSettings(settings);
   const { mail, delivery, buildHookUrl, publishEvery, deploysAMonth } = editors;

@@ -29,7 +29,8 @@ import { askSite, logIn, signUp, somebody } from '../support/going-live/people.t
 import { cloneProject, type Ended, type Project } from '../support/going-live/project.ts';
 import { sendForm } from '../support/stripe/test-stripe.ts';
 
-// From a fresh clone and empty accounts to a live shop with an editor, using the commands of docs/going-live.md verbatim.
+// From a fresh clone and empty accounts to a live shop with an editor, using the commands of
+// docs/going-live.md verbatim.
 
 const owner = somebody('Olive');
 const member = somebody('Mary');

@@ -10,7 +10,8 @@ import { copyProject, starterContentFolder } from '../support/scratch-site/proje
 import { startNode, type BuildResult } from '../support/scratch-site/run-build.ts';
 import { mirrorFolder } from '../../local/mirror-folder.ts';
 
-// One build of a preview, the only one in the tests, of a space in which editors have left many drafts unfinished.
+// One build of a preview, the only one in the tests, of a space in which editors have left many
+// drafts unfinished.
 
 const token = 'local-preview-token';
 const sound = { title: 'Chalk for beginners', path: 'articles/chalk-for-beginners/' };

@@ -26,8 +26,9 @@ import type { SampleStripe } from '../support/scratch-site/sample-stripe.ts';
 import { createScratchSite } from '../support/scratch-site/scratch-site.ts';
 import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
 
-// A build takes most of a minute, so these tests share one site and run in order: each build starts where the previous one
-// ended. Only the first and the last build have to start without Gatsby's cache.
+// A build takes most of a minute, so these tests share one site and run in order: each build starts
+// where the previous one ended. Only the first and the last build have to start without Gatsby's
+// cache.
 
 let site: ScratchSite;
 let service: FaultyContentService;
@@ -64,7 +65,10 @@ const contentFile = (name: string): string => path.join(site.contentFolder, name
 const change = (name: string, from: RegExp, to: string): void =>
   changeFile(contentFile(name), from, to);
 
-/** Expects a build to fail and to leave the site as it was; returns the end of its output: the reason. */
+/**
+ * Expects a build to fail and to leave the site as it was; returns the end of its output: the
+ * reason.
+ */
 const expectFailedBuild = async (run = build()): Promise<string> => {
   const before = fingerprintFolder(site.publicFolder);
   const { code, output } = await run;
@@ -105,7 +109,8 @@ describe('a build of the starter space', () => {
       `${name} ${bytes}`.includes(canaryPrefix),
     );
     expect(withCanary.map(({ name }) => name)).toEqual([]);
-    // A picture's address at the content service, where anyone could fetch it, contains the picture's id.
+    // A picture's address at the content service, where anyone could fetch it, contains the
+    // picture's id.
     const withPictureId = publicFiles.filter(({ bytes }) => bytes.includes('memberplan-'));
     expect(withPictureId.map(({ name }) => name)).toEqual([]);
   });

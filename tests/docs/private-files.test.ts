@@ -3,15 +3,19 @@ import { privateFolder } from '../../src/config/shared/private-folder.ts';
 import { codeOf, functionNames as names, modulesOf } from '../support/function-modules.ts';
 import { resolveNetlifyConfig } from '../support/netlify-config.ts';
 
-// A function has only the private files that netlify.toml names for it. Locally it finds them all, so a missing one would fail only at
-// the host. The code says which it needs: what the modules that it imports read. Each read names its file where it reads it.
+// A function has only the private files that netlify.toml names for it. Locally it finds them all,
+// so a missing one would fail only at the host. The code says which it needs: what the modules that
+// it imports read. Each read names its file where it reads it.
 
 const reader = 'src/server/store/private-build-files.ts';
 
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;
 const plainRead = /\bfiles\.read(Picture)?\(\s*(?:'([a-z/-]+)'|`([a-z/-]+\/)\$\{)/g;
 
-/** The private files that a module's code reads, as netlify.toml writes them, and the number of reads that it isn't clear about. */
+/**
+ * The private files that a module's code reads, as netlify.toml writes them, and the number of
+ * reads that it isn't clear about.
+ */
 const readsIn = (code: string): { readonly files: readonly string[]; readonly unclear: number } => {
   const text = code.replace(commentLine, '');
   const plain = [...text.matchAll(plainRead)].map(([, picture, name, start]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, functionNames, modulesOf } from '../support/function-modules.ts';
 
-// Nobody waits for the clock: what a function queues is done right after its answer. A function that could queue something has a module
-// that queues, directly or through others.
+// Nobody waits for the clock: what a function queues is done right after its answer. A function
+// that could queue something has a module that queues, directly or through others.
 
 const queue = 'src/server/store/work-queue/enqueue-work.ts';
 const doer = 'src/server/store/work-queue/work-after-answer.ts';

@@ -36,7 +36,9 @@ const expectThanks = async (page: Page): Promise<void> => {
   });
 };
 
-/** Handles what is posted to the host's form handler; page requests at that address pass through. */
+/**
+ * Handles what is posted to the host's form handler; page requests at that address pass through.
+ */
 const interceptPosts = (page: Page, handle: (route: Route) => unknown): ReturnType<Page['route']> =>
   page.route('**/success/', (route, request) =>
     request.method() === 'POST' ? handle(route) : route.continue(),

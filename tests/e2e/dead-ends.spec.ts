@@ -33,7 +33,10 @@ const pathOn = (origin: string, from: string, href: string): string | undefined 
   return url.origin === origin ? `${url.pathname}${url.search}` : undefined;
 };
 
-/** Fetches every page that can be reached by links, eight at a time, in the browser, which has an HTML parser. */
+/**
+ * Fetches every page that can be reached by links, eight at a time, in the browser, which has an
+ * HTML parser.
+ */
 const crawl = (page: Page): Promise<readonly CrawledPage[]> =>
   page.evaluate(async (entrances) => {
     const read = async (path: string): Promise<CrawledPage> => {
@@ -77,7 +80,9 @@ const crawl = (page: Page): Promise<readonly CrawledPage[]> =>
     return done;
   }, entrances);
 
-/** Fetches addresses, four at a time, and returns those that don't answer 200 or have another type. */
+/**
+ * Fetches addresses, four at a time, and returns those that don't answer 200 or have another type.
+ */
 const findMissing = (
   page: Page,
   addresses: readonly string[],
@@ -155,7 +160,8 @@ test('every link to a section of a page finds that section', ({ baseURL }) => {
   expect(new Set(sectionLinks.map(({ from }) => from)).size).toBe(
     pages.filter(({ links }) => links.length > 0).length,
   );
-  // Below the members zone, content needs a login; its own tests open the account's sections by address.
+  // Below the members zone, content needs a login; its own tests open the account's sections by
+  // address.
   const publicLinks = sectionLinks.filter(({ target }) => !target.startsWith('/members/'));
   const dead = publicLinks.filter(
     ({ target, hash }) => !crawled.get(target)?.ids.includes(decodeURIComponent(hash.slice(1))),
@@ -172,7 +178,8 @@ test('every page has a title, a description, one main heading and its language',
 });
 
 test('no two pages have the same title', () => {
-  // Addresses that differ only in their query are one page, whose title a script sets, and so are all of the members zone (ROUTES-11).
+  // Addresses that differ only in their query are one page, whose title a script sets, and so are
+  // all of the members zone (ROUTES-11).
   const files = pages.filter(({ path }) => !path.includes('?') && !isInZone(path));
   const titles = Map.groupBy(files, ({ title }) => title);
   const shared = [...titles]

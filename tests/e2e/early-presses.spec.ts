@@ -7,7 +7,8 @@ import { atLogin } from '../support/browser/login-pages.ts';
 import { options, pollOf, question, results, voteButton } from '../support/browser/poll.ts';
 import { holdScripts, visit, waitForHydration } from '../support/browser/visit.ts';
 
-// Presses before the page's scripts have loaded. The calculators' button is in calculators/before-hydration.spec.ts.
+// Presses before the page's scripts have loaded. The calculators' button is in
+// calculators/before-hydration.spec.ts.
 
 test.beforeEach(resetRateLimits);
 
@@ -18,7 +19,10 @@ const openEarly = async (page: Page, path: string): Promise<() => void> => {
   return release;
 };
 
-/** Answers the poll's requests itself, so that this test's votes don't count. Returns the votes that were sent. */
+/**
+ * Answers the poll's requests itself, so that this test's votes don't count. Returns the votes that
+ * were sent.
+ */
 const stubVotes = async (page: Page): Promise<readonly string[]> => {
   const sent: string[] = [];
   const counts = Object.fromEntries(options.map(({ name }) => [name, 1]));

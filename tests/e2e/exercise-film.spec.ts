@@ -6,11 +6,17 @@ import { firstForBreadth } from '../support/proof-scale.ts';
 
 const squat = '/exercises/leg-exercises/back-squat/';
 
-/** The working muscles, in the form that `npm --prefix local/pictures run draw -- --tint` gives them. */
+/**
+ * The working muscles, in the form that `npm --prefix local/pictures run draw -- --tint` gives
+ * them.
+ */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 852" data-at="1" data-most="quadriceps,glutes" data-helps="hamstrings">
 <path d="M600 500h90v90h-90z" fill="#f0bc36" stroke="#1d1b19" stroke-width="10"/></svg>`;
 
-/** A film, or the part that is asked for: Chromium can't go to a moment of one whose server knows no parts. */
+/**
+ * A film, or the part that is asked for: Chromium can't go to a moment of one whose server knows no
+ * parts.
+ */
 const partOf = (bytes: Buffer, range = 'bytes=0-') => {
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const end = last === '' ? bytes.length - 1 : Math.min(Number(last), bytes.length - 1);
@@ -50,7 +56,10 @@ const addFilms = async (page: Page): Promise<void> => {
 // Gatsby may ask ahead for the page of a link on which the pointer still is.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Opens the exercise from its list: so the page takes its data from the answer above, not from its HTML. */
+/**
+ * Opens the exercise from its list: so the page takes its data from the answer above, not from its
+ * HTML.
+ */
 const openSquat = async (page: Page): Promise<void> => {
   await addFilms(page);
   await page.goto('/exercises/leg-exercises/');
@@ -81,7 +90,10 @@ const rate = (page: Page) =>
 const firstPicture = (page: Page) => page.getByRole('figure').filter({ hasText: 'Start' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-/** Where something stands in the main part, in whole pixels, once the page has been drawn twice with it there: focusing a button scrolls to it, over some frames. */
+/**
+ * Where something stands in the main part, in whole pixels, once the page has been drawn twice with
+ * it there: focusing a button scrolls to it, over some frames.
+ */
 const boxAtRest = async (page: Page, element: Locator) => {
   const box = (): Promise<string> =>
     element.evaluate((it) => {

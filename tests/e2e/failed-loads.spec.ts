@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { visit, waitForHydration } from '../support/browser/visit.ts';
 
-// src/app/failures/watch-load-failures.test.ts tests the second failure, and browsers without session storage.
+// src/app/failures/watch-load-failures.test.ts tests the second failure, and browsers without
+// session storage.
 
 const resources = [
   { resource: 'the data of the page', pattern: '**/page-data/articles/page-data.json' },

@@ -5,7 +5,8 @@ import { visit } from '../support/browser/visit.ts';
 
 const missingPage = '/no-such-page';
 
-// page-loading.spec.ts tests what a first visit to each page loads and logs, and that nothing moves.
+// page-loading.spec.ts tests what a first visit to each page loads and logs, and that nothing
+// moves.
 
 test('scripts are compressed, cached for a year and served without source maps', async ({
   page,

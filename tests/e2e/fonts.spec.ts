@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { showOwnFonts } from '../support/browser/fonts.ts';
 
-/** A sentence for each face of our own and of a visitor’s device, and its width in pixels on every machine. */
+/**
+ * A sentence for each face of our own and of a visitor’s device, and its width in pixels on every
+ * machine.
+ */
 const sentences = [
   {
     font: '400 17px "Archivo Text"',

@@ -32,7 +32,10 @@ const injectIntoHtml = async (page: Page, path: string, withPolicy = true): Prom
   });
 };
 
-/** Adds the markup to the page's main part as a script of the page would, and clicks every element that came from it. */
+/**
+ * Adds the markup to the page's main part as a script of the page would, and clicks every element
+ * that came from it.
+ */
 const injectAndPress = async (page: Page): Promise<void> => {
   await page.evaluate(async (pieces) => {
     const box = document.createElement('div');

@@ -62,7 +62,8 @@ const findUnnamedOrUnsized = (page: Page): Promise<readonly string[]> =>
 const modernFormat = /^image\/(avif|webp|svg\+xml)\b/;
 
 /**
- * Opens a page, scrolls through it, and expects that nothing moves and that its pictures come from our site, in modern formats, with alt text and dimensions.
+ * Opens a page, scrolls through it, and expects that nothing moves and that its pictures come from
+ * our site, in modern formats, with alt text and dimensions.
  */
 const expectStill = async (
   page: Page,
@@ -75,7 +76,8 @@ const expectStill = async (
   await visit(page, path);
   await onceLoaded();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  // It keeps the footer out of view until the page has come; on a busy machine a scroll would bring it in.
+  // It keeps the footer out of view until the page has come; on a busy machine a scroll would bring
+  // it in.
   await expect(page.locator('[data-part="splash"]')).toHaveCount(0);
   await scrollToEnd(page);
   await nextFrames(page);
@@ -99,7 +101,8 @@ const scriptBudget = 110 * 1024;
 /** Expects that the scripts loaded so far are within the budget. */
 const expectScriptBudget = async (requests: readonly Request[]): Promise<void> => {
   const scripts = new Map<string, number>();
-  // Scripts of other pages are prefetched later, and what keeps pages on the device comes once this one is idle.
+  // Scripts of other pages are prefetched later, and what keeps pages on the device comes once this
+  // one is idle.
   for (const request of requests.filter((one) => !isOfflineScript(one.url()))) {
     const response = await request.response();
     if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue;

@@ -7,7 +7,10 @@ import { firstForBreadth } from '../support/proof-scale.ts';
 test.describe('pictures below the first screen', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  /** For each picture's frame: its distance below the screen in pixels, and whether the picture has been requested. */
+  /**
+   * For each picture's frame: its distance below the screen in pixels, and whether the picture has
+   * been requested.
+   */
   const framesOf = (page: Page) =>
     page
       .getByRole('main')

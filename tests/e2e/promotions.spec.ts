@@ -13,7 +13,10 @@ const adsOf = (page: Page, category: string) =>
     .map((ad) => offers(page).getByRole('link', { name: textOf(ad, 'title') }))
     .reduce((all, one) => all.or(one));
 
-/** Signs a member in on a device that has stored from an earlier visit whether she has a subscription. */
+/**
+ * Signs a member in on a device that has stored from an earlier visit whether she has a
+ * subscription.
+ */
 const signInKnown = async (page: Page, who: SampleMember, hasSub: boolean): Promise<void> => {
   await signIn(page, who);
   await page.evaluate((text) => localStorage.setItem('sub', text), String(hasSub));

@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/accessibility.ts';
 import { boxOf, indexFiles, optionsOf, panelOf, searchFailure } from '../support/browser/search.ts';
 
-// The timeouts are tested in src/app/failures/notices.test.ts and src/features/search/worker/search-client.test.ts.
+// The timeouts are tested in src/app/failures/notices.test.ts and
+// src/features/search/worker/search-client.test.ts.
 
 const articleData = '**/page-data/articles/page-data.json';
 
-/** Leaves requests without an answer until the returned function is called; earlier requests never get one. */
+/**
+ * Leaves requests without an answer until the returned function is called; earlier requests never
+ * get one.
+ */
 const neverAnswer = async (page: Page, pattern: string): Promise<() => void> => {
   let isHung = true;
   await page.route(pattern, (route) =>
@@ -18,7 +22,10 @@ const neverAnswer = async (page: Page, pattern: string): Promise<() => void> => 
   };
 };
 
-/** Waits for hydration, which makes the search box a combobox. (An installed clock hides the performance marks.) */
+/**
+ * Waits for hydration, which makes the search box a combobox. (An installed clock hides the
+ * performance marks.)
+ */
 const isHydrated = (page: Page): Promise<void> => expect(boxOf(page)).toBeVisible();
 
 const open = async (page: Page, path: string): Promise<void> => {

@@ -8,7 +8,10 @@ const article = '/articles/reading-a-workout-plan/';
 const plan = '/workout-plans/first-barbell-plan/';
 const pack = '/workout-packs/bum-thighs/';
 
-/** Marks the document, which a reload would replace, and records who handles clicks: the site or the browser. */
+/**
+ * Marks the document, which a reload would replace, and records who handles clicks: the site or the
+ * browser.
+ */
 const watchPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isSamePage: true });

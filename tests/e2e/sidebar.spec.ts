@@ -103,7 +103,8 @@ test.describe('the sidebar', () => {
     await openButton(page).click();
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(sidebar(page)).toBeHidden();
-    // The sidebar's entry existed before and belongs to the page now; that of a closed one is only ahead.
+    // The sidebar's entry existed before and belongs to the page now; that of a closed one is only
+    // ahead.
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
     await expect(page).toHaveURL('/');

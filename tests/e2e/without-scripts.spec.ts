@@ -32,7 +32,8 @@ for (const { name, path } of sampleForBreadth(publicPages, 12)) {
       .filter({ visible: true })
       .evaluateAll((controls) =>
         controls
-          // CSS alone decides which picture of an exercise is shown, and the browser itself opens a popover.
+          // CSS alone decides which picture of an exercise is shown, and the browser itself opens a
+          // popover.
           .filter((control) => control.closest('form[action], [aria-label="Pictures"]') === null)
           .filter(
             (control) =>

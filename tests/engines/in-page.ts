@@ -1,4 +1,7 @@
-/** What a query looks for: the elements of a role or a selector, by name or text, within those of another query. */
+/**
+ * What a query looks for: the elements of a role or a selector, by name or text, within those of
+ * another query.
+ */
 export type Query = {
   readonly css: string;
   /** The accessible name: whole, or a pattern of it. */
@@ -17,13 +20,17 @@ export type Pattern = { readonly source: string; readonly flags: string };
 export type Finder = {
   readonly findAll: (query: Query) => readonly Element[];
   readonly seenText: (element: Element) => string;
-  /** The element, once it stands still in the middle of the window and a click would reach it; undefined until then. */
+  /**
+   * The element, once it stands still in the middle of the window and a click would reach it;
+   * undefined until then.
+   */
   readonly findToPress: (query: Query) => Promise<Element | undefined>;
 };
 
 /**
- * Runs in the page and refers to nothing outside itself. Names are read as screen readers do, as far as our pages need it: what labels
- * an element, its label, or its content without what is hidden from them.
+ * Runs in the page and refers to nothing outside itself. Names are read as screen readers do, as
+ * far as our pages need it: what labels an element, its label, or its content without what is
+ * hidden from them.
  */
 export const createFinder = (): Finder => {
   const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -13,8 +13,9 @@ const widths = firstForBreadth([320, 390, 375, 768, 1280], 2);
 const height = 800;
 
 /**
- * Runs in the page: the pictures that came and can't be shown. All are asked for at once, wherever they are in the page: scrolling past them waited
- * for two frames a screen, and a window as tall as the page is drawn anew from top to bottom.
+ * Runs in the page: the pictures that came and can't be shown. All are asked for at once, wherever
+ * they are in the page: scrolling past them waited for two frames a screen, and a window as tall as
+ * the page is drawn anew from top to bottom.
  */
 const findBrokenPictures = async (): Promise<readonly string[]> => {
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -39,7 +40,9 @@ const findBrokenPictures = async (): Promise<readonly string[]> => {
 /** The plan whose layout is measured. */
 const planPath = '/workout-plans/first-barbell-plan/';
 
-/** Runs in the page: where a plan's start ends and its first exercise begins, in pixels of the page. */
+/**
+ * Runs in the page: where a plan's start ends and its first exercise begins, in pixels of the page.
+ */
 const placesOfPlan = (): { readonly start: number; readonly exercise: number } => {
   const start = [...document.querySelectorAll('main a')].find((link) =>
     link.textContent.includes('Start this session'),
@@ -51,17 +54,22 @@ const placesOfPlan = (): { readonly start: number; readonly exercise: number } =
   };
 };
 
-/** Tests one page of every template at these widths: what its scripts throw, pictures that don't show, and what is too wide. */
+/**
+ * Tests one page of every template at these widths: what its scripts throw, pictures that don't
+ * show, and what is too wide.
+ */
 export const sweepTemplates = (arrive: () => Promise<Visitor>): void => {
   for (const [index, { name, path }] of publicPages.entries()) {
-    // Each page comes at the width at which the one before was left: a window is made wider or narrower once less.
+    // Each page comes at the width at which the one before was left: a window is made wider or
+    // narrower once less.
     const inOrder = index % 2 === 0 ? widths : widths.toReversed();
     it(`${name}: scripts throw nothing, pictures show, and nothing is too wide at ${widths.join(', ')} px`, async () => {
       const visitor = await arrive();
       await visitor.takeFaults();
       await visitor.resize({ width: inOrder[0] ?? phone.width, height });
       await visitor.open(path);
-      // A browser that has just been started may give up waiting for them; on this machine it has no other ones of that width.
+      // A browser that has just been started may give up waiting for them; on this machine it has
+      // no other ones of that width.
       await visitor.run(drawInOwnFonts);
       for (const width of inOrder) {
         await visitor.resize({ width, height });

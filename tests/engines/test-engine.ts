@@ -15,7 +15,10 @@ const openers = { firefox: openFirefox, webkit: openWebKit } as const;
 
 const pictures = path.resolve('test-results/engines');
 
-/** Runs every journey in an engine, one after another in one browser that forgets everything between them. */
+/**
+ * Runs every journey in an engine, one after another in one browser that forgets everything between
+ * them.
+ */
 export const testEngine = (engine: EngineName): void => {
   const folder = mkdtempSync(path.join(tmpdir(), `${engine}-`));
   let visitor: Visitor | undefined;

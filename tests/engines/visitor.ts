@@ -23,7 +23,10 @@ const secondsToArrive = 2;
 /** A phone in portrait. */
 export const phone: Size = { width: 390, height: 844 };
 
-/** A person with a browser: what journeys are written with. Everything waits for a state, and fails after some time. */
+/**
+ * A person with a browser: what journeys are written with. Everything waits for a state, and fails
+ * after some time.
+ */
 export class Visitor {
   readonly #open: OpenWindow;
   readonly #profile: string;
@@ -48,7 +51,9 @@ export class Visitor {
     return visitor;
   }
 
-  /** Ends the browser as a dead battery does, and starts it again: usually with what it had stored. */
+  /**
+   * Ends the browser as a dead battery does, and starts it again: usually with what it had stored.
+   */
   async restart(options: Omit<WindowOptions, 'profile'> = {}): Promise<void> {
     await this.#window.kill();
     this.#window = await this.#open({ ...options, profile: this.#profile });
@@ -129,7 +134,8 @@ export class Visitor {
     const address = (): Promise<string> => this.run(() => location.href).catch(() => '');
     const before = await address();
     await this.#window.navigate(wanted);
-    // A page that is left while it still fetches its data takes that for a failure and loads itself anew, which cancels where it was sent.
+    // A page that is left while it still fetches its data takes that for a failure and loads itself
+    // anew, which cancels where it was sent.
     if (before !== wanted && (await address()) === before) await this.#window.navigate(wanted);
   }
 
@@ -221,7 +227,10 @@ export class Visitor {
     return this.seeCount(query, 0);
   }
 
-  /** Finds an element that can be pressed, with code of its own or as it is. Both are one command: each takes its time. */
+  /**
+   * Finds an element that can be pressed, with code of its own or as it is. Both are one command:
+   * each takes its time.
+   */
   async #element(
     query: Query,
     code: (finder: Finder, wanted: Query) => Promise<Element | undefined> = (finder, wanted) =>
@@ -233,7 +242,10 @@ export class Visitor {
     return v.parse(Reference, found);
   }
 
-  /** Presses an element; again if the page moved away under the press, as a person does who sees that nothing happens. */
+  /**
+   * Presses an element; again if the page moved away under the press, as a person does who sees
+   * that nothing happens.
+   */
   async press(query: Query): Promise<void> {
     await waitFor(`presses ${JSON.stringify(query)}`, async () => {
       const element = await this.#element(query, async (finder, wanted) => {
@@ -290,7 +302,10 @@ export class Visitor {
     });
   }
 
-  /** Chooses an option of a list by its words or its value. The engines open lists in windows of their own, so the page is told. */
+  /**
+   * Chooses an option of a list by its words or its value. The engines open lists in windows of
+   * their own, so the page is told.
+   */
   async choose(query: Query, option: string): Promise<void> {
     await waitFor(`chooses ${option}`, async () => {
       await this.run(

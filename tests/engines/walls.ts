@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { EngineName } from './drivers/engine-window.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What can't be tried in an engine here. The check fails once it can be: then it is due to be tried. */
+/**
+ * What can't be tried in an engine here. The check fails once it can be: then it is due to be
+ * tried.
+ */
 type Wall = {
   readonly engines: readonly EngineName[];
   readonly what: string;

@@ -41,8 +41,8 @@ describe('exportStarterSpace', () => {
 
   beforeAll(async () => {
     outside = mkdtempSync(path.join(os.tmpdir(), 'starter-space-'));
-    // contentful-import validates before it connects, so a request to this server, which refuses everything, means that the
-    // validation passed.
+    // contentful-import validates before it connects, so a request to this server, which refuses
+    // everything, means that the validation passed.
     server = createServer((_, response) => {
       requests += 1;
       response.writeHead(401, { 'content-type': 'application/json' });

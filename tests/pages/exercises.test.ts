@@ -33,7 +33,8 @@ describe('an exercise', () => {
       const frames = figures.filter((figure) =>
         ['Start', 'End'].includes(textIn(figure.querySelector('figcaption') ?? figure)),
       );
-      // The second one is lazy: until it is near, it is only in its `<noscript>`, which the parser treats as text.
+      // The second one is lazy: until it is near, it is only in its `<noscript>`, which the parser
+      // treats as text.
       const alts = frames.map((frame) => /<img alt="([^"]*)"/.exec(frame.innerHTML)?.[1] ?? '');
       expect(frames).toHaveLength(2);
       expect(alts.every((alt) => alt.length >= 50)).toBe(true);

@@ -5,8 +5,9 @@ import { phrasesIn } from '../support/members/member-phrases.ts';
 import { readEveryFile, type FoundFile } from '../support/scratch-site/read-every-file.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
 
-// Each night a site is built with marks planted in every text and picture that members pay for (tests/builds/starter-space.test.ts). This looks for the
-// texts themselves in the site that every run builds, so that a page that gives one away is seen before it lands.
+// Each night a site is built with marks planted in every text and picture that members pay for
+// (tests/builds/starter-space.test.ts). This looks for the texts themselves in the site that every
+// run builds, so that a page that gives one away is seen before it lands.
 
 const isForMembers = ({ type }: Entry): boolean => type === 'memberPlan' || type === 'memberLetter';
 const isText = ({ name }: FoundFile): boolean => /\.(html|json|js|xml|txt|svg|ics)$/.test(name);

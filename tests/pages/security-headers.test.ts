@@ -14,7 +14,10 @@ const headers: Readonly<Record<string, string>> = Object.fromEntries(
       return name === '' ? [] : [[name.toLowerCase(), value]];
     }),
 );
-/** As on the host: replaces the address of this machine's login service, which has no certificate and which no production build accepts. */
+/**
+ * As on the host: replaces the address of this machine's login service, which has no certificate
+ * and which no production build accepts.
+ */
 const onHost = (text: string): string =>
   text.replaceAll(/http:\/\/localhost:\d+/g, 'https://auth0.example');
 

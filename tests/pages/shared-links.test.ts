@@ -69,7 +69,8 @@ describe('a shared link', () => {
   ])('shows the picture of the entry for %s', (path, asset) => {
     const { searchParams } = new URL(pictureOf(path));
     expect(searchParams.get('url')).toContain(asset);
-    // Without it the host would fit the whole picture in, and the size that the page states would be wrong.
+    // Without it the host would fit the whole picture in, and the size that the page states would
+    // be wrong.
     expect(searchParams.get('fit')).toBe('cover');
   });
 });

@@ -27,7 +27,8 @@ const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/workout-plans-faq\/$/, ['FAQPage']],
   [/^\/shop\/[^/]+\/$/, ['Product']],
   [/^\/(workout-packs|pre-built-plans|home-gym-packs)\/[^/]+\/$/, ['Product']],
-  // One for each offer that somebody can begin with; the renewal price belongs to the annual membership.
+  // One for each offer that somebody can begin with; the renewal price belongs to the annual
+  // membership.
   [
     /^\/promotions\/$/,
     starterEntries('subscriptionOffer').flatMap((offer) =>

@@ -9,7 +9,10 @@ import { readStarterHits } from '../support/search/starter-hits.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
 
 const file = path.join(import.meta.dirname, '../support/search/asked-cases.json');
-/** What members and buyers type, in sets that were each written before anybody saw what the search finds for them. */
+/**
+ * What members and buyers type, in sets that were each written before anybody saw what the search
+ * finds for them.
+ */
 const sets = v.parse(
   v.record(v.string(), v.record(v.string(), v.array(v.string()))),
   JSON.parse(readFileSync(file, 'utf8')),

@@ -84,7 +84,9 @@ const known = new Map<string, BuiltPage>();
 const hasPage = (address: string): boolean =>
   existsSync(path.join(publicFolder, address, 'index.html'));
 
-/** The page that the build made for an address, or the page for unknown addresses if it made none. */
+/**
+ * The page that the build made for an address, or the page for unknown addresses if it made none.
+ */
 export const builtPage = (address: string): BuiltPage => {
   const cached = known.get(address);
   if (cached !== undefined) return cached;

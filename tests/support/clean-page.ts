@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest';
 
-// The unit tests' files share a worker, and those with a DOM share a document: each test leaves it empty.
+// The unit tests' files share a worker, and those with a DOM share a document: each test leaves it
+// empty.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   // React requires this before `act` waits for effects.

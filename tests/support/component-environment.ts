@@ -1,6 +1,7 @@
 const { NumberFormat } = Intl;
 
-// Components format numbers in the reader's locale. In tests that is British English on every machine.
+// Components format numbers in the reader's locale. In tests that is British English on every
+// machine.
 if (new NumberFormat().resolvedOptions().locale !== 'en-GB') {
   Intl.NumberFormat = new Proxy(NumberFormat, {
     construct: (target, [locale, options]: ConstructorParameters<typeof NumberFormat>) =>
@@ -8,7 +9,8 @@ if (new NumberFormat().resolvedOptions().locale !== 'en-GB') {
   });
 }
 
-// Lets styled-components add rules one by one: jsdom would otherwise parse the whole style sheet again for each.
+// Lets styled-components add rules one by one: jsdom would otherwise parse the whole style sheet
+// again for each.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
 // Tests wait for a state, however long a busy machine takes; the timeout only ends tests that hang.

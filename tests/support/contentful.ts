@@ -63,8 +63,9 @@ export const startScratchContentful = async (
 const migrated = new Map<string, EnvironmentState>();
 
 /**
- * Brings the empty space of a test to the model after this migration, by default the newest. All of them together take three seconds, so the
- * first test that wants a model runs them, and the others get a copy of what came of it.
+ * Brings the empty space of a test to the model after this migration, by default the newest. All of
+ * them together take three seconds, so the first test that wants a model runs them, and the others
+ * get a copy of what came of it.
  */
 export const bringToModel = async (
   { contentful, variables }: Pick<ScratchContentful, 'contentful' | 'variables'>,
@@ -83,7 +84,10 @@ export const bringToModel = async (
   if (master !== undefined) migrated.set(number, copyEnvironmentState(master, 'master'));
 };
 
-/** A folder with the site's content types and some of its content: two persons, the article categories, an article with its picture. */
+/**
+ * A folder with the site's content types and some of its content: two persons, the article
+ * categories, an article with its picture.
+ */
 export const createSmallContent = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-content-'));
   const parts = [
@@ -100,7 +104,9 @@ export const createSmallContent = async (): Promise<string> => {
   return folder;
 };
 
-/** Carries out every act of a setup's plan, and returns the variables with the settings it found. */
+/**
+ * Carries out every act of a setup's plan, and returns the variables with the settings it found.
+ */
 export const carryOut = async (
   setup: VendorSetup,
   variables: Readonly<Record<string, string>>,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
-/** Stands in for the package `gatsby` in unit tests (vitest.config.mts), with only what components need to render. */
+/**
+ * Stands in for the package `gatsby` in unit tests (vitest.config.mts), with only what components
+ * need to render.
+ */
 export const Link = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to}>{children}</a>
 );

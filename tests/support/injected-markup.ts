@@ -1,4 +1,7 @@
-/** Markup that would run `code` in a page without a policy. `code` has no quotes, blanks or angle brackets. */
+/**
+ * Markup that would run `code` in a page without a policy. `code` has no quotes, blanks or angle
+ * brackets.
+ */
 const hostileMarkup = (code: string): readonly string[] => [
   `<script>${code}</script>`,
   `<SCRIPT>${code}</SCRIPT>`,
@@ -69,7 +72,10 @@ const hostileMarkup = (code: string): readonly string[] => [
   `<<script>${code}//<</script>`,
 ];
 
-/** What an attacker puts before the markup to break out of an attribute, a comment or another element. */
+/**
+ * What an attacker puts before the markup to break out of an attribute, a comment or another
+ * element.
+ */
 const escapes: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => `">${markup}`,

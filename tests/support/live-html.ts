@@ -10,7 +10,10 @@ const attributes = new Set(
 );
 const safeAddress = /^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))/;
 
-/** The parts of some HTML, parsed as a browser does, that could run code or mislead: tags, attributes and addresses that no text needs. */
+/**
+ * The parts of some HTML, parsed as a browser does, that could run code or mislead: tags,
+ * attributes and addresses that no text needs.
+ */
 export const liveParts = (html: string): readonly string[] => {
   const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   return [...parsed.querySelectorAll('head > *, body *')].flatMap((element) => [

@@ -21,10 +21,16 @@ const Resolved = v.object({
   }),
 });
 
-/** What the host reads in a `netlify.toml`. `functions` has settings by the function's name; `*` stands for all. */
+/**
+ * What the host reads in a `netlify.toml`. `functions` has settings by the function's name; `*`
+ * stands for all.
+ */
 export type NetlifyConfig = v.InferOutput<typeof Resolved>['config'];
 
-/** `netlify.toml` as the host resolves it for a context, using Netlify's own code without an account. */
+/**
+ * `netlify.toml` as the host resolves it for a context, using Netlify's own code without an
+ * account.
+ */
 export const resolveNetlifyConfig = (context: string, packageFolder = '.'): NetlifyConfig => {
   const program = path.join(projectFolder, 'node_modules/@netlify/config/bin.js');
   const output = execFileSync(

@@ -2,8 +2,9 @@ import type { HTMLElement } from 'node-html-parser';
 
 /**
  * The scoring of Mozilla's HTTP Observatory, from its published table
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), for a page that is served with HTTPS and sets no
- * cookies. A bonus counts only if the penalties leave 90 points or more.
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), for a page that is
+ * served with HTTPS and sets no cookies. A bonus counts only if the penalties leave 90 points or
+ * more.
  */
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -68,7 +69,10 @@ const pointsOfScripts = (page: HTMLElement): number => {
   return foreign.some((script) => !script.hasAttribute('integrity')) ? -5 : 0;
 };
 
-/** The points that each of the Observatory's tests adds or subtracts. `headers` has lower-case names. */
+/**
+ * The points that each of the Observatory's tests adds or subtracts. `headers` has lower-case
+ * names.
+ */
 export const observatoryPoints = (
   headers: Readonly<Record<string, string>>,
   page: HTMLElement,

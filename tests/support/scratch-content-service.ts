@@ -30,7 +30,10 @@ export type ScratchContentService = {
     accessToken?: string;
     origin?: string;
   }): ReturnType<typeof createClient>;
-  /** Sends a request whose path reaches the server exactly as written, on a connection that stays open. */
+  /**
+   * Sends a request whose path reaches the server exactly as written, on a connection that stays
+   * open.
+   */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<HttpsAnswer>;
   /** The same with the access token, for a JSON response. */
   getJson(path: string): Promise<HttpsAnswer & { json: Record<string, unknown> }>;

@@ -68,7 +68,8 @@ export function toPicture(width: number, height: number, colour = '#9a3412'): Pr
     .toBuffer();
 }
 
-// Encoding takes longer than the rest of a scratch space, so all spaces of a test file share the pictures.
+// Encoding takes longer than the rest of a scratch space, so all spaces of a test file share the
+// pictures.
 const brown = toPicture(1600, 1200);
 const blue = toPicture(640, 640, '#155e75');
 

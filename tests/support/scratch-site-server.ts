@@ -28,7 +28,10 @@ export type ScratchSiteServer = {
   readonly notes: string[];
 };
 
-/** Starts a site server before the tests of the file; `options` runs first and may start what the server depends on. */
+/**
+ * Starts a site server before the tests of the file; `options` runs first and may start what the
+ * server depends on.
+ */
 export const startSiteServerForAllTests = (
   files: Readonly<Record<string, string>>,
   options: (projectFolder: string) => Promise<{ readonly contentOrigin?: string }> = () =>
@@ -74,7 +77,9 @@ export const startSiteServerForAllTests = (
   };
 };
 
-/** A function that answers 409 with the body it receives, and with the caller's address in a header. */
+/**
+ * A function that answers 409 with the body it receives, and with the caller's address in a header.
+ */
 export const echoFunction = {
   'netlify/functions/echo.ts': `
     export default async (request: Request) => Response.json(

@@ -10,7 +10,10 @@ type ReceivedMessage = {
   readonly body: unknown;
 };
 
-/** Listens for Contentful's webhook as the site does, with Contentful's own code for checking signatures. */
+/**
+ * Listens for Contentful's webhook as the site does, with Contentful's own code for checking
+ * signatures.
+ */
 export type SignedListener = {
   readonly origin: string;
   readonly received: ReceivedMessage[];

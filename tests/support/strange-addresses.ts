@@ -9,11 +9,16 @@ const names = ':uri :path * articles exercises page-data 404.html index.html A z
 /** What means something in an address, to a router or in HTML, and letters of several scripts. */
 const parts = [encoded, others, plain, names].flatMap((list) => list.split(' '));
 
-/** Whether a browser leaves it below a folder that doesn't exist. It takes `%2e%2e` for the folder above. */
+/**
+ * Whether a browser leaves it below a folder that doesn't exist. It takes `%2e%2e` for the folder
+ * above.
+ */
 const hasNoPage = (address: string): boolean =>
   /^\/(none|no\/|nothing\/)./.test(new URL(address, 'https://knurl.example').pathname);
 
-/** 500 addresses without a page: each part in a name and as a folder, and several parts at random. */
+/**
+ * 500 addresses without a page: each part in a name and as a folder, and several parts at random.
+ */
 export const strangeAddresses = ((): readonly string[] => {
   const random = createRandom(32);
   const each = parts.flatMap((part) => [`/none${part}such`, `/no/${part}/`]);

@@ -18,7 +18,10 @@ import {
   type SavedItem,
 } from './saved-content.ts';
 
-/** The items with their published fields, or with their current ones if they aren't published or have no newer draft. */
+/**
+ * The items with their published fields, or with their current ones if they aren't published or
+ * have no newer draft.
+ */
 const asPublished = (
   items: readonly SavedItem[],
   published: readonly SavedItem[],
@@ -52,7 +55,10 @@ const putDrafts = async (
 const withoutFile = (fields: SavedItem['fields']): SavedItem['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'file'));
 
-/** Archived items can't be updated, so a restore into a filled space, or one that resumes, unarchives them first. */
+/**
+ * Archived items can't be updated, so a restore into a filled space, or one that resumes,
+ * unarchives them first.
+ */
 const unarchive = async (
   { client }: ContentfulSpace,
   { entries, assets }: Pick<SavedContent, 'assets' | 'entries'>,
@@ -89,7 +95,10 @@ const setDefaultLocale = async (space: ContentfulSpace, code: string): Promise<v
   });
 };
 
-/** Restores a saved space: content types, tags, assets and entries, published or archived as they were, then drafts. */
+/**
+ * Restores a saved space: content types, tags, assets and entries, published or archived as they
+ * were, then drafts.
+ */
 export const restoreContent = async (space: ContentfulSpace, folder: string): Promise<string> => {
   const saved = await readSavedContent(folder);
   const published = await readSavedPublished(folder);

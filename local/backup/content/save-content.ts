@@ -80,8 +80,8 @@ const readPublished = async (
 };
 
 /**
- * Saves a space to a folder: the newest version of everything, with all asset files, by contentful-export; and the published versions of items with a newer
- * draft, which an export lacks.
+ * Saves a space to a folder: the newest version of everything, with all asset files, by
+ * contentful-export; and the published versions of items with a newer draft, which an export lacks.
  */
 export const saveContent = async (space: ContentfulSpace, folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });

@@ -29,7 +29,10 @@ const ExportSchema = v.looseObject({
   locales: list(v.looseObject({ code: v.string(), default: v.optional(v.boolean(), false) })),
   tags: list(TagSchema),
 });
-/** What contentful-export writes: the newest version of everything, including drafts and archived items. */
+/**
+ * What contentful-export writes: the newest version of everything, including drafts and archived
+ * items.
+ */
 export type SavedContent = v.InferOutput<typeof ExportSchema>;
 
 const PublishedSchema = v.object({
@@ -58,7 +61,10 @@ export const readSavedContent = (folder: string): Promise<SavedContent> =>
 export const readSavedPublished = (folder: string): Promise<SavedPublished> =>
   readJson(publishedFile(folder), PublishedSchema);
 
-/** True if the item was changed after it was published. Publishing raises the version by one, each change by another. */
+/**
+ * True if the item was changed after it was published. Publishing raises the version by one, each
+ * change by another.
+ */
 export const hasNewerDraft = ({ sys }: SavedItem): boolean =>
   sys.publishedVersion !== undefined && (sys.version ?? 0) > sys.publishedVersion + 1;
 
@@ -73,7 +79,10 @@ export const assetFilePathsOf = ({ fields }: SavedItem): readonly string[] =>
     return [path.join(url.host, decodeURIComponent(url.pathname))];
   });
 
-/** The ids of the assets with a file missing from the folder: contentful-export doesn't report failed downloads. */
+/**
+ * The ids of the assets with a file missing from the folder: contentful-export doesn't report
+ * failed downloads.
+ */
 export const findAssetsWithoutFiles = (
   folder: string,
   assets: readonly SavedItem[],

@@ -27,7 +27,9 @@ const countWords = ({ tables, migration }: SavedDatabase): string => {
   return `${rows} rows in ${tables.length} tables, as of ${migration}`;
 };
 
-/** The database: members, orders, votes, e-mails and everything else that is stored nowhere else. */
+/**
+ * The database: members, orders, votes, e-mails and everything else that is stored nowhere else.
+ */
 export const databasePart: BackupPart = {
   name: 'database',
   title: 'The database',

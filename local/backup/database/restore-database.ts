@@ -61,8 +61,9 @@ const requireEqual = async (client: pg.Client, table: SavedTable): Promise<void>
 };
 
 /**
- * Writes the saved rows into a database with up-to-date tables, in the client's transaction, and compares each table with what was saved. Existing rows are
- * deleted first if `overwrites`; otherwise they cause a PlainFailure.
+ * Writes the saved rows into a database with up-to-date tables, in the client's transaction, and
+ * compares each table with what was saved. Existing rows are deleted first if `overwrites`;
+ * otherwise they cause a PlainFailure.
  */
 export const restoreDatabase = async (
   client: pg.Client,

@@ -36,7 +36,10 @@ const saveTable = async (client: pg.Client, folder: string, table: Table): Promi
 const Sequence = v.object({ name: v.string(), value: v.nullable(v.string()) });
 const Newest = v.object({ name: v.string() });
 
-/** Saves every table as the client's transaction sees it: one file of JSON lines each, and `tables.json`, which is written last. */
+/**
+ * Saves every table as the client's transaction sees it: one file of JSON lines each, and
+ * `tables.json`, which is written last.
+ */
 export const saveDatabase = async (client: pg.Client, folder: string): Promise<SavedDatabase> => {
   await client.query(canonicalTextStatement);
   const newest = await client.query('select max(name) as name from netlify.migrations');

@@ -26,7 +26,10 @@ const SavedDatabase = v.object({
 /** The contents of `tables.json`. */
 export type SavedDatabase = v.InferOutput<typeof SavedDatabase>;
 
-/** The rows of a saved table as lines of JSON. Throws a PlainFailure if the file is missing or was changed. */
+/**
+ * The rows of a saved table as lines of JSON. Throws a PlainFailure if the file is missing or was
+ * changed.
+ */
 export const readSavedRows = (folder: string, { name, digest }: SavedTable): readonly string[] => {
   const file = path.join(folder, `${name}.jsonl`);
   if (!existsSync(file)) throw new PlainFailure(`${file} is missing, so the backup isn't whole.`);

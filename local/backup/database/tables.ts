@@ -48,12 +48,15 @@ export const readTables = async (client: pg.Client): Promise<readonly Table[]> =
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Selects the rows of a table as lines of JSON, sorted by their text so that the order is the same in every database. The transaction's time zone has to be UTC.
+ * Selects the rows of a table as lines of JSON, sorted by their text so that the order is the same
+ * in every database. The transaction's time zone has to be UTC.
  */
 export const rowsStatement = ({ name, columns }: Pick<Table, 'name' | 'columns'>): string => `
   select row_to_json(part)::text as line
   from (select ${columns.map(quoteName).join(', ')} from ${quoteName(name)}) as part
   order by row_to_json(part)::text collate "C"`;
 
-/** Run first in every transaction of a backup, so that times and numbers always have the same text. */
+/**
+ * Run first in every transaction of a backup, so that times and numbers always have the same text.
+ */
 export const canonicalTextStatement = `set local time zone 'UTC'; set local extra_float_digits = 3; set local bytea_output = 'hex'`;

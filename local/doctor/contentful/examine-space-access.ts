@@ -7,7 +7,10 @@ import { badFinding, goodFinding, reasonOf } from '../findings.ts';
 
 const timeoutMs = 15_000;
 
-/** Sends a request with a token to a Contentful host. Returns the status, or the reason why there was no response. */
+/**
+ * Sends a request with a token to a Contentful host. Returns the status, or the reason why there
+ * was no response.
+ */
 const ask = async (
   host: string,
   { spaceId, environmentId }: ContentfulSpace,

@@ -37,7 +37,10 @@ const examineSignature = async (
     : badFinding(subject, 'Webhooks are not signed, so the site refuses them.', remedy, page);
 };
 
-/** Checks that the endpoint accepts calls signed with our secret. The test call changes nothing: it reports an auto-saved draft. */
+/**
+ * Checks that the endpoint accepts calls signed with our secret. The test call changes nothing: it
+ * reports an auto-saved draft.
+ */
 const examineAddress = async (
   space: ContentfulSpace,
   url: string,
@@ -119,7 +122,10 @@ const examineCalls = async (space: ContentfulSpace, webhookId: string): Promise<
   );
 };
 
-/** Checks that publishing triggers a build: the webhook, its signature, its address and its latest calls. */
+/**
+ * Checks that publishing triggers a build: the webhook, its signature, its address and its latest
+ * calls.
+ */
 export const examineWebhook = async (
   space: ContentfulSpace,
   variables: Readonly<Record<string, string | undefined>>,

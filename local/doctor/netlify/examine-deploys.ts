@@ -69,7 +69,9 @@ const examineSchedules = (
       );
 };
 
-/** The production deploys of a site, newest first: the last hundred, more than a month should have. */
+/**
+ * The production deploys of a site, newest first: the last hundred, more than a month should have.
+ */
 export const readDeploys = async (
   client: NetlifyAPI,
   site: NetlifySiteFacts,
@@ -84,9 +86,10 @@ export const readDeploys = async (
     .filter(({ context }) => context === 'production' || context === undefined);
 
 /**
- * Compares the deploys of this month, by UTC, with what the owner says that her plan allows. Netlify's API says nothing of the
- * credits that are used up: `capabilities.credits.used` of an account is always 0 (github.com/netlify/open-api/issues/640), and no other
- * endpoint has them (issue 646).
+ * Compares the deploys of this month, by UTC, with what the owner says that her plan allows.
+ * Netlify's API says nothing of the credits that are used up: `capabilities.credits.used` of an
+ * account is always 0 (github.com/netlify/open-api/issues/640), and no other endpoint has them
+ * (issue 646).
  */
 export const examineDeployCount = (
   deploys: readonly Deploy[],

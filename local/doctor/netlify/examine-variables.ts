@@ -81,7 +81,10 @@ const examineClock = (site: NetlifySiteFacts, found: FoundVariables): readonly F
       ];
 };
 
-/** Compares a site's variables at Netlify with those its code reads. Values are neither read nor shown. */
+/**
+ * Compares a site's variables at Netlify with those its code reads. Values are neither read nor
+ * shown.
+ */
 export const examineVariables = (
   kind: SiteKind,
   environment: Readonly<Record<string, string | undefined>>,

@@ -159,7 +159,8 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
 };
 
 /**
- * Checks the answers of the site's addresses. A local site has the workbench, so its absence isn't checked there; content from files has no webhook.
+ * Checks the answers of the site's addresses. A local site has the workbench, so its absence isn't
+ * checked there; content from files has no webhook.
  */
 export const examineSiteAddresses = async (
   siteUrl: string,

@@ -70,7 +70,10 @@ const examineSecurity = (page: ProbedAnswer, isEncrypted: boolean): Finding => {
       );
 };
 
-/** The first script or style sheet of the page with a digest in its name. Scripts can also be named inside other scripts. */
+/**
+ * The first script or style sheet of the page with a digest in its name. Scripts can also be named
+ * inside other scripts.
+ */
 export const findHashedFile = (html: string): string | undefined =>
   /["'=](\/[\w.~-]+-[0-9a-f]{8,}\.(?:js|css))(?=["'\s>])/.exec(html)?.[1];
 
@@ -97,7 +100,10 @@ const examineCaching = (page: ProbedAnswer, hashedFile: ProbedAnswer | undefined
     : badFinding(subject, 'Browsers load hashed files again on each visit.', buildAgain);
 };
 
-/** Compares the headers of the home page, and of one of its scripts, with those that the build writes. */
+/**
+ * Compares the headers of the home page, and of one of its scripts, with those that the build
+ * writes.
+ */
 export const examineHeaders = (options: {
   readonly page: ProbedAnswer;
   readonly hashedFile: ProbedAnswer | undefined;

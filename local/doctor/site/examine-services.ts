@@ -16,7 +16,10 @@ const parse = (text: string): v.InferOutput<typeof Health> | undefined => {
   }
 };
 
-/** Checks what `/api/health` reports about services and the jobs of the clock. A local site may not have run them, so `unknown` is ignored there. */
+/**
+ * Checks what `/api/health` reports about services and the jobs of the clock. A local site may not
+ * have run them, so `unknown` is ignored there.
+ */
 export const examineServices = (health: string, isLocal: boolean): readonly Finding[] => {
   const services = parse(health)?.services;
   if (services === undefined) return [];

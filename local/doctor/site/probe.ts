@@ -1,6 +1,9 @@
 import { reasonOf } from '../findings.ts';
 
-/** In milliseconds. The first call of a function that nobody has asked for long can take many seconds. */
+/**
+ * In milliseconds. The first call of a function that nobody has asked for long can take many
+ * seconds.
+ */
 const timeoutMs = 30_000;
 
 /** The response of an address. */

@@ -7,7 +7,10 @@ import { missingError, readApiBody, TenantError, toNumberedPage } from './wire.t
 
 type Action = TenantBooks['actions'][number];
 
-/** Auth0 takes some seconds to build an action before it can be deployed; here it is built once it has been read. */
+/**
+ * Auth0 takes some seconds to build an action before it can be deployed; here it is built once it
+ * has been read.
+ */
 const afterReading = (action: Action): Action =>
   action.status === 'pending' ? { ...action, status: 'built' } : action;
 

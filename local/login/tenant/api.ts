@@ -136,7 +136,10 @@ const addSettings = (api: Hono, { store, requireScope }: TenantRouteDependencies
   });
 };
 
-/** The part of the Management API that setup and doctor call: applications, APIs, roles, accounts, actions, connections, settings, e-mails. */
+/**
+ * The part of the Management API that setup and doctor call: applications, APIs, roles, accounts,
+ * actions, connections, settings, e-mails.
+ */
 export const createTenantApi = (tenant: TenantRouteDependencies): Hono => {
   const api = new Hono();
   api.onError(answerTenantError);

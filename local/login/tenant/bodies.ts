@@ -4,8 +4,9 @@ import * as v from 'valibot';
 const texts = v.array(v.string());
 
 /**
- * The schema of a request body. TypeScript checks its fields against the SDK's type of the same request, and unknown fields are rejected, as Auth0 does:
- * nothing that Auth0 would ignore or reject works here.
+ * The schema of a request body. TypeScript checks its fields against the SDK's type of the same
+ * request, and unknown fields are rejected, as Auth0 does: nothing that Auth0 would ignore or
+ * reject works here.
  */
 const bodyOf =
   <SdkBody>() =>
@@ -29,7 +30,8 @@ const clientDetails = {
   callbacks: v.optional(texts),
   allowed_logout_urls: v.optional(texts),
   web_origins: v.optional(texts),
-  // “It requires https and it can't point to localhost” (auth0.com/docs/authenticate/login/auth0-universal-login/configure-default-login-routes).
+  // “It requires https and it can't point to localhost”
+  // (auth0.com/docs/authenticate/login/auth0-universal-login/configure-default-login-routes).
   initiate_login_uri: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
   grant_types: v.optional(texts),
   token_endpoint_auth_method: v.optional(
@@ -90,7 +92,8 @@ export const RolesOfUser = bodyOf<Management.DeleteUserRolesRequestContent>()({
   roles: v.pipe(texts, v.minLength(1)),
 });
 
-// An empty object would remove all of the metadata. Nothing of ours wants that, so it is refused here.
+// An empty object would remove all of the metadata. Nothing of ours wants that, so it is refused
+// here.
 const metadata = v.optional(v.pipe(v.record(v.string(), v.unknown()), v.minEntries(1)));
 export const ChangedUser = bodyOf<Management.UpdateUserRequestContent>()({
   app_metadata: metadata,

@@ -33,7 +33,10 @@ export type TenantMailProvider = {
   };
 };
 
-/** Everything set up in a tenant. The types are the SDK's, so an upgrade that changes a field doesn't compile here. */
+/**
+ * Everything set up in a tenant. The types are the SDK's, so an upgrade that changes a field
+ * doesn't compile here.
+ */
 export type TenantBooks = {
   clients: readonly (Management.Client & { readonly client_id: string })[];
   resourceServers: readonly WithId<Management.ResourceServer>[];
@@ -97,7 +100,10 @@ export type TenantStore = {
   readonly set: (changes: Partial<TenantBooks>) => void;
 };
 
-/** Opens the tenant in a folder; a new folder gets an empty one. Only one process may use it at a time. */
+/**
+ * Opens the tenant in a folder; a new folder gets an empty one. Only one process may use it at a
+ * time.
+ */
 export const openTenantStore = (folder: string, managementAudience: string): TenantStore => {
   const file = openJsonFile(
     path.join(folder, 'tenant.json'),

@@ -1,6 +1,7 @@
 /**
- * The failures of Management API requests that can be simulated. `slow`: the response comes after the tests' clients have timed out; `lost-answer`: the request
- * is executed. All other failures execute nothing.
+ * The failures of Management API requests that can be simulated. `slow`: the response comes after
+ * the tests' clients have timed out; `lost-answer`: the request is executed. All other failures
+ * execute nothing.
  */
 export type TenantFault =
   | 'down'

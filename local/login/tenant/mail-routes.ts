@@ -5,7 +5,10 @@ import type { TenantMailProvider } from './books.ts';
 import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import { conflictError, missingError, readApiBody, TenantError } from './wire.ts';
 
-/** Auth0 never shows the password, and without `fields` only the name and whether it is enabled (the SDK's types say so). */
+/**
+ * Auth0 never shows the password, and without `fields` only the name and whether it is enabled (the
+ * SDK's types say so).
+ */
 const toShown = (
   { credentials, ...rest }: TenantMailProvider,
   fields: string | undefined,
@@ -16,7 +19,10 @@ const toShown = (
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 };
 
-/** “When changing the host, port, or username, you must supply a password” (auth0.com/docs/customize/email/smtp-email-providers). */
+/**
+ * “When changing the host, port, or username, you must supply a password”
+ * (auth0.com/docs/customize/email/smtp-email-providers).
+ */
 const requirePassword = (
   known: TenantMailProvider['credentials'],
   next: Partial<TenantMailProvider['credentials']>,
@@ -29,7 +35,10 @@ const requirePassword = (
   }
 };
 
-/** The routes of the tenant's mail service and of its templates: POST creates, PATCH changes what is there. */
+/**
+ * The routes of the tenant's mail service and of its templates: POST creates, PATCH changes what is
+ * there.
+ */
 export const addMailRoutes = (
   api: Hono,
   { store, requireScope }: TenantRouteDependencies,

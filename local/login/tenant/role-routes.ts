@@ -19,8 +19,9 @@ const toRole = ({ id, name, description }: TenantRole): Management.Role => ({
 });
 
 /**
- * The routes of roles, which are sold from the plan Essentials on (auth0.com/pricing; community.auth0.com 42086: “Roles are part of
- * paid subscriptions”). What a tenant without them answers isn't documented: ours refuses whatever is asked.
+ * The routes of roles, which are sold from the plan Essentials on (auth0.com/pricing;
+ * community.auth0.com 42086: “Roles are part of paid subscriptions”). What a tenant without them
+ * answers isn't documented: ours refuses whatever is asked.
  */
 export const addRoleRoutes = (
   api: Hono,

@@ -88,7 +88,8 @@ export const tenantLoginConfiguration = (
       if (!isConnected) return refusedLogin('no connections enabled for the client');
       return runActions(deployedActions(books), account, request);
     },
-    // Five days unless the template says otherwise (auth0.com/docs/customize/email/email-templates).
+    // Five days unless the template says otherwise
+    // (auth0.com/docs/customize/email/email-templates).
     resetLinkSeconds: () =>
       books.mailTemplates.find(({ template }) => template === 'reset_email')
         ?.urlLifetimeInSeconds ?? 5 * day,

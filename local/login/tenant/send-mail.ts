@@ -4,7 +4,10 @@ import type { TenantBooks } from './books.ts';
 
 /** In milliseconds. */
 const minute = 60_000;
-/** “You are limited to sending 10 emails per minute” (auth0.com/docs/customize/email/smtp-email-providers). */
+/**
+ * “You are limited to sending 10 emails per minute”
+ * (auth0.com/docs/customize/email/smtp-email-providers).
+ */
 const mostAMinute = 10;
 
 /** The values of our templates, in Auth0's way of Liquid; another name is a mistake. */
@@ -22,8 +25,9 @@ const ofAuth0 = {
 } as const;
 
 /**
- * Sends the tenant's e-mails: by its own mail service with its templates, which are HTML alone, or by Auth0's, which is for tests: the texts and the sender are
- * Auth0's, and what is over the limit is lost.
+ * Sends the tenant's e-mails: by its own mail service with its templates, which are HTML alone, or
+ * by Auth0's, which is for tests: the texts and the sender are Auth0's, and what is over the limit
+ * is lost.
  */
 export const createTenantMailer = (books: TenantBooks, sendBuiltIn: LoginMailer): LoginMailer => {
   let sentAt: readonly number[] = [];

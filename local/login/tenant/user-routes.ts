@@ -5,17 +5,24 @@ import * as bodies from './bodies.ts';
 import type { TenantRouteDependencies } from './tenant-route-dependencies.ts';
 import { missingError, readApiBody, TenantError, toTenantPage } from './wire.ts';
 
-/** The one question that our setup asks, in the Lucene syntax of auth0.com/docs/manage-users/user-search/user-search-query-syntax. */
+/**
+ * The one question that our setup asks, in the Lucene syntax of
+ * auth0.com/docs/manage-users/user-search/user-search-query-syntax.
+ */
 const holderQuery = new RegExp(`^app_metadata\\.${permissionsMetadataKey}:"([^"]+)"$`);
 
-/** The routes by which a setup finds accounts and changes their metadata. Looking one up is in `../management.ts`. */
+/**
+ * The routes by which a setup finds accounts and changes their metadata. Looking one up is in
+ * `../management.ts`.
+ */
 export const addUserRoutes = (
   api: Hono,
   { accounts, requireScope }: TenantRouteDependencies,
 ): void => {
   let searched = accounts.all();
 
-  // The search shows a change only after some seconds (auth0.com/docs/manage-users/user-search); here, from the second answer on.
+  // The search shows a change only after some seconds (auth0.com/docs/manage-users/user-search);
+  // here, from the second answer on.
   api.get('/users', requireScope('read:users'), (context) => {
     const [, permission] = holderQuery.exec(context.req.query('q') ?? '') ?? [];
     if (permission === undefined || context.req.query('search_engine') !== 'v3') {

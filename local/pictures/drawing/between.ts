@@ -1,4 +1,7 @@
-/** Poses between two poses: what is planted stays planted, what turns about a joint turns, the rest goes straight. */
+/**
+ * Poses between two poses: what is planted stays planted, what turns about a joint turns, the rest
+ * goes straight.
+ */
 import { add, dot, len, mix, mul, norm, sub } from './geometry.ts';
 import type { V3 } from './geometry.ts';
 import { bones, forearmLength, solve } from '../figure/skeleton.ts';
@@ -7,7 +10,10 @@ import type { Arm, Joints, Leg, Limb, Pose } from '../figure/skeleton.ts';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a woman's pose: other data of a movement may be a number or an object with a pose in it. */
+/**
+ * Whether a value is a woman's pose: other data of a movement may be a number or an object with a
+ * pose in it.
+ */
 export const isPose = (value: unknown): value is Pose =>
   isObject(value) &&
   ['pelvis', 'lean', 'arms', 'legs'].every((key) => key in value) &&
@@ -24,7 +30,10 @@ export function shifted<T>(data: T, [x, y, z]: V3): T {
   return { ...data, pelvis: on(data.pelvis), arms: ends(data.arms), legs: ends(data.legs) };
 }
 
-/** Numbers, lists and objects go straight from one value to the other; what cannot be mixed changes in the middle. */
+/**
+ * Numbers, lists and objects go straight from one value to the other; what cannot be mixed changes
+ * in the middle.
+ */
 function straight(a: unknown, b: unknown, t: number, hinge = 0): unknown {
   if (typeof a === 'number' && typeof b === 'number') return a + (b - a) * t;
   if (isPose(a) && isPose(b)) return poseBetween(a, b, t, hinge);
@@ -44,7 +53,10 @@ const foot = (leg: Leg, side: 0 | 1): Leg => ({
   ...leg,
 });
 
-/** A pose with every angle said that the skeleton would otherwise derive, so that both poses have the same ones. */
+/**
+ * A pose with every angle said that the skeleton would otherwise derive, so that both poses have
+ * the same ones.
+ */
 export function complete(pose: Pose): Pose {
   const chest = pose.chest ?? pose.lean;
   const chestRoll = pose.chestRoll ?? pose.roll ?? 0;
@@ -77,7 +89,8 @@ export const angle = ({ root, mid, end }: Limb): number => {
 function turned(a: V3, b: V3, t: number, via: V3): V3 {
   const cos = Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
   const w = Math.acos(cos);
-  // Nearly one direction has no arc worth turning about, and nearly opposite ones have no arc of their own: those go by `via`.
+  // Nearly one direction has no arc worth turning about, and nearly opposite ones have no arc of
+  // their own: those go by `via`.
   if (w < 0.05) return norm(mix(a, b, t));
   if (Math.sin(w) < 0.05) return norm(add(mix(a, b, t), mul(via, Math.sin(t * Math.PI) * 0.5)));
   return norm(
@@ -91,8 +104,8 @@ const swing = (a: Limb, b: Limb): number =>
   (Math.acos(Math.min(1, dot(norm(sub(a.end, a.root)), norm(sub(b.end, b.root))))) * 180) / Math.PI;
 
 /**
- * A limb turns about its joints if its root stays and either the middle joint stays or its bend does, or if it swings
- * far and long.
+ * A limb turns about its joints if its root stays and either the middle joint stays or its bend
+ * does, or if it swings far and long.
  */
 const turns = (a: Limb, b: Limb): boolean =>
   (len(sub(a.root, b.root)) < 6 &&
@@ -108,7 +121,10 @@ function limbAt<T extends Arm | Leg>(spec: T, a: Limb, b: Limb, root: V3, t: num
   return { ...spec, to, pole: len(bow) > 1.5 ? norm(bow) : mix(a.out, b.out, t) };
 }
 
-/** Keeps the hands as far apart as they are on a bar, and on their sides of it: `along` is where the bar points in the data. */
+/**
+ * Keeps the hands as far apart as they are on a bar, and on their sides of it: `along` is where the
+ * bar points in the data.
+ */
 function onBar(arms: readonly [Arm, Arm], width: number, along: V3): readonly [Arm, Arm] {
   const [p, q] = [arms[0].to, arms[1].to];
   const middle = mix(p, q, 0.5);
@@ -120,7 +136,10 @@ function onBar(arms: readonly [Arm, Arm], width: number, along: V3): readonly [A
   ];
 }
 
-/** Lifts hands that hang too low for long arms straight up, so that what they hold stays over the same place. */
+/**
+ * Lifts hands that hang too low for long arms straight up, so that what they hold stays over the
+ * same place.
+ */
 export function withinReach(arm: Arm, root: V3): Arm {
   const longest = (bones.upperArm + forearmLength(arm)) * 0.998;
   const away = sub(arm.to, root);
@@ -129,7 +148,10 @@ export function withinReach(arm: Arm, root: V3): Arm {
   return { ...arm, to: [arm.to[0], root[1] - down, arm.to[2]] };
 }
 
-/** Keeps a hand on its way as far from the shoulder as it is at its nearer end: an arm does not fold in between. */
+/**
+ * Keeps a hand on its way as far from the shoulder as it is at its nearer end: an arm does not fold
+ * in between.
+ */
 function asLong(arm: Arm, root: V3, a: Limb, b: Limb): Arm {
   const nearer = Math.min(len(sub(a.end, a.root)), len(sub(b.end, b.root)));
   const away = sub(arm.to, root);
@@ -160,7 +182,10 @@ const roots = (pose: Pose): Joints => solve(pose);
 
 const kneesOf = ({ legs }: Joints): V3 => mix(legs[0].mid, legs[1].mid, 0.5);
 
-/** Hips over knees that stay turn about them, with thighs of one length; other hips go straight, and so nothing is said of them. */
+/**
+ * Hips over knees that stay turn about them, with thighs of one length; other hips go straight, and
+ * so nothing is said of them.
+ */
 function hipsAboutKnees(a: Joints, b: Joints, t: number): { pelvis?: V3 } {
   const [from, to] = [a.pelvis.o, b.pelvis.o];
   const kneel = ([0, 1] as const).every((i) => {
@@ -219,7 +244,9 @@ function limbBetween<T extends Arm | Leg>(a: T, b: T, t: number): T {
   return mixed;
 }
 
-/** The data of a movement t of the way between two moments. At 0 and at 1 it is that moment itself. */
+/**
+ * The data of a movement t of the way between two moments. At 0 and at 1 it is that moment itself.
+ */
 export function between<T>(a: T, b: T, t: number, hinge = 0): T {
   if (t <= 0) return a;
   if (t >= 1) return b;

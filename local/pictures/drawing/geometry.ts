@@ -31,7 +31,10 @@ export const at = (frame: Frame, p: V3): V3 =>
   add(frame.o, add(mul(frame.f, p[0]), add(mul(frame.u, p[1]), mul(frame.r, p[2]))));
 export const along = (frame: Frame, p: V3): V3 => sub(at(frame, p), frame.o);
 
-/** A frame at o. pitch leans it forward, roll leans it to the right, twist turns it to the right (degrees). */
+/**
+ * A frame at o. pitch leans it forward, roll leans it to the right, twist turns it to the right
+ * (degrees).
+ */
 export function frameOf(o: V3, pitch: number, roll = 0, twist = 0): Frame {
   const p = rad(pitch);
   let f: V3 = [Math.cos(p), -Math.sin(p), 0];
@@ -58,7 +61,10 @@ export interface Camera {
   detail?: number;
 }
 
-/** The camera for a figure that faces right: yaw 0 shows the woman's right side, 90 shows her from the front (degrees). */
+/**
+ * The camera for a figure that faces right: yaw 0 shows the woman's right side, 90 shows her from
+ * the front (degrees).
+ */
 export function camera(yaw: number, pitch: number): Camera {
   const [y, p] = [rad(yaw), rad(pitch)];
   return {

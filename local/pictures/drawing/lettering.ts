@@ -10,7 +10,10 @@ interface Letter {
 }
 const letters: Readonly<Record<string, Letter | undefined>> = outlines;
 
-/** Words as SVG with their baseline at a place, and how wide they are; their letters are those of `local/fonts/outline.ts`. */
+/**
+ * Words as SVG with their baseline at a place, and how wide they are; their letters are those of
+ * `local/fonts/outline.ts`.
+ */
 export function lettering(
   words: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },

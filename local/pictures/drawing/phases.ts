@@ -5,7 +5,10 @@ import type { Frame, V3 } from './geometry.ts';
 import { bones, forearmLength, solve } from '../figure/skeleton.ts';
 import type { Arm, Leg, Limb, Pose } from '../figure/skeleton.ts';
 
-/** A part of a movement: its name in a lifter's words, the data of the pose it ends in, and how long it takes. */
+/**
+ * A part of a movement: its name in a lifter's words, the data of the pose it ends in, and how long
+ * it takes.
+ */
 export interface Phase<T> {
   readonly name: string;
   readonly to: T;
@@ -20,7 +23,10 @@ export function ballOf({ mid, end }: Limb, toe: V3): V3 {
   return add(end, add(mul(forward, 10), mul(sole, 7.5)));
 }
 
-/** Slopes of a smooth curve through values of a movement that turns for ever; no value goes past its neighbours. */
+/**
+ * Slopes of a smooth curve through values of a movement that turns for ever; no value goes past its
+ * neighbours.
+ */
 function slopes(values: readonly number[], lasts: readonly number[]): readonly number[] {
   const n = lasts.length;
   const steep = lasts.map((h, i) => ((values[i + 1] ?? 0) - (values[i] ?? 0)) / h);
@@ -48,8 +54,9 @@ function smooth(values: readonly number[], lasts: readonly number[], i: number, 
 }
 
 /**
- * A pose whose elbows and knees are said as they are drawn: a direction along the limb itself would say nothing. A hand opens on its
- * way, so that the elbow doesn't jump when a fist becomes a flat hand.
+ * A pose whose elbows and knees are said as they are drawn: a direction along the limb itself would
+ * say nothing. A hand opens on its way, so that the elbow doesn't jump when a fist becomes a flat
+ * hand.
  */
 function pointed(pose: Pose): Pose {
   const whole = complete(pose);
@@ -63,7 +70,10 @@ function pointed(pose: Pose): Pose {
   };
 }
 
-/** Values of every kind t of the way from number i to the next: what cannot be mixed changes in the middle. */
+/**
+ * Values of every kind t of the way from number i to the next: what cannot be mixed changes in the
+ * middle.
+ */
 function along(
   values: readonly unknown[],
   lasts: readonly number[],
@@ -109,7 +119,10 @@ const on = ({ o, f, u, r }: Frame, p: V3): V3 => {
   return [dot(away, f), dot(away, u), dot(away, r)];
 };
 
-/** The arm of a hand that goes about a shoulder on a straight arm: no elbow bends in between. Nothing if it bends at an end. */
+/**
+ * The arm of a hand that goes about a shoulder on a straight arm: no elbow bends in between.
+ * Nothing if it bends at an end.
+ */
 function straightened(arm: Arm, root: V3, [a, b]: readonly [Limb, Limb], t: number): Arm | null {
   const lengths = [a, b].map(({ root: from, end }) => len(sub(end, from)));
   const [p, q] = [norm(sub(a.end, a.root)), norm(sub(b.end, b.root))];
@@ -177,8 +190,8 @@ export function phaseAt(
 }
 
 /**
- * The data of a movement at a share of its turn. It begins with `first`, which the last phase ends in as well, unless she
- * has walked on by then.
+ * The data of a movement at a share of its turn. It begins with `first`, which the last phase ends
+ * in as well, unless she has walked on by then.
  */
 export function through<T>(phases: readonly Phase<T>[], share: number, first: T): T {
   const [i, t] = phaseAt(phases, share);

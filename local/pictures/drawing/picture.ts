@@ -16,8 +16,8 @@ export interface Picture {
 }
 
 /**
- * A movement at any moment between its two pictures: 0 is the main one, 1 the other. One with phases is a whole turn: at 0
- * and at 1 it is the main picture.
+ * A movement at any moment between its two pictures: 0 is the main one, 1 the other. One with
+ * phases is a whole turn: at 0 and at 1 it is the main picture.
  */
 interface Motion {
   readonly moment: 'start' | 'end';
@@ -65,11 +65,20 @@ type Moments<Pose> = {
   readonly alt: string;
   /** How far back the hips go halfway in the film, in centimetres, for a bar to pass the knees. */
   readonly hinge?: number;
-  /** Its pose t of the way from the main picture to the other one, if neither straight nor through phases is the movement. */
+  /**
+   * Its pose t of the way from the main picture to the other one, if neither straight nor through
+   * phases is the movement.
+   */
   readonly way?: (t: number) => Pose;
-  /** How far she walks in one turn through the phases, in centimetres: the last one ends in `shown`, so much further. */
+  /**
+   * How far she walks in one turn through the phases, in centimetres: the last one ends in `shown`,
+   * so much further.
+   */
   readonly travel?: number;
-  /** The way of its film, if straight to the other picture and back is not the movement; the last one ends in `shown`. */
+  /**
+   * The way of its film, if straight to the other picture and back is not the movement; the last
+   * one ends in `shown`.
+   */
   readonly phases?: readonly Phase<Pose>[];
 } & (
   | { readonly start: Pose; readonly end?: never }
@@ -77,8 +86,9 @@ type Moments<Pose> = {
 );
 
 /**
- * An exercise's main picture, and its start or its end: whichever the main picture does not show. Both stand in the same
- * place at the same scale, so that one can fade into the other. Arrows are only in the main picture.
+ * An exercise's main picture, and its start or its end: whichever the main picture does not show.
+ * Both stand in the same place at the same scale, so that one can fade into the other. Arrows are
+ * only in the main picture.
  */
 export function movement<Pose>(
   id: string,

@@ -1,4 +1,7 @@
-/** Turns a scene into SVG: the paper, flat shapes behind, a floor, the solids, and flat shapes in front. */
+/**
+ * Turns a scene into SVG: the paper, flat shapes behind, a floor, the solids, and flat shapes in
+ * front.
+ */
 import { curve } from './geometry.ts';
 import type { V3 } from './geometry.ts';
 import { chalk } from './palette.ts';
@@ -23,7 +26,10 @@ export interface Scene {
   h?: number;
   yaw?: number;
   pitch?: number;
-  /** Left, top, right and bottom of the area that the solids are fitted into, as shares of the sheet. */
+  /**
+   * Left, top, right and bottom of the area that the solids are fitted into, as shares of the
+   * sheet.
+   */
   frame?: readonly [number, number, number, number];
   /** Maximum scale, in pixels per centimetre. */
   zoom?: number;
@@ -35,7 +41,9 @@ export interface Scene {
   shapes?: readonly Mark[];
   front?: readonly Mark[];
   build: (stage: Stage) => void;
-  /** Solids of another picture that needs the same scale: they are framed as well, and not drawn. */
+  /**
+   * Solids of another picture that needs the same scale: they are framed as well, and not drawn.
+   */
   framedWith?: (stage: Stage) => void;
   /** What is framed instead of the solids: the frames of a film share one. */
   bounds?: Box;
@@ -99,7 +107,8 @@ function filled(shape: (fill: string) => string, color: string, grip?: string): 
   return knurl(grip, id) + shape(color) + shape(`url(#${id})`);
 }
 
-// Of all shapes below: positions are shares of the sheet's width and height, radii are shares of its height.
+// Of all shapes below: positions are shares of the sheet's width and height, radii are shares of
+// its height.
 export const disc =
   (x: number, y: number, r: number, color: string, grip?: string): Mark =>
   ({ w, h }) =>

@@ -24,7 +24,10 @@ export interface Layer {
   chains: readonly (readonly Ellipsoid[])[];
   /** The outline that gets an edge line, if it is not the whole one. */
   lineChains?: readonly (readonly Ellipsoid[])[];
-  /** What the light falls on, if the layer is a piece of something larger: where the piece alone ends, nothing is shaded. */
+  /**
+   * What the light falls on, if the layer is a piece of something larger: where the piece alone
+   * ends, nothing is shaded.
+   */
   litChains?: readonly (readonly Ellipsoid[])[];
   fill: string;
   /** Offset of the lit side towards the light, in centimetres. */
@@ -37,7 +40,10 @@ export interface Layer {
   above?: readonly [from: V3, up: V3];
 }
 
-/** A woman as she stands on the stage: `joints` are in its centimetres, `trunk`, `hem` and `seat` are the depths at which those are drawn. */
+/**
+ * A woman as she stands on the stage: `joints` are in its centimetres, `trunk`, `hem` and `seat`
+ * are the depths at which those are drawn.
+ */
 export interface Woman {
   joints: Joints;
   look: Look;
@@ -203,7 +209,10 @@ export class Stage {
     this.layers(this.depth(middle) + bias, [{ chains: [list], fill, ...layer }]);
   }
 
-  /** A round bar between two points. It is drawn in pieces, so that parts of it can be in front of a body and others behind. */
+  /**
+   * A round bar between two points. It is drawn in pieces, so that parts of it can be in front of a
+   * body and others behind.
+   */
   tube(a: V3, b: V3, r: number, fill: string, bias = 0, pieces = 1, r2 = r): void {
     const axis = norm(add(b, mul(a, -1)));
     const joint = (t: number): Ellipsoid => disc(mix(a, b, t), axis, r + (r2 - r) * t);

@@ -27,8 +27,8 @@ export function laneLine(stage: Stage, color: string, back: number): void {
 }
 
 /**
- * Lines across her lane, which have gone back as far as the camera has gone forward. None is drawn beyond the far edge of
- * the floor (`back` centimetres behind the figure, as in the scene).
+ * Lines across her lane, which have gone back as far as the camera has gone forward. None is drawn
+ * beyond the far edge of the floor (`back` centimetres behind the figure, as in the scene).
  */
 export function groundMarks(
   stage: Stage,

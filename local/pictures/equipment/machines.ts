@@ -144,7 +144,8 @@ export function pullUpBar(
   stage.tube([x, y, -half], [x, y, half], 1.7, steel, 0, 12);
   stage.unmeasured(() => {
     for (const s of [1, -1]) {
-      // Seen along the bar, the near post and its beam would hide her: they are drawn behind her, where the far ones are.
+      // Seen along the bar, the near post and its beam would hide her: they are drawn behind her,
+      // where the far ones are.
       const bias = stage.cam.toward[2] * s > 0.97 ? -200 : 0;
       stage.block([x - back, (y + 6) / 2, s * (half + 3)], [3, (y + 6) / 2, 3], color, bias - 1);
       stage.block([x - back, 2, s * (half + 3)], [30, 2, 3.4], color, -3);
@@ -207,7 +208,10 @@ export function dipBars(stage: Stage, y: number, x0 = -26, x1 = 34, z = 27): voi
   }
 }
 
-/** The sled of a leg press: rails up to the right, a foot plate and loaded pins. pushed: how far the sled has moved. */
+/**
+ * The sled of a leg press: rails up to the right, a foot plate and loaded pins. pushed: how far the
+ * sled has moved.
+ */
 export function legPress(stage: Stage, low: V3, angle: number, pushed = 0): void {
   const a = rad(angle);
   const dir: V3 = [Math.cos(a), Math.sin(a), 0];

@@ -124,8 +124,8 @@ export function kettlebell(
 }
 
 /**
- * The way from a bell to its handle where it lies against a forearm; `aside` is where from the forearm it lies. At 53 degrees
- * to the forearm the bell touches the arm and doesn't sink into it.
+ * The way from a bell to its handle where it lies against a forearm; `aside` is where from the
+ * forearm it lies. At 53 degrees to the forearm the bell touches the arm and doesn't sink into it.
  */
 export function lyingOn({ mid, end }: { mid: V3; end: V3 }, aside: V3): V3 {
   const along = norm(sub(end, mid));
@@ -163,7 +163,10 @@ export const band = (
   bias = 0,
 ): void => stage.cord(curve(points), width, color, bias);
 
-/** A band from a to b that is `rest` long while nothing pulls: nearer together than that its ends let it hang in a bow. */
+/**
+ * A band from a to b that is `rest` long while nothing pulls: nearer together than that its ends
+ * let it hang in a bow.
+ */
 export function bandOf(
   stage: Stage,
   rest: number,

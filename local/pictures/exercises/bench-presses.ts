@@ -59,7 +59,8 @@ const inclineBar = seated({
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
 function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
   for (const s of [1, -1]) {
-    // Seen along the bar, the near post and its hook would hide her face: they are drawn behind her, where the far ones are.
+    // Seen along the bar, the near post and its hook would hide her face: they are drawn behind
+    // her, where the far ones are.
     const bias = stage.cam.toward[2] * s > 0.97 ? -200 : 0;
     stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, bias - 2);
     stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
@@ -224,7 +225,8 @@ export const benchPresses: readonly Picture[] = [
     {
       paper: sky,
       floor: '#7896a2',
-      // From further aside a dumbbell is before her mouth, and from further ahead the pad looks as steep as a shoulder press.
+      // From further aside a dumbbell is before her mouth, and from further ahead the pad looks as
+      // steep as a shoulder press.
       yaw: 54,
       shapes: [diagonal(0.1, 0.5, 0.3, '#b9ccd4'), disc(0.72, 0.3, 0.17, rust)],
       build: (s, p) => {

@@ -76,7 +76,10 @@ const pulloverHigh = stand({
   arms: hands([-41, 111.3, 3.5], [1, 0, 0.8], { grip: [0, 0, 1] }),
 });
 
-/** A dumbbell that hangs from palms under its upper head: from her hand to its middle, and the way it points. */
+/**
+ * A dumbbell that hangs from palms under its upper head: from her hand to its middle, and the way
+ * it points.
+ */
 interface Hung {
   readonly woman: Pose;
   readonly to: V3;
@@ -190,7 +193,8 @@ export const chestFlies: readonly Picture[] = [
         const j = figure(s, { ...dina, top: pine, bottom: ink, hair: chalk }, p);
         j.arms.forEach((a, i) => {
           const z = i === 0 ? 1 : -1;
-          // The lever turns about an axis above her shoulder: its two parts keep their lengths and their right angle.
+          // The lever turns about an axis above her shoulder: its two parts keep their lengths and
+          // their right angle.
           const pivot: V3 = [-3, 150, z * 16.5];
           const way = norm([a.end[0] - pivot[0], 0, a.end[2] - pivot[2]]);
           const knee = add(pivot, mul(way, 50));

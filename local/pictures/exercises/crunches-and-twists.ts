@@ -95,7 +95,10 @@ const raisePhases = [
   { name: 'Pause', to: low.legRaise, seconds: 0.4 },
 ];
 const heelsDown = both<Leg>({ to: [56, 10, 9], pole: [0, 1, 0.1], toe: [0.7, 0.7, 0] });
-/** Leant back by 45 degrees, heels down, palms together before the breastbone, which points `turn` degrees to the right. */
+/**
+ * Leant back by 45 degrees, heels down, palms together before the breastbone, which points `turn`
+ * degrees to the right.
+ */
 const turnedBy = (turn: number): Pose => {
   const base = stand({
     ...low.twist,

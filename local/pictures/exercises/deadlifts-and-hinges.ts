@@ -60,7 +60,10 @@ const oneLegHinge = stand({
     { to: [30, 92, -46], pole: [-0.5, -1, 0], flat: [1, 0.05, -0.1] },
   ],
 });
-/** Hands so far apart that the arms hang outside the knees; `higher` is how much further the legs straighten. */
+/**
+ * Hands so far apart that the arms hang outside the knees; `higher` is how much further the legs
+ * straighten.
+ */
 const outsideKnees = (p: Pose, higher = 0): Pose => {
   const [[arm], [leg]] = [p.arms, p.legs];
   return {
@@ -70,7 +73,10 @@ const outsideKnees = (p: Pose, higher = 0): Pose => {
     legs: both({ ...leg, pole: [1, 0, 0.2] }),
   };
 };
-/** Standing with a bar at the thighs: the hips stay back so far that it hangs above the middle of the feet. */
+/**
+ * Standing with a bar at the thighs: the hips stay back so far that it hangs above the middle of
+ * the feet.
+ */
 const lockout = (half: number, legs: Pose['legs'], pelvis: V3): Pose =>
   hanging(stand({ pelvis, lean: 0, chest: -1, head: 0, legs }), pelvis[0] + 12, half);
 const lockedOutWide = lockout(23, outsideKnees(pose.deadlift).legs, [-2.6, 89.6, 0]);

@@ -138,7 +138,8 @@ export const gymMachines: readonly Picture[] = [
     {
       paper: clay,
       floor: '#a35a42',
-      // So far to the front that both thighs are lit alike: the cloth of the near hip reaches over the far thigh.
+      // So far to the front that both thighs are lit alike: the cloth of the near hip reaches over
+      // the far thigh.
       yaw: 67,
       pitch: 12,
       shapes: [arch(0.5, 0.05, 0.44, sand), slab(0.9, 0, 0.1, 1, pine, '#1d3a32')],
@@ -155,7 +156,8 @@ export const gymMachines: readonly Picture[] = [
             [0, 1, 0],
             [-side * turn, 0, 0.86],
           ]);
-          // A lever that turns under the seat bears a post inside the shin: the pad is on top of it, the rest of the foot below.
+          // A lever that turns under the seat bears a post inside the shin: the pad is on top of
+          // it, the rest of the foot below.
           const { end } = j.legs[i];
           const toe = norm(p.woman.legs[i].toe ?? [1, 0, 0]);
           const across = norm(cross(toe, [0, 1, 0]));

@@ -28,7 +28,10 @@ import {
 import { both, type Joints, type Leg } from '../figure/skeleton.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** Feet wide and knees out: arms and bell are between the thighs. At the bottom the hips are back and the shins nearly upright. */
+/**
+ * Feet wide and knees out: arms and bell are between the thighs. At the bottom the hips are back
+ * and the shins nearly upright.
+ */
 const overBell = both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.5], toe: [1, 0, 0.35] });
 const bellLow = stand({
   pelvis: [-30, 68, 0],

@@ -92,12 +92,18 @@ const kneeling = stand({
   head: 0,
   arms: hands([20, 90, 14], [-0.5, -1, 0.6], { flat: [0.5, 0.85, 0] }),
 });
-/** The machine of a standing calf raise: its block is 14 cm high, and its two bars end in pads on her shoulders. */
+/**
+ * The machine of a standing calf raise: its block is 14 cm high, and its two bars end in pads on
+ * her shoulders.
+ */
 const calfMachine = {
   axis: [82, 130, 0],
   pad: (p: Pose, z: number): V3 => onChest(p, [-1, 34.5, z]),
 } as const satisfies { axis: V3; pad: (p: Pose, z: number) => V3 };
-/** On the balls of her feet at the edge of the block, heels so many degrees above it, knees straight all the way. */
+/**
+ * On the balls of her feet at the edge of the block, heels so many degrees above it, knees straight
+ * all the way.
+ */
 const onBlock = (degrees: number): Pose => {
   const flat = stand({
     pelvis: [8, 103, 0],

@@ -72,7 +72,10 @@ const chestHold = (base: Pose, out = 0.6): Pose => ({
     { to: onChest(base, [18, 18, -4.5]), pole: [0.2, -1, -out], grip: [1, 0, 0] },
   ],
 });
-/** The left foot stays where it is, flat and with its toes ahead; the right one is put down far beside it before she sinks. */
+/**
+ * The left foot stays where it is, flat and with its toes ahead; the right one is put down far
+ * beside it before she sinks.
+ */
 const sideways = (right: number, more: Partial<Pose>): Pose =>
   chestHold(
     stand({
@@ -88,7 +91,10 @@ const sideStep = {
   landed: sideways(42, { pelvis: [-4, 79.7, -4], lean: 14, head: 2 }),
   low: sideways(42, { pelvis: [-19, 52.5, 21.9], lean: 34, head: 8 }),
 };
-/** A step back and the sinking after it are two things: the ball of the foot is down before she sinks. */
+/**
+ * A step back and the sinking after it are two things: the ball of the foot is down before she
+ * sinks.
+ */
 const steppedBack = stand({
   pelvis: [-8, 77.5, 0],
   lean: 8,
@@ -96,7 +102,9 @@ const steppedBack = stand({
   legs: [{ to: [30, 8, 8] }, { ...backwards.legs[1], pole: [1, -0.4, 0] }],
   arms: hands([0, 66.5, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
-/** Elbows in; the planted knee is over its foot, and the other foot lands a foot's width past it. */
+/**
+ * Elbows in; the planted knee is over its foot, and the other foot lands a foot's width past it.
+ */
 const curtsied = (more: Partial<Pose>, left: Leg): Pose =>
   chestHold(
     stand({

@@ -58,7 +58,10 @@ const pointer = stand({
     { to: [77, 63, -17], pole: [0, -1, 0], flat: [1, 0.08, 0] },
   ],
 });
-/** Bum and lower back are pressed flat; only from the lowest rib on does her back round, until the shoulder blades are off the mat. */
+/**
+ * Bum and lower back are pressed flat; only from the lowest rib on does her back round, until the
+ * shoulder blades are off the mat.
+ */
 const hollow = stand({
   pelvis: [0, 10.5, 0],
   lean: -111,

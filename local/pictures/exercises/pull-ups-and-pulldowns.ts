@@ -30,7 +30,10 @@ import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
-/** The bar of the assisted pull-up is so high that she hangs above the floor with the banded leg straight. */
+/**
+ * The bar of the assisted pull-up is so high that she hangs above the floor with the banded leg
+ * straight.
+ */
 const assistedBar = 226;
 /** One straight leg in the band, the other one crossed behind it. */
 const inBand = ({ pelvis: [x, y, z], ...more }: Partial<Pose> & Pick<Pose, 'pelvis'>): Pose =>

@@ -38,7 +38,8 @@ const highPushUp = stand({
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
 function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
   for (const s of [1, -1]) {
-    // Seen along the bar, the near post would hide her face: it is drawn behind her, where the far one is.
+    // Seen along the bar, the near post would hide her face: it is drawn behind her, where the far
+    // one is.
     const bias = stage.cam.toward[2] * s > 0.97 ? -200 : 0;
     stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, bias - 2);
     stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
@@ -57,7 +58,10 @@ const inclineHigh = stand({
   arms: hands([11, 70, 26], [-1, 0, 0.5]),
 });
 const diamondHigh = low.board([-66, 17], 54, { arms: together([-1, 0.2, 0.4]) });
-/** A little wider than the shoulders, and beside the ribs at the bottom: so the forearms stay upright and the elbows go back by some 45 degrees. */
+/**
+ * A little wider than the shoulders, and beside the ribs at the bottom: so the forearms stay
+ * upright and the elbows go back by some 45 degrees.
+ */
 const palms = (pole: V3): Pose['arms'] => hands([46, 4, 28], pole, { flat: [1, -0.05, 0] });
 const pushUpLow = low.board([-70, 17], 24, { arms: palms([-1, 0.9, 0.75]) });
 const pushUpHigh = low.board([-70, 17], 55.4, { arms: palms([-1, 0, 0.5]) });
@@ -211,7 +215,8 @@ export const pushUpsAndDips: readonly Picture[] = [
         s.block([-26, 40, 0], [14, 4.5, 54], '#57524b', -40);
         for (const z of [-42, 42]) s.block([-26, 18, z], [3, 18, 3], graphite, -46);
         const j = figure(s, { ...priya, top: brass, bottom: ink }, p);
-        // From ahead the thighs point at the camera, and the seat behind them is as dark: each is drawn once more, with its edge.
+        // From ahead the thighs point at the camera, and the seat behind them is as dark: each is
+        // drawn once more, with its edge.
         if (s.cam.toward[0] > 0.85)
           for (const { root, mid, out } of j.legs)
             s.layers(

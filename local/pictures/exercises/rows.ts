@@ -106,7 +106,10 @@ const tBarHang = stand({
   ...tBar,
   arms: hands([17, 53, 5], [-0.6, 0, 1], { grip: [1, 0.4, 0] }),
 });
-/** She looks ahead of the bench: from the front the brows of a face that looks at the floor seem to frown. */
+/**
+ * She looks ahead of the bench: from the front the brows of a face that looks at the floor seem to
+ * frown.
+ */
 const supportedRow = stand({ ...pose.supported, head: 26 });
 const supportedHang = stand({
   ...supportedRow,
@@ -213,7 +216,8 @@ export const rows: readonly Picture[] = [
       shapes: [bricks(0, 0.78, '#e4d7be', 0.1), disc(0.62, 0.34, 0.24, sky)],
       build: (s, p) => {
         for (const z of [78, -78]) {
-          // Seen along the bar, the near post would hide hands and touch: it is drawn behind her, where the far one is.
+          // Seen along the bar, the near post would hide hands and touch: it is drawn behind her,
+          // where the far one is.
           const bias = s.cam.toward[2] > 0.97 && z > 0 ? -200 : 0;
           s.block([4, 70, z], [3.4, 70, 3.4], rust, bias - 2);
           s.block([4, 2, z], [30, 2, 4], rust, -4);

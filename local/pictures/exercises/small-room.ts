@@ -32,7 +32,10 @@ import { breaths } from '../figure/poses-holding.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
 
-/** Arms crossed, each fist at the other shoulder, elbows forward, holding a band that runs over the shoulders. */
+/**
+ * Arms crossed, each fist at the other shoulder, elbows forward, holding a band that runs over the
+ * shoulders.
+ */
 const holdingBand = (base: Pose): Pose => ({
   ...base,
   arms: [
@@ -204,7 +207,8 @@ export const smallRoom: readonly Picture[] = [
           const z = i === 0 ? 1 : -1;
           const foot = add(j.legs[i].end, [2, -6.5, z * 4]);
           for (const dx of [-3, 3])
-            // Half of a long loop, less what lies under her feet: just tight at the bottom, two and a half times as long at the top.
+            // Half of a long loop, less what lies under her feet: just tight at the bottom, two and
+            // a half times as long at the top.
             bandOf(
               s,
               31,

@@ -122,7 +122,8 @@ export const squats: readonly Picture[] = [
       ],
       build: (s, p) => {
         figure(s, dina, p);
-        // Plates so small that chin, hands and elbows are seen beside them; none is black, which behind her face looks like a veil.
+        // Plates so small that chin, hands and elbows are seen beside them; none is black, which
+        // behind her face looks like a veil.
         barbell(s, onChest(p, [9.5, 35, 0]), [
           { ...iron, r: 12.5, color: '#8f2f16' },
           { ...change, color: rust },
@@ -234,7 +235,8 @@ export const squats: readonly Picture[] = [
         figure(s, { ...joan, top: brass, bottom: ink }, p);
         for (const z of [-15, 15]) {
           s.block(on(55.5, -4, z), [3, 8, 5], ink, 10, [slide, outOfPad, [0, 0, 1]]);
-          // The safety handle, turned out: below the chin, so that neither it nor the hand stands before the face.
+          // The safety handle, turned out: below the chin, so that neither it nor the hand stands
+          // before the face.
           s.tube(on(54, -4, z * 1.2), on(43, -3, z * 1.93), 1.8, steel, 1);
           s.tube(on(43, -3, z * 1.93), on(43, 22, z * 1.93), 1.8, steel, 2, 2);
         }

@@ -103,7 +103,10 @@ function yStance(degrees: number): Pose {
     legs: [right, { ...left, to: [3, 9, -10] }],
   };
 }
-/** The arms go up and outwards in the plane of her body, beside the ears, until the hands are just above her head. */
+/**
+ * The arms go up and outwards in the plane of her body, beside the ears, until the hands are just
+ * above her head.
+ */
 const raised = ((base: Pose): Pose =>
   straightArms({
     ...base,
@@ -118,7 +121,10 @@ const raiseLong = ((base: Pose): Pose => {
     arms: hands([hand[0], hand[1], 15], [0, -1, 0.4], { grip: [0, 0.3, 1] }),
   });
 })(yStance(27));
-/** Half way: still one line from head to heels, and the hands go outwards before they go up, as far from the anchor as the straps are long. */
+/**
+ * Half way: still one line from head to heels, and the hands go outwards before they go up, as far
+ * from the anchor as the straps are long.
+ */
 const raisedHalf = ((base: Pose): Pose =>
   straightArms({
     ...base,
@@ -299,7 +305,8 @@ export const suspension: readonly Picture[] = [
     {
       paper: sky,
       floor: '#5f7f8d',
-      // Nearly from the side: from further round, the near arm would lie before her face at the start.
+      // Nearly from the side: from further round, the near arm would lie before her face at the
+      // start.
       yaw: 24,
       frame: [0.2, 0.18, 0.76, 0.92],
       shapes: [diagonal(0.3, 0.5, 0.3, chalk), ...beam('#9a6a3a', '#6d4826')],

@@ -25,7 +25,10 @@ function placer(place: Place): { point: (p: V3) => V3; way: (v: V3) => V3 } {
   return { way, point: (p) => add(way(p), [place.x ?? 0, place.y ?? 0, place.z ?? 0]) };
 }
 
-/** Her right breast, or her left one if the side is -1. On her back they sink towards her sides and her chin, and still stand above the ribs. */
+/**
+ * Her right breast, or her left one if the side is -1. On her back they sink towards her sides and
+ * her chin, and still stand above the ribs.
+ */
 export function breast(chest: Frame, bulk: number, side: number): Ellipsoid {
   const onBack = Math.min(1, Math.max(0, (chest.f[1] - 0.64) / 0.3));
   return egg(
@@ -100,14 +103,16 @@ function drawTorso(
     },
     ...belt,
   ];
-  // The seat is drawn under the legs but over a leg on the far side. The top covers the hips if they are straight.
+  // The seat is drawn under the legs but over a leg on the far side. The top covers the hips if
+  // they are straight.
   const near = [0, 1].flatMap((i) => (isFar(stage, pelvis, i) ? [] : [legDepth(stage, joints, i)]));
   const seatDepth = Math.min(depth, ...near.map((d) => d - 0.1));
   stage.layers(seatDepth, [seatLayer]);
   const bent = Math.max(...joints.legs.map((l) => dot(norm(sub(l.mid, l.root)), pelvis.u)));
   const overLegs = bent < -0.65 ? Math.max(depth, ...near.map((d) => d + 0.1)) : depth;
-  // What covers the hips is over the legs. Seen from her feet that is all of the trunk; else it is drawn once more, because the whole trunk would
-  // come to lie over arms and neck while a leg is ahead. The more a thigh bends, the less is left of it, so that it doesn't vanish at once.
+  // What covers the hips is over the legs. Seen from her feet that is all of the trunk; else it is
+  // drawn once more, because the whole trunk would come to lie over arms and neck while a leg is
+  // ahead. The more a thigh bends, the less is left of it, so that it doesn't vanish at once.
   const trunkDepth = isNeckBefore(stage, joints) ? depth : overLegs;
   stage.layers(trunkDepth, layers);
   if (overLegs > trunkDepth) {
@@ -116,7 +121,8 @@ function drawTorso(
     const hem: Layer = {
       chains: [trunk],
       lineChains: [[band]],
-      // The light falls on it as on the rest, or its upper end would be a line across the top that comes and goes with the hem.
+      // The light falls on it as on the rest, or its upper end would be a line across the top that
+      // comes and goes with the hem.
       litChains: [[...trunk, ribs, ...(look.cropped ? [] : [bust, yoke])]],
       fill: look.cropped ? look.skin : look.top,
       lit: look.cropped ? 2.2 : 2.4,
@@ -150,8 +156,9 @@ function drawHip(stage: Stage, look: Look, joints: Joints, i: 0 | 1, far: number
 }
 
 /**
- * Whether neck and head are drawn over the trunk. By their own depths they would change places in the middle of a pull-up, and with them the
- * neckline: so the trunk hides them only where she is seen from her feet, which no film turns to or from.
+ * Whether neck and head are drawn over the trunk. By their own depths they would change places in
+ * the middle of a pull-up, and with them the neckline: so the trunk hides them only where she is
+ * seen from her feet, which no film turns to or from.
  */
 function isNeckBefore(stage: Stage, { chest, pelvis }: Joints): boolean {
   const ahead = cross(chest.u, pelvis.r);

@@ -3,7 +3,10 @@ import type { Ellipsoid, Frame, V3 } from '../drawing/geometry.ts';
 import type { Look } from '../drawing/palette.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** Draws hair and cloth outside the cap of the head: buns, plaits, ponytails, the folds of a headscarf. */
+/**
+ * Draws hair and cloth outside the cap of the head: buns, plaits, ponytails, the folds of a
+ * headscarf.
+ */
 export function drawTail(
   stage: Stage,
   head: Frame,
@@ -29,8 +32,8 @@ export function drawTail(
     const start = at(head, look.style === 'braid' ? [-9.6, -3, 1.5 * side] : [-10, 3, 1.5 * side]);
     const dir = norm(add(down, mul(head.f, look.style === 'braid' ? -0.3 : -0.5)));
     const fall = norm(add(down, mul(chest.f, -0.12)));
-    // The further she bows, the more of it falls beside her neck: straight down it would hang before mouth and chin like a beard. From the front it
-    // is always the same side.
+    // The further she bows, the more of it falls beside her neck: straight down it would hang
+    // before mouth and chin like a beard. From the front it is always the same side.
     const bowed = Math.min(1, Math.max(0, (-chest.f[1] - 0.35) / 0.45));
     const right = dot(chest.r, stage.cam.toward) > -0.6 ? 10 : -10;
     const aside = add(

@@ -1,4 +1,7 @@
-/** Draws the head: skull, face, ears and hair. Face and hair meet at a plane, the hairline, so that every view is right. */
+/**
+ * Draws the head: skull, face, ears and hair. Face and hair meet at a plane, the hairline, so that
+ * every view is right.
+ */
 import {
   add,
   along,

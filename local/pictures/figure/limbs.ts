@@ -12,8 +12,9 @@ import { drawnOnLeg, drawnOnWrist } from './worn.ts';
 export const grow = (bulk: number, share: number): number => 1 + (bulk - 1) * share;
 
 /**
- * Whether a foot is behind its shin, seen from the camera: so much further away in its middle than the middle of the shin that the
- * shin hides it. A foot that stands flat under a bent knee isn't, since its toes are in front.
+ * Whether a foot is behind its shin, seen from the camera: so much further away in its middle than
+ * the middle of the shin that the shin hides it. A foot that stands flat under a bent knee isn't,
+ * since its toes are in front.
  */
 function isFootBehind({ mid, end }: Limb, toe: V3, toward: V3): boolean {
   const down = norm(sub(end, mid));
@@ -130,7 +131,8 @@ export function drawLeg(
   ];
   const depth = stage.depth(mix(mix(limb.root, limb.end, 0.5), limb.mid, 0.5)) + (spec.bias ?? 0);
   stage.layers(depth, layers);
-  // Shoes behind the shin are behind the seat too; the others are over all of the leg, and over the cloth of the hip if the leg points at the camera.
+  // Shoes behind the shin are behind the seat too; the others are over all of the leg, and over the
+  // cloth of the hip if the leg points at the camera.
   stage.layers(isBehind ? Math.min(depth, seat) - 0.1 : depth + 0.1, shoes);
 }
 

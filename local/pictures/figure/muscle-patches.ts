@@ -1,4 +1,7 @@
-/** Where the muscles of the muscle map are on her body: patches of the skin over her bones, as small faces. */
+/**
+ * Where the muscles of the muscle map are on her body: patches of the skin over her bones, as small
+ * faces.
+ */
 import { add, cross, dot, egg, len, mix, mul, norm, sub } from '../drawing/geometry.ts';
 import type { Frame, V3 } from '../drawing/geometry.ts';
 import type { Stage, Woman } from '../drawing/stage.ts';
@@ -20,7 +23,10 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const tapered = (u: number): number => Math.max(0, Math.sin(Math.PI * u)) ** 0.4;
 const within = (from: number, to: number, u: number): number => from + (to - from) * u;
 
-/** A part of a limb: from and to as shares of the bone, the middle and half the width as degrees about it. */
+/**
+ * A part of a limb: from and to as shares of the bone, the middle and half the width as degrees
+ * about it.
+ */
 interface OnLimb {
   from: number;
   to: number;
@@ -51,7 +57,10 @@ function aboutBone(
 
 /** Her right limb, and her left one. */
 export type Side = 0 | 1;
-/** Across a limb: the way its middle joint points, square to the bone, and the way that is outside on her body. */
+/**
+ * Across a limb: the way its middle joint points, square to the bone, and the way that is outside
+ * on her body.
+ */
 function across(a: V3, b: V3, { out }: Limb, outwards: boolean): readonly [V3, V3] {
   const d = norm(sub(b, a));
   const o = norm(sub(out, mul(d, dot(out, d))));
@@ -112,7 +121,10 @@ function onArm(stage: Stage, { joints, look, pose }: Woman, muscle: string, i: S
   return [{ depth, skin: aboutBone(upper, [cap, cross(d, cap)], upperArm, k, round) }];
 }
 
-/** Cross sections of the trunk: height above the hip joints, place and half sizes forward and sideways. */
+/**
+ * Cross sections of the trunk: height above the hip joints, place and half sizes forward and
+ * sideways.
+ */
 const trunk: readonly (readonly [height: number, x: number, deep: number, wide: number])[] = [
   [-6, -0.5, 8.4, 12.5],
   [2, -0.8, 10, 16],
@@ -125,7 +137,10 @@ const trunk: readonly (readonly [height: number, x: number, deep: number, wide: 
   [53, -1.2, 4.4, 5.5],
 ];
 
-/** A point of the trunk: its height above the hip joints if she stood upright, and degrees from the front to her right. */
+/**
+ * A point of the trunk: its height above the hip joints if she stood upright, and degrees from the
+ * front to her right.
+ */
 function onTrunk({ joints: { pelvis, chest }, look }: Woman, height: number, turn: number): Skin {
   const next = Math.max(
     1,
@@ -168,7 +183,10 @@ function onChest(woman: Woman, height: number, turn: number): Skin {
   return [add(under, mul(way, far)), under];
 }
 
-/** A part of the trunk: heights, and for a height's share the degrees between which it lies, on her right. */
+/**
+ * A part of the trunk: heights, and for a height's share the degrees between which it lies, on her
+ * right.
+ */
 interface OnTrunk {
   low: number;
   high: number;
@@ -209,7 +227,10 @@ const onTorso: Readonly<Record<string, OnTrunk>> = {
   abductors: { low: -9, high: 12, between: peak(98, 56) },
 };
 
-/** The depth at which all of her hip is behind what lies on it: her leg, the cloth between the two, and her seat. */
+/**
+ * The depth at which all of her hip is behind what lies on it: her leg, the cloth between the two,
+ * and her seat.
+ */
 const depthOfHip = (stage: Stage, { joints, pose, seat }: Woman, i: Side): number =>
   Math.max(seat, legDepth(stage, joints, i) + Math.max(0.06, pose.legs[i].bias ?? 0)) + 0.02;
 
@@ -235,7 +256,10 @@ function onBody(stage: Stage, woman: Woman, muscle: string, idle: Side | undefin
   }));
 }
 
-/** The slope between the neck and a shoulder, which rises with it: what is seen of the traps from the front. */
+/**
+ * The slope between the neck and a shoulder, which rises with it: what is seen of the traps from
+ * the front.
+ */
 const slope: readonly Station[] = [
   [0, 4.2, 0],
   [0.5, 4.4, 0],
@@ -280,7 +304,10 @@ function onSeat(stage: Stage, woman: Woman, i: Side): Patch {
   };
 }
 
-/** The patches of a muscle on both sides of a woman, without her idle limbs; none if the rig has no place for it. */
+/**
+ * The patches of a muscle on both sides of a woman, without her idle limbs; none if the rig has no
+ * place for it.
+ */
 export function patchesOf(
   stage: Stage,
   woman: Woman,
@@ -298,13 +325,19 @@ export function patchesOf(
   ];
 }
 
-/** Whether a muscle is one of the arm, which an arm before it hides: of the trunk and the legs, it is seen through the arm. */
+/**
+ * Whether a muscle is one of the arm, which an arm before it hides: of the trunk and the legs, it
+ * is seen through the arm.
+ */
 export const isOnArm = (muscle: string): boolean =>
   muscle in onUpperArm || muscle === 'forearms' || muscle === 'shoulders';
 
 const [lengthwise, crosswise] = [18, 16];
 
-/** Draws the faces of a patch that the camera sees, in one colour, at the depth of the part of the body that it lies on. */
+/**
+ * Draws the faces of a patch that the camera sees, in one colour, at the depth of the part of the
+ * body that it lies on.
+ */
 export function paint(stage: Stage, { depth, skin }: Patch, color: string): void {
   let d = '';
   const at = (i: number, j: number): Skin => skin(i / lengthwise, (j / crosswise) * 2 - 1);

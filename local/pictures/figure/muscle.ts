@@ -2,7 +2,10 @@
 import { add, ball, mix, mul } from '../drawing/geometry.ts';
 import type { Ellipsoid, V3 } from '../drawing/geometry.ts';
 
-/** A point along a bone: its share of the length, the radius, and the offset towards the side that the joint points to. */
+/**
+ * A point along a bone: its share of the length, the radius, and the offset towards the side that
+ * the joint points to.
+ */
 export type Station = readonly [number, number, number];
 export const thigh: Station[] = [
   [0, 9.2, 0],

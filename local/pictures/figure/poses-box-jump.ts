@@ -8,7 +8,9 @@ import type { Leg, Pose } from './skeleton.ts';
 /** Where the box stands, from its edge, and its height. */
 export const jumpBox = { edge: 11, high: 46, long: 66 } as const;
 
-/** Where she takes off, a foot's length before the box, and where she lands with whole feet on it. */
+/**
+ * Where she takes off, a foot's length before the box, and where she lands with whole feet on it.
+ */
 const [start, landing] = [-32, 32];
 const floor = flat(12, 0.2, start);
 const onBox = (leg: Leg): Leg => ({ ...leg, to: [landing, jumpBox.high + 8, leg.to[2]] });

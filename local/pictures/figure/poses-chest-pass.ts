@@ -4,7 +4,10 @@ import type { Phase } from '../drawing/phases.ts';
 import { hands, stand } from './poses-standing.ts';
 import { both, type Leg, type Pose } from './skeleton.ts';
 
-/** A moment of the throw. The ball leaves her hands at 0, is at the wall at 1, in her hands from 2 to 4, and so on. */
+/**
+ * A moment of the throw. The ball leaves her hands at 0, is at the wall at 1, in her hands from 2
+ * to 4, and so on.
+ */
 export interface Pass {
   readonly woman: Pose;
   readonly way: number;

@@ -14,7 +14,10 @@ const wide = flat(18, 0.38);
 /** A bar on the front of the shoulders in open hands, the upper arms level and ahead. */
 const racked = (pose: Pose, legs: readonly [Leg, Leg]): Pose =>
   barOnShoulders({ ...pose, legs }, [8, 36, 0], (woman) => rackedArms(woman, grip));
-/** Her elbows come round under the bar and meet it with the knees bent: deeply, or so many centimetres higher. */
+/**
+ * Her elbows come round under the bar and meet it with the knees bent: deeply, or so many
+ * centimetres higher.
+ */
 const turnedOver = (up: number) => ({
   under: stand({
     pelvis: [-6 + up / 6, 81 + up * 0.6, 0],

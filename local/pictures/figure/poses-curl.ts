@@ -5,7 +5,10 @@ import * as low from './poses-floor.ts';
 import { hands, stand } from './poses-standing.ts';
 import { bones, both, mirrored, solve, type Arm, type Leg, type Pose } from './skeleton.ts';
 
-/** Where her right upper arm points, where its forearm points when the elbow is at a right angle, and where the thumb does when the palm is up. */
+/**
+ * Where her right upper arm points, where its forearm points when the elbow is at a right angle,
+ * and where the thumb does when the palm is up.
+ */
 interface CurlDirections {
   readonly upperArm: V3;
   readonly levelForearm: V3;
@@ -13,8 +16,8 @@ interface CurlDirections {
 }
 
 /**
- * Her right arm with its elbow so many degrees from straight. `turn` goes from 0, the thumb ahead and then up, to 1, the palm
- * up. The handle is square to the forearm, as a fist holds it.
+ * Her right arm with its elbow so many degrees from straight. `turn` goes from 0, the thumb ahead
+ * and then up, to 1, the palm up. The handle is square to the forearm, as a fist holds it.
  */
 function curled(woman: Pose, directions: CurlDirections, bend: number, turn: number): Arm {
   const shoulder = solve(woman).arms[0].root;
@@ -32,13 +35,19 @@ function curled(woman: Pose, directions: CurlDirections, bend: number, turn: num
   };
 }
 
-/** Elbows that hang a hand's width out; a level forearm points so far away from the body for each centimetre ahead. */
+/**
+ * Elbows that hang a hand's width out; a level forearm points so far away from the body for each
+ * centimetre ahead.
+ */
 const hangingElbow = (outwards: number): CurlDirections => ({
   upperArm: [0, -1, 0.2],
   levelForearm: [1, 0, outwards],
   thumbPalmUp: [0, 0, 1],
 });
-/** Palms to the legs until the dumbbells are past the thighs, and turned up when the forearms are level. */
+/**
+ * Palms to the legs until the dumbbells are past the thighs, and turned up when the forearms are
+ * level.
+ */
 const palmTurn = (bend: number): number => Math.max(0, Math.min(1, (bend - 25) / 55));
 
 /** From t = 0, both dumbbells before the shoulders, to t = 1, both at the sides. */
@@ -65,8 +74,8 @@ const braced = low.seated({
   arms: hands([34, 60, 24], [-0.4, -0.2, 1], { grip: [0.4, 0, -1], bias: 8 }),
 });
 /**
- * From t = 0, the fist before the shoulder with the little finger's side higher, to t = 1, the arm straight with the palm
- * to the other shin. The elbow stays at the inner side of the thigh.
+ * From t = 0, the fist before the shoulder with the little finger's side higher, to t = 1, the arm
+ * straight with the palm to the other shin. The elbow stays at the inner side of the thigh.
  */
 export function concentrationCurl(t: number): Pose {
   const bend = 120 - 108 * t;
@@ -104,7 +113,9 @@ const armOnItsWay = (
   }));
 const rightArm = (bend: number): Pose => hammered(bend, hammerDown);
 const leftArm = (bend: number): Pose => hammered(hammerDown, bend);
-/** One arm goes down, and the other up only after it. It begins with the right hand at the shoulder. */
+/**
+ * One arm goes down, and the other up only after it. It begins with the right hand at the shoulder.
+ */
 export const hammerPhases: readonly Phase<Pose>[] = [
   ...armOnItsWay('Right arm', [hammerUp, hammerDown], rightArm),
   ...armOnItsWay('Left arm', [hammerDown, hammerUp], leftArm),

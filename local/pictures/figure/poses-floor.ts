@@ -111,7 +111,9 @@ export const sidePlank = stand({
     { to: [0, 113, 42], pole: [-1, 0, 0], flat: [0, 1, 0.05] },
   ],
 });
-/** Under a bar: the heels are where it meets the bra line at the top, 10 cm above her lowest rib. */
+/**
+ * Under a bar: the heels are where it meets the bra line at the top, 10 cm above her lowest rib.
+ */
 export const invertedRow = stand({
   pelvis: [27.6, 60.1, 0],
   lean: -51.2,
@@ -158,7 +160,10 @@ export const rollout = stand({
   arms: hands([72, 11, 9], [0.2, 1, 0.4]),
 });
 const kneel = both<Leg>({ to: [-52, 9, 9], pole: [1, -0.5, 0], toe: [-0.95, -0.3, 0] });
-/** Kneels with the ends of a rope beside her head: they stay there, whatever her chest does. The chin stays tucked by the same angle. */
+/**
+ * Kneels with the ends of a rope beside her head: they stay there, whatever her chest does. The
+ * chin stays tucked by the same angle.
+ */
 export function ropeAtHead(lean: number, chest: number): Pose {
   const pose = stand({
     pelvis: [-14, 47, 0],
@@ -173,7 +178,10 @@ export function ropeAtHead(lean: number, chest: number): Pose {
   const pole = add(mul(f, 0.9), add(mul(u, -0.6), [0, 0, 0.1]));
   return { ...pose, arms: hands(at(joints.head, [8, -3, 12]), pole, { grip: u }) };
 }
-/** The hips stay over the knees: the spine rounds, and the pelvis tips a little after it, until the elbows are before the thighs. */
+/**
+ * The hips stay over the knees: the spine rounds, and the pelvis tips a little after it, until the
+ * elbows are before the thighs.
+ */
 export const cableCrunch = ropeAtHead(26, 90);
 export const twist = stand({
   pelvis: [0, 13, 0],
@@ -196,7 +204,10 @@ export const pullUp = stand({
   arms: hands([10, 200, 40], [-0.5, -1, 0.3]),
 });
 export const chinUp: Pose = { ...pullUp, arms: hands([14, 200, 17], [0.7, -1, 0.1]) };
-/** Hanging on straight arms, the legs so many degrees from straight down, pelvis and chest leant; the shoulders go back as the legs go forward. */
+/**
+ * Hanging on straight arms, the legs so many degrees from straight down, pelvis and chest leant;
+ * the shoulders go back as the legs go forward.
+ */
 export function hanging(raised: number, lean: number, chest: number): Pose {
   const [c, s] = [Math.cos(rad(raised)), Math.sin(rad(raised))];
   const x = 5 - raised / 12;

@@ -1,10 +1,16 @@
-/** Poses of a Turkish get-up with the bell in her right hand, and its phases: up, and the same way down. */
+/**
+ * Poses of a Turkish get-up with the bell in her right hand, and its phases: up, and the same way
+ * down.
+ */
 import { add, type V3 } from '../drawing/geometry.ts';
 import type { Phase } from '../drawing/phases.ts';
 import { stand } from './poses-standing.ts';
 import { bones, solve, type Arm, type Leg, type Pose } from './skeleton.ts';
 
-/** Her right foot stays where it is from lying to standing, and so does her left hand while she is on it. */
+/**
+ * Her right foot stays where it is from lying to standing, and so does her left hand while she is
+ * on it.
+ */
 const rightFoot: Leg = { to: [44, 8, 20], pole: [0.4, 1, 0.3], toe: [1, 0, 0.22] };
 const leftOut: Leg = { to: [63, 9, -60], pole: [0, 1, 0], toe: [0.3, 0.95, -0.3] };
 const leftKnee: Leg = { to: [-42, 17, -14], pole: [0.6, -1, 0], toe: [0.25, -1, 0] };

@@ -12,12 +12,18 @@ const hip = flat(15, 0.25);
 /** Feet in squat width. */
 const wide = flat(20, 0.35);
 const halfOpen: Partial<Arm> = { flat: [0.5, 0.1, -0.4], open: 0.5 };
-/** With the bar on the shoulders the hips are back, so that it is above the middle of the feet; they come under it overhead. */
+/**
+ * With the bar on the shoulders the hips are back, so that it is above the middle of the feet; they
+ * come under it overhead.
+ */
 const standing: V3 = [-3, 88.8, 0];
 const through: V3 = [0, 88.8, 0];
 const held = (legs: readonly [Leg, Leg], more: Partial<Pose> = {}): Pose =>
   lockedOut(stand({ pelvis: through, lean: 2, head: -2, shrug: 3, legs, ...more }), 4, grip);
-/** A bar on the front of the shoulders in half open hands, elbows ahead of it, a little lower than for a squat. */
+/**
+ * A bar on the front of the shoulders in half open hands, elbows ahead of it, a little lower than
+ * for a squat.
+ */
 const racked = (woman: Partial<Pose>): Pose => {
   const pose = stand({ lean: 0, head: -6, legs: hip, reach: 3, ...woman });
   return { ...pose, arms: hands(onChest(pose, [9.6, 34, grip]), [1, -0.6, 0.4], halfOpen) };

@@ -1,4 +1,7 @@
-/** Poses with a kettlebell in one hand, each with how the bell hangs or lies, and the phases of a kettlebell clean. */
+/**
+ * Poses with a kettlebell in one hand, each with how the bell hangs or lies, and the phases of a
+ * kettlebell clean.
+ */
 import { add, mul, norm, rad, sub, type V3 } from '../drawing/geometry.ts';
 import type { Phase } from '../drawing/phases.ts';
 import { lyingOn } from '../equipment/weights-and-bands.ts';
@@ -36,7 +39,10 @@ const standing = { pelvis: [1, 88.4, 0], lean: 1 } as const;
 /** With the feet closer the hips are higher over straight legs. */
 const pressStand = { pelvis: [1, 89.5, 0], lean: 1 } as const;
 
-/** Her right arm while she presses: the upper arm so many degrees above level and so many ahead of her side, and the forearm upright. */
+/**
+ * Her right arm while she presses: the upper arm so many degrees above level and so many ahead of
+ * her side, and the forearm upright.
+ */
 const pressing = (base: Pose, raised: number, ahead: number): Arm => {
   const [up, out] = [Math.sin(rad(raised)), Math.cos(rad(raised))];
   const way: V3 = [out * Math.sin(rad(ahead)), up, out * Math.cos(rad(ahead))];
@@ -49,7 +55,10 @@ const locked = (base: Pose): Arm => ({
   pole: [0.3, 0, 1],
   grip: [0.2, 0, 1],
 });
-/** The poses of a press of a bell on one arm, from those in which the other arm already is where it stays. */
+/**
+ * The poses of a press of a bell on one arm, from those in which the other arm already is where it
+ * stays.
+ */
 const pressed = (
   rack: Pose,
   free: Arm,
@@ -121,7 +130,10 @@ export const pressPhases = ({
   { name: 'Press', to: high, seconds: 0.28 },
 ];
 
-/** The bell on a long arm, in line with it, as it swings. `inside`: how far behind the near thigh the arm is drawn. */
+/**
+ * The bell on a long arm, in line with it, as it swings. `inside`: how far behind the near thigh
+ * the arm is drawn.
+ */
 function swinging(woman: Partial<Pose>, way: V3, free: V3, inside = 0): WithBell {
   const elbow: V3 = inside > 0 ? [0, -0.8, -0.6] : [0, -0.5, 1];
   const base = stand({ ...woman, legs: feet });
@@ -166,7 +178,10 @@ export const kettlebellClean = {
   float: near([21, 107, 12], [-0.6, 0.8, -0.1]),
 } satisfies Record<string, WithBell>;
 
-/** A kettlebell clean from the rack round to the rack: close to the body, the hand goes round the bell. */
+/**
+ * A kettlebell clean from the rack round to the rack: close to the body, the hand goes round the
+ * bell.
+ */
 export const kettlebellCleanPhases: readonly Phase<WithBell>[] = [
   { name: 'Rack', to: kettlebellClean.rack, seconds: 0.4 },
   { name: 'Tip off', to: kettlebellClean.tipped, seconds: 0.32 },

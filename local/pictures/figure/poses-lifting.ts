@@ -1,4 +1,6 @@
-/** What the poses of fast lifts are made of: a bar on long arms, feet that rise onto their balls. */
+/**
+ * What the poses of fast lifts are made of: a bar on long arms, feet that rise onto their balls.
+ */
 import { add, mul, norm, sub } from '../drawing/geometry.ts';
 import type { V3 } from '../drawing/geometry.ts';
 import { hands } from './poses-standing.ts';
@@ -31,7 +33,10 @@ export function straightArms(pose: Pose): Pose {
   return { ...pose, arms: [long(0), long(1)] };
 }
 
-/** Both arms long, at a distance in front of the ankles: straight up (1) or down (-1) from the shoulders. */
+/**
+ * Both arms long, at a distance in front of the ankles: straight up (1) or down (-1) from the
+ * shoulders.
+ */
 function plumb(
   pose: Pose,
   way: 1 | -1,
@@ -49,7 +54,10 @@ function plumb(
 const midFoot = ({ legs }: Pose): number =>
   legs.reduce((sum, { to, toe = [1, 0, 0.22] }) => sum + (to[0] + 6 * norm(toe)[0]) / 2, 0);
 
-/** The same pose with the hips moved, so that a point of her chest, where a bar lies, is above the middle of her feet. */
+/**
+ * The same pose with the hips moved, so that a point of her chest, where a bar lies, is above the
+ * middle of her feet.
+ */
 const overMidFoot = (pose: Pose, p: V3): Pose => {
   const [x, y, z] = pose.pelvis;
   return { ...pose, pelvis: [x + midFoot(pose) - onChest(pose, p)[0], y, z] };
@@ -61,7 +69,9 @@ export const barOnBack = (pose: Pose, half: number, pole: V3): Pose => {
   return { ...woman, arms: hands(onChest(woman, [-9.5, 29, half]), pole) };
 };
 
-/** A bar on the front of the shoulders above the middle of the feet; `arms` says how she holds it. */
+/**
+ * A bar on the front of the shoulders above the middle of the feet; `arms` says how she holds it.
+ */
 export const barOnShoulders = (pose: Pose, p: V3, arms: (woman: Pose) => Pose['arms']): Pose => {
   const woman = overMidFoot(pose, p);
   return { ...woman, arms: arms(woman) };
@@ -97,7 +107,8 @@ export function raised(pose: Pose, degrees: number): Pose {
     const [x, , z] = spec.toe ?? [1, 0, 0];
     const along = Math.hypot(x, z);
     const toe: V3 = [x * Math.cos(tip), -along * Math.sin(tip), z * Math.cos(tip)];
-    // The legs may be too short for flat feet at this height of the hips: the balls are where flat feet have them.
+    // The legs may be too short for flat feet at this height of the hips: the balls are where flat
+    // feet have them.
     const { mid, end, ...limb } = before.legs[side];
     const shin = sub(mid, end);
     const stood = { ...limb, end: spec.to, mid: add(spec.to, shin) };

@@ -1,11 +1,17 @@
-/** Poses of a strict barbell press, and its phases: the face goes back for the bar, and forward under it. */
+/**
+ * Poses of a strict barbell press, and its phases: the face goes back for the bar, and forward
+ * under it.
+ */
 import type { Phase } from '../drawing/phases.ts';
 import { hands, stand } from './poses-standing.ts';
 import type { Pose } from './skeleton.ts';
 
 /** Half of the distance between her hands on the bar. */
 const grip = 24.5;
-/** Legs straight, from the floor to the hips: back while the bar is before her, above the middle of the feet, and through under it. */
+/**
+ * Legs straight, from the floor to the hips: back while the bar is before her, above the middle of
+ * the feet, and through under it.
+ */
 const tall = { pelvis: [1, 89.7, 0] } as const;
 const back = { pelvis: [-2.5, 89.7, 0] } as const;
 

@@ -83,7 +83,9 @@ const lowered: readonly Phase<Pose>[] = [
   { name: 'Second pull', to: snatch.tall, seconds: 0.24 },
 ];
 
-/** A snatch from its catch round to its catch: a deep one is ridden down after the bar is caught. */
+/**
+ * A snatch from its catch round to its catch: a deep one is ridden down after the bar is caught.
+ */
 export const snatchPhases = (deep: boolean): readonly Phase<Pose>[] => [
   { name: 'Catch', to: deep ? snatch.low : snatch.caught, seconds: 0.48 },
   { name: 'Stand up', to: snatch.stood, seconds: deep ? 0.96 : 0.64 },

@@ -15,7 +15,9 @@ const frontRack = (woman: Pose): Pose =>
 /** The direction of a dumbbell on end, from its middle to the end that her palms carry. */
 export const bellUp = (woman: Pose): V3 =>
   sub(onChest(woman, [-0.6, 10, 0]), onChest(woman, [0, 0, 0]));
-/** Where a dumbbell on end is held: the middle of its handle, before and a little below her wrists. */
+/**
+ * Where a dumbbell on end is held: the middle of its handle, before and a little below her wrists.
+ */
 export const heldBell = (woman: Pose): V3 => {
   const wrists = mix(woman.arms[0].to, woman.arms[1].to, 0.5);
   return add(wrists, sub(onChest(woman, [4.6, -2.5, 0]), onChest(woman, [0, 0, 0])));

@@ -1,4 +1,7 @@
-/** Standing poses. A figure faces +x; the woman's right side is +z; the floor is y = 0. Lengths are centimetres. */
+/**
+ * Standing poses. A figure faces +x; the woman's right side is +z; the floor is y = 0. Lengths are
+ * centimetres.
+ */
 import type { V3 } from '../drawing/geometry.ts';
 import { both, mirrored, onChest } from './skeleton.ts';
 import type { Arm, Leg, Pose } from './skeleton.ts';
@@ -92,7 +95,9 @@ export const crossover = stand({
   ],
 });
 export const curl = stand({ lean: 0, arms: hands([31, 119, 21], [-1, -0.7, 0]) });
-/** Curled until the dumbbell's head is before the shoulder; the other one hangs on a straight arm. */
+/**
+ * Curled until the dumbbell's head is before the shoulder; the other one hangs on a straight arm.
+ */
 export const hammer = stand({
   arms: [
     { to: [20, 133.5, 22], pole: [0, -1, 0], grip: [-0.8, 0.6, 0] },

@@ -17,7 +17,10 @@ function held(woman: Partial<Pose>, way: V3, elbows = elbowsOut, inside = 0): Po
   return { ...pose, arms: [{ ...right, bias: -inside }, left] };
 }
 
-/** She stands while the bell falls, and folds when her forearms reach her thighs; on the way up she stands first. */
+/**
+ * She stands while the bell falls, and folds when her forearms reach her thighs; on the way up she
+ * stands first.
+ */
 const tall = held({ lean: -1, pelvis: [0, 88.8, 0] }, [0.78, -0.62, 0]);
 const fold = held({ lean: 20, pelvis: [-9, 85, 0], head: 11 }, [0.02, -1, 0]);
 const snap = held({ lean: 20, pelvis: [-9, 85, 0], head: 11 }, [-0.02, -1, 0]);

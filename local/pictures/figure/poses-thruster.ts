@@ -11,7 +11,10 @@ const squatBase = stand({
   head: -2,
   legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
 });
-/** A head of each dumbbell on the front of the shoulders, so high that the elbows stay up ahead when she leans. */
+/**
+ * A head of each dumbbell on the front of the shoulders, so high that the elbows stay up ahead when
+ * she leans.
+ */
 const onShoulders = (squatting: Pose): Pose => {
   const woman = { ...squatting, reach: 5 };
   return {
@@ -33,8 +36,8 @@ export const thruster = {
   high: lockedOut(stand({ ...thrusterStand, shrug: 3, head: -2 }), 2, 20, [0.5, 0, 1], gripAhead),
 };
 /**
- * A thruster from its squat round to its squat, without a pause but the breath at the top: out of the squat into the
- * press, and from the shoulders into the next squat.
+ * A thruster from its squat round to its squat, without a pause but the breath at the top: out of
+ * the squat into the press, and from the shoulders into the next squat.
  */
 export const thrusterPhases: readonly Phase<Pose>[] = [
   { name: 'Squat', to: thruster.squat, seconds: 0.16 },

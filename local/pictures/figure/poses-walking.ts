@@ -1,4 +1,7 @@
-/** Poses of walks: of a carry, of walking lunges and of a crawl, with their phases. She walks on; the camera goes along. */
+/**
+ * Poses of walks: of a carry, of walking lunges and of a crawl, with their phases. She walks on;
+ * the camera goes along.
+ */
 import { shifted } from '../drawing/between.ts';
 import type { Phase } from '../drawing/phases.ts';
 import type { V3 } from '../drawing/geometry.ts';
@@ -15,7 +18,10 @@ const standing = (x: number, z: number): Leg => ({
   toes: 0,
 });
 
-/** A foot on its ball, with its heel up by an angle. The ball is where it is under a flat foot whose ankle is at x. */
+/**
+ * A foot on its ball, with its heel up by an angle. The ball is where it is under a flat foot whose
+ * ankle is at x.
+ */
 function onBall(x: number, z: number, degrees: number, pole: V3 = [1, 0, 0]): Leg {
   const tip = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(tip), Math.sin(tip)];
@@ -126,7 +132,9 @@ function carrying(
 
 export const farmersWalk = carrying([bothLoaded, bothLoaded], 8);
 
-/** A weight in the right hand; the left arm hangs, and swings a little against the leg of its side. */
+/**
+ * A weight in the right hand; the left arm hangs, and swings a little against the leg of its side.
+ */
 const oneLoaded =
   (swing: number): Hold =>
   (pose) => {
@@ -255,7 +263,10 @@ export const bearCrawl = {
   ],
 };
 
-/** A lateral walk from its widest pose: two steps to her right and two back. The foot that leads goes first, each time. */
+/**
+ * A lateral walk from its widest pose: two steps to her right and two back. The foot that leads
+ * goes first, each time.
+ */
 export function sidewaysPhases(wide: Pose, narrow: Pose): readonly Phase<Pose>[] {
   const step = wide.legs[0].to[2] - narrow.legs[0].to[2];
   const aside = (pose: Pose, steps: number): Pose => shifted(pose, [0, 0, steps * step]);

@@ -10,7 +10,10 @@ export interface Arm {
   grip?: V3;
   /** Direction of the fingers of an open hand; without it the hand is a fist. */
   flat?: V3;
-  /** How far a hand on its way from a fist to a flat hand is open: 0 to 1. Without it, a hand is either. */
+  /**
+   * How far a hand on its way from a fist to a flat hand is open: 0 to 1. Without it, a hand is
+   * either.
+   */
   open?: number;
   bias?: number;
 }
@@ -20,7 +23,10 @@ export interface Leg {
   to: V3;
   pole?: V3;
   toe?: V3;
-  /** How far the toes are bent up from the foot, in degrees: as far as the heel is up while its ball stands on the floor. */
+  /**
+   * How far the toes are bent up from the foot, in degrees: as far as the heel is up while its ball
+   * stands on the floor.
+   */
   toes?: number;
   bias?: number;
 }
@@ -64,7 +70,9 @@ export interface Joints {
 
 export const bones = { thigh: 42, shank: 40, upperArm: 28.5, forearm: 25, hand: 7 } as const;
 
-/** From the elbow to what the hand is placed by: a fist by its middle, an open hand by its wrist. */
+/**
+ * From the elbow to what the hand is placed by: a fist by its middle, an open hand by its wrist.
+ */
 export const forearmLength = ({ flat, open = flat ? 1 : 0 }: Arm): number =>
   bones.forearm + bones.hand * (1 - open);
 
@@ -95,7 +103,10 @@ function torso(pose: Pose): { pelvis: Frame; chest: Frame } {
   return { pelvis, chest: { ...turn, o: add(pose.pelvis, mul(spine, 20)) } };
 }
 
-/** The place of a point of the chest in a pose, given as forward, up from the lowest rib, and right. Shoulders are at 28. */
+/**
+ * The place of a point of the chest in a pose, given as forward, up from the lowest rib, and right.
+ * Shoulders are at 28.
+ */
 export const onChest = (pose: Pose, p: V3): V3 => at(torso(pose).chest, p);
 
 const mirror = (v: V3): V3 => [v[0], v[1], -v[2]];

@@ -1,4 +1,7 @@
-/** What the woman wears over skin or clothes: belts, sleeves for the knees, wraps for the wrists, long socks. */
+/**
+ * What the woman wears over skin or clothes: belts, sleeves for the knees, wraps for the wrists,
+ * long socks.
+ */
 import { egg } from '../drawing/geometry.ts';
 import type { Ellipsoid, Frame, V3 } from '../drawing/geometry.ts';
 import type { Kit } from '../drawing/palette.ts';
@@ -46,7 +49,10 @@ export const drawnOnWrist = (color: string, { mid, out }: Limb, wrist: V3, k: nu
   lit: 0.9,
 });
 
-/** A belt as high as a hand is wide, around the narrowest part of the trunk; its buckle is seen from the front. */
+/**
+ * A belt as high as a hand is wide, around the narrowest part of the trunk; its buckle is seen from
+ * the front.
+ */
 export function drawnOnWaist(
   belt: string,
   pelvis: Frame,

@@ -21,7 +21,10 @@ export const filmId = (picture: Picture, side: Side): string =>
 const raw = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 72 }).flatten().removeAlpha().raw().toBuffer();
 
-/** Encodes frames, each a buffer of RGB, in the given order as H.264, and returns the size of the file in bytes. */
+/**
+ * Encodes frames, each a buffer of RGB, in the given order as H.264, and returns the size of the
+ * file in bytes.
+ */
 async function encode(file: string, size: string, frames: readonly Buffer[]): Promise<number> {
   const encoder = spawn(
     'ffmpeg',
@@ -51,7 +54,10 @@ function told({ title, motion }: Picture, side: Side): string {
   return `${title}, seen ${fromSide[side]}: ${what}, again and again.`;
 }
 
-/** Draws the film of one side of an exercise, with its asset, and returns the size of its file in bytes. */
+/**
+ * Draws the film of one side of an exercise, with its asset, and returns the size of its file in
+ * bytes.
+ */
 export async function drawFilm(assets: string, picture: Picture, side: Side): Promise<number> {
   const { w = 1600, h = 1067 } = picture.scene;
   const different: Buffer[] = [];

@@ -36,7 +36,10 @@ const ways: readonly number[] = Array.from({ length: moments }, (_, i) =>
   i === 0 ? 0 : i === moments - 1 ? 1 : eased(i / (moments - 1)),
 );
 
-/** The different moments of a film, as `poseAt` counts them: those of one way, or of a whole turn through phases. */
+/**
+ * The different moments of a film, as `poseAt` counts them: those of one way, or of a whole turn
+ * through phases.
+ */
 export function momentsOf({ motion }: Picture): readonly number[] {
   const phases = motion?.phases ?? [];
   if (phases.length === 0) return ways;
@@ -56,9 +59,13 @@ export function keysOf({ motion }: Picture): readonly number[] {
 
 type Phases = NonNullable<Picture['motion']>['phases'];
 
-/** The name of the phase at a moment, drawn in the corner below: at 390 px it is as large as text of 19 px. */
+/**
+ * The name of the phase at a moment, drawn in the corner below: at 390 px it is as large as text of
+ * 19 px.
+ */
 function drawnName(phases: Phases, t: number, h: number): string {
-  // The pose that a phase ends in, as the hips' extension of a pull, has that phase's name and not the next one's.
+  // The pose that a phase ends in, as the hips' extension of a pull, has that phase's name and not
+  // the next one's.
   const name = phases[phaseAt(phases, t > 0 ? t - 1e-6 : 1)[0]]?.name;
   if (!name) return '';
   const [size, pad] = [84, 30];
@@ -73,8 +80,8 @@ export function posesIn(data: unknown): readonly Pose[] {
 }
 
 /**
- * The frames of one turn, as indexes of `momentsOf`: through its phases, or from the shown pose to the other one and back,
- * with a breath at both.
+ * The frames of one turn, as indexes of `momentsOf`: through its phases, or from the shown pose to
+ * the other one and back, with a breath at both.
  */
 export function order(picture: Picture): readonly number[] {
   const { motion } = picture;
@@ -107,7 +114,8 @@ function boundsOf(picture: Picture, side: Side, motion: NonNullable<Picture['mot
     return stage.bounds;
   };
   const measure = (t: number): Box => drawn(motion.drawAt(t));
-  // From its own side the film has the place and scale of the picture, which is framed with both ends only.
+  // From its own side the film has the place and scale of the picture, which is framed with both
+  // ends only.
   const bounds =
     first && scene.framedWith
       ? boxAround(measure(0), drawn(scene.framedWith))
@@ -119,8 +127,9 @@ function boundsOf(picture: Picture, side: Side, motion: NonNullable<Picture['mot
 }
 
 /**
- * Draws the different frames of one side as SVG, all framed alike; `over` adds to the stage what isn't measured. On a plain paper there is
- * nothing but the stage: no floor, no wall, no shadow, no name of a phase.
+ * Draws the different frames of one side as SVG, all framed alike; `over` adds to the stage what
+ * isn't measured. On a plain paper there is nothing but the stage: no floor, no wall, no shadow, no
+ * name of a phase.
  */
 export function draw(
   picture: Picture,

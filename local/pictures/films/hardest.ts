@@ -1,12 +1,16 @@
-/** The moment of a film at which the working muscle is loaded most: a coach's rule for each movement, and its exceptions. */
+/**
+ * The moment of a film at which the working muscle is loaded most: a coach's rule for each
+ * movement, and its exceptions.
+ */
 import type { Picture } from '../drawing/picture.ts';
 import { solve, type Limb } from '../figure/skeleton.ts';
 import { frameRate, keysOf, momentsOf, order, posesIn } from './frames.ts';
 import { heightOf, slowFromPicture } from './tempo.ts';
 
 /**
- * The lowered or stretched pose, the raised or shortened one, the moment in which the forearm or the upper arm is level on the way up, the last
- * one on the way down before the hands meet the floor, or the pose that a phase of this name ends in.
+ * The lowered or stretched pose, the raised or shortened one, the moment in which the forearm or
+ * the upper arm is level on the way up, the last one on the way down before the hands meet the
+ * floor, or the pose that a phase of this name ends in.
  */
 type Hardest =
   | 'low'
@@ -132,8 +136,8 @@ function ofPhases(picture: Picture, rule: Hardest): number {
 }
 
 /**
- * The hardest moment of a film: the share of its movement as `poseAt` counts, and the second of the film's loop in which that
- * frame is shown, in the middle of a breath if she takes one there.
+ * The hardest moment of a film: the share of its movement as `poseAt` counts, and the second of the
+ * film's loop in which that frame is shown, in the middle of a breath if she takes one there.
  */
 export function hardestOf(picture: Picture, pattern: string): { share: number; second: number } {
   const { motion } = picture;
@@ -167,7 +171,8 @@ export function hardestOf(picture: Picture, pattern: string): { share: number; s
     throw new Error(`${picture.id} has no phases, so none is named "${rule.after}"`);
   }
   const frames = order(picture).flatMap((moment, frame) => (moment === index ? [frame] : []));
-  // Up is the way back to a picture that shows the raised pose, and the way there from one that shows the lowered pose.
+  // Up is the way back to a picture that shows the raised pose, and the way there from one that
+  // shows the lowered pose.
   const isLast = shownIsHigh === (rule !== 'above the floor');
   const passes = frames.filter((frame, i) => i === 0 || frame !== (frames[i - 1] ?? 0) + 1);
   const start = (isLast ? passes.at(-1) : passes[0]) ?? 0;

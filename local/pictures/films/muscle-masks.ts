@@ -1,4 +1,7 @@
-/** What a camera sees of the muscles in a frame of a film, pixel by pixel, and what it would see if nothing lay before them. */
+/**
+ * What a camera sees of the muscles in a frame of a film, pixel by pixel, and what it would see if
+ * nothing lay before them.
+ */
 import sharp from 'sharp';
 import type { Picture } from '../drawing/picture.ts';
 import type { BodyPart, Stage } from '../drawing/stage.ts';
@@ -58,7 +61,10 @@ interface SeenMuscle {
 export interface SeenMuscles {
   /** The lifter's silhouette, also behind things. */
   readonly body: Mask;
-  /** In the order in which they were asked for; where two overlap, the one named first has the pixels. */
+  /**
+   * In the order in which they were asked for; where two overlap, the one named first has the
+   * pixels.
+   */
   readonly muscles: readonly SeenMuscle[];
 }
 
@@ -73,7 +79,10 @@ interface Asked {
   readonly scale: number;
 }
 
-/** A frame with muscles in their colours; of some parts of her body alone, on a plain paper, if `stays` is given. */
+/**
+ * A frame with muscles in their colours; of some parts of her body alone, on a plain paper, if
+ * `stays` is given.
+ */
 function drawn(
   { picture, side, share, names, scale }: Asked,
   isPainted: (name: string) => boolean,

@@ -1,4 +1,6 @@
-/** What entries say of the muscles of exercises, and where an entry names the files that show them. */
+/**
+ * What entries say of the muscles of exercises, and where an entry names the files that show them.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,7 @@
-/** Which half of a repetition is the slow one: the way to the pose in which the weight is lowered or the muscle is long. */
+/**
+ * Which half of a repetition is the slow one: the way to the pose in which the weight is lowered or
+ * the muscle is long.
+ */
 import type { Picture } from '../drawing/picture.ts';
 import { solve, type Pose } from '../figure/skeleton.ts';
 
@@ -15,7 +18,10 @@ export const loweredInPicture: readonly string[] = words(`
   incline-push-up close-grip-push-up suspension-push-up chest-dip bench-dip dumbbell-fly overhead-triceps-extension dumbbell-pullover
   skull-crusher suspension-triceps-press ab-wheel-rollout dead-bug`);
 
-/** The main picture shows the end of the effort: she gives way slowly on the way to the other picture. */
+/**
+ * The main picture shows the end of the effort: she gives way slowly on the way to the other
+ * picture.
+ */
 export const raisedInPicture: readonly string[] = words(`
   leg-extension lying-leg-curl seated-leg-curl suspension-hamstring-curl seated-calf-raise
   barbell-hip-thrust single-leg-hip-thrust glute-bridge single-leg-glute-bridge frog-pump cable-glute-kickback
@@ -32,8 +38,8 @@ export const raisedInPicture: readonly string[] = words(`
   clamshell`);
 
 /**
- * What gravity would say of a pose, in centimetres: a body with a weight in her hands. It says nothing of cables,
- * bands, sleds and stacks, whose pull need not point down.
+ * What gravity would say of a pose, in centimetres: a body with a weight in her hands. It says
+ * nothing of cables, bands, sleds and stacks, whose pull need not point down.
  */
 export function heightOf(pose: Pose): number {
   const { pelvis, chest, head, arms, legs } = solve(pose);

@@ -1,4 +1,7 @@
-/** Draws the working muscles of an exercise's film at its hardest moment, as one small SVG for each side. */
+/**
+ * Draws the working muscles of an exercise's film at its hardest moment, as one small SVG for each
+ * side.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -44,7 +47,10 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** The colours of the edge of a patch, from outside: one of the two stands out from every cloth and skin. */
+/**
+ * The colours of the edge of a patch, from outside: one of the two stands out from every cloth and
+ * skin.
+ */
 export const edges = [chalk, ink] as const;
 /** The colours of patches, from the one that is used where it can. */
 const fills = [
@@ -67,7 +73,10 @@ function seenColor(rgb: ArrayLike<number>): readonly [number, number, number] {
 }
 const channels = (color: string): readonly number[] =>
   [0, 1, 2].map((i) => parseInt(color.slice(1 + i * 2, 3 + i * 2), 16));
-/** How different two colours are to an eye: 0 is the same, 1 black and white. Each is red, green and blue. */
+/**
+ * How different two colours are to an eye: 0 is the same, 1 black and white. Each is red, green and
+ * blue.
+ */
 export const unlike = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   const [p, q] = [seenColor(a), seenColor(b)];
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
@@ -87,7 +96,10 @@ function count(below: Below, { data }: Raster, { bits }: Mask): void {
   }
 }
 
-/** The first fill that can be told from nearly all of what lies below it, or the one that can be told from most. */
+/**
+ * The first fill that can be told from nearly all of what lies below it, or the one that can be
+ * told from most.
+ */
 export function fillOver(below: Below): string {
   const all = [...below.values()].reduce((sum, n) => sum + n, 0);
   const lost = (fill: string): number => {
@@ -106,8 +118,8 @@ export function fillOver(below: Below): string {
 const through = 0.75;
 
 /**
- * A layer of patches, clipped to itself, so that no edge reaches beyond the body. `open` is the part of it with nothing before it, if
- * that isn't all.
+ * A layer of patches, clipped to itself, so that no edge reaches beyond the body. `open` is the
+ * part of it with nothing before it, if that isn't all.
  */
 const layer = (id: string, whole: string, fill: string, open?: string): string =>
   whole === ''
@@ -166,7 +178,8 @@ async function sketch(picture: Picture, side: Side, muscles: Muscles): Promise<S
     const isPrimary = i < muscles.primary.length;
     const { open, whole } = masks[i] ?? { open: none, whole: none };
     const area = isPrimary ? whole : difference(open, everyPrimary);
-    // What only helps is shown where nothing lies before it, and not where it is what a main muscle is seen through: scraps would confuse.
+    // What only helps is shown where nothing lies before it, and not where it is what a main muscle
+    // is seen through: scraps would confuse.
     const isWhole = isPrimary || sizeOf(area) > sizeOf(open) * mostly;
     return { name, isPrimary, area, open, isShown: isWhole && shareOf(area, body) >= leastShare };
   });
@@ -203,7 +216,10 @@ async function sketch(picture: Picture, side: Side, muscles: Muscles): Promise<S
   };
 }
 
-/** Draws the muscles of the sides of a film, with their assets, and returns the size of the files in bytes. All have one colour. */
+/**
+ * Draws the muscles of the sides of a film, with their assets, and returns the size of the files in
+ * bytes. All have one colour.
+ */
 export async function drawTints(
   assets: string,
   picture: Picture,

@@ -7,7 +7,10 @@ export interface Mask {
 }
 type Corner = readonly [x: number, y: number];
 
-/** A mask whose single pixels and steps are smoothed: each pixel is what most of those around it are. */
+/**
+ * A mask whose single pixels and steps are smoothed: each pixel is what most of those around it
+ * are.
+ */
 export function smoothed({ wide, high, bits }: Mask, reach = 2): Mask {
   const result = new Uint8Array(wide * high);
   const many = (reach * 2 + 1) ** 2 / 2;
@@ -25,7 +28,10 @@ export function smoothed({ wide, high, bits }: Mask, reach = 2): Mask {
   return { wide, high, bits: result };
 }
 
-/** The loops around all areas along the edges of pixels, with the area on the right: holes go the other way round. */
+/**
+ * The loops around all areas along the edges of pixels, with the area on the right: holes go the
+ * other way round.
+ */
 function loopsOf({ wide, high, bits }: Mask): Corner[][] {
   const has = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < wide && y < high && bits[y * wide + x] === 1;
@@ -64,7 +70,10 @@ const areaOf = (loop: readonly Corner[]): number =>
     return sum + (x * y2 - x2 * y) / 2;
   }, 0);
 
-/** Leaves out the points that are less than `far` from the line between those that stay (Ramer, Douglas and Peucker). */
+/**
+ * Leaves out the points that are less than `far` from the line between those that stay (Ramer,
+ * Douglas and Peucker).
+ */
 function simplified(points: readonly Corner[], far: number): Corner[] {
   const [a, b] = [points[0], points.at(-1)];
   if (!a || !b || points.length < 3) return [...points];
@@ -104,7 +113,10 @@ function curved(loop: readonly Corner[]): string {
   return `${path}z`.replaceAll(' -', '-');
 }
 
-/** The areas of a mask as one path, to about `far` pixels; what is smaller than `least` square pixels is left out. */
+/**
+ * The areas of a mask as one path, to about `far` pixels; what is smaller than `least` square
+ * pixels is left out.
+ */
 export function traced(mask: Mask, far: number, least: number): string {
   return loopsOf(mask)
     .filter((loop) => Math.abs(areaOf(loop)) >= least)
@@ -119,7 +131,10 @@ export function traced(mask: Mask, far: number, least: number): string {
     .join('');
 }
 
-/** Two masks in one: which pixels it has of those of both, of the first one only, and of the second one only. */
+/**
+ * Two masks in one: which pixels it has of those of both, of the first one only, and of the second
+ * one only.
+ */
 function merged(
   a: Mask,
   b: Mask,

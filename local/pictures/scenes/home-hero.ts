@@ -5,7 +5,10 @@ import { picture } from '../drawing/picture.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { disc, dust, ring } from '../drawing/sheet.ts';
 
-/** The picture at the top of the home page. It has no paper: the band behind it is its ground, whatever colours a browser shows. */
+/**
+ * The picture at the top of the home page. It has no paper: the band behind it is its ground,
+ * whatever colours a browser shows.
+ */
 export const hero = [
   picture(
     'siteText-home-hero',

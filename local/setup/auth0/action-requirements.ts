@@ -9,7 +9,10 @@ const actionName = 'Knurl: verified addresses only';
 
 const runtime = 'node22';
 
-/** Auth0 takes some seconds to build a version before it can be deployed: how often to check, and the pause between checks in milliseconds. */
+/**
+ * Auth0 takes some seconds to build a version before it can be deployed: how often to check, and
+ * the pause between checks in milliseconds.
+ */
 const buildAttempts = 30;
 const buildPause = 1000;
 
@@ -30,7 +33,10 @@ const isCurrent = (action: Management.Action | undefined): boolean =>
   action.deployed_version?.code === loginActionCode &&
   action.all_changes_deployed === true;
 
-/** Only members with a verified e-mail address can log in: an action that is deployed and bound to the login. */
+/**
+ * Only members with a verified e-mail address can log in: an action that is deployed and bound to
+ * the login.
+ */
 export const actionRequirements = async (tenant: Tenant): Promise<readonly Requirement[]> => {
   const { management, ids, page } = tenant;
   const subject = 'Auth0: verified addresses only';

@@ -3,8 +3,9 @@ import { differingFields } from './differences.ts';
 import { askAuth0, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
 /**
- * The API's settings: refresh tokens, access tokens that are valid for two hours, and no consent page. Whether it has RBAC is left as it is: roles are sold,
- * and our permissions don't need them (decision 068).
+ * The API's settings: refresh tokens, access tokens that are valid for two hours, and no consent
+ * page. Whether it has RBAC is left as it is: roles are sold, and our permissions don't need them
+ * (decision 068).
  */
 const apiSettings = {
   signing_alg: 'RS256',

@@ -38,8 +38,10 @@ const siteAddresses = (siteUrl: string, previewUrl: string | undefined) => {
 };
 
 /**
- * The settings of the site's application: one without a secret, with rotating refresh tokens. If somebody closes her tab during a rotation, she stays logged
- * in, because the old token works for 30 more seconds. Lifetimes are in seconds, the same as at the local login service (`local/login/provider.ts`).
+ * The settings of the site's application: one without a secret, with rotating refresh tokens. If
+ * somebody closes her tab during a rotation, she stays logged in, because the old token works for
+ * 30 more seconds. Lifetimes are in seconds, the same as at the local login service
+ * (`local/login/provider.ts`).
  */
 const siteSettings = {
   app_type: 'spa',

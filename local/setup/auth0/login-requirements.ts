@@ -2,7 +2,10 @@ import type { Requirement } from '../requirement.ts';
 import { differingFields } from './differences.ts';
 import { askAuth0, storedIdOf, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
-/** Password rules: at least 8 characters (NIST SP 800-63B asks for 8 or more), and a lock after ten wrong attempts. */
+/**
+ * Password rules: at least 8 characters (NIST SP 800-63B asks for 8 or more), and a lock after ten
+ * wrong attempts.
+ */
 const connectionOptions = {
   passwordPolicy: 'good',
   brute_force_protection: true,
@@ -111,7 +114,10 @@ export const databaseRequirements = async (tenant: Tenant): Promise<readonly Req
   return [passwords, await databaseClientsRequirement(tenant, { id, name })];
 };
 
-/** How long a login lasts, in hours: the same as at the local login service, and within the limits of every Auth0 plan. */
+/**
+ * How long a login lasts, in hours: the same as at the local login service, and within the limits
+ * of every Auth0 plan.
+ */
 const sessionHours = { session_lifetime: 336, idle_session_lifetime: 72 } as const;
 
 /** The session lifetimes, and the login pages. */

@@ -23,10 +23,16 @@ type MailService = SmtpServerAndAccount & { readonly from: string };
 
 const providerSubject = 'Auth0: e-mails of the login';
 
-/** A note with the functions' application, by which the next run sees that the password has changed: Auth0 never shows it. */
+/**
+ * A note with the functions' application, by which the next run sees that the password has changed:
+ * Auth0 never shows it.
+ */
 const fingerprintName = 'smtp_fingerprint';
 
-/** A digest that doesn't reveal the password, slow enough that a short one can't be found by brute force. */
+/**
+ * A digest that doesn't reveal the password, slow enough that a short one can't be found by brute
+ * force.
+ */
 const fingerprintOf = ({ password }: MailService, salt: string): string =>
   scryptSync(password, salt, 16).toString('hex');
 
@@ -98,7 +104,8 @@ const giveService = async (
     name: 'smtp',
     enabled: true,
     default_from_address: from,
-    // The password goes along with every change: Auth0 demands it as soon as host, port or user are others.
+    // The password goes along with every change: Auth0 demands it as soon as host, port or user are
+    // others.
     credentials: { smtp_host: host, smtp_port: port, smtp_user: user, smtp_pass: password },
   } as const;
   if (isNew) await management.emails.provider.create(provider);
@@ -109,8 +116,9 @@ const giveService = async (
 };
 
 /**
- * The tenant sends by the site's mail service. Auth0's own is for tests: ten e-mails a minute, a foreign sender, and no texts of
- * ours (auth0.com/docs/customize/email/smtp-email-providers). Another service that somebody has chosen there stays.
+ * The tenant sends by the site's mail service. Auth0's own is for tests: ten e-mails a minute, a
+ * foreign sender, and no texts of ours (auth0.com/docs/customize/email/smtp-email-providers).
+ * Another service that somebody has chosen there stays.
  */
 const providerRequirement = async (
   tenant: Tenant,
@@ -161,7 +169,8 @@ const templateRequirement = async (
   from: string,
 ): Promise<Requirement> => {
   const base = { subject: providerSubject, page: page('templates') };
-  // `resultUrl` isn't sent: where the link leads afterwards is the application's login page (decision 055).
+  // `resultUrl` isn't sent: where the link leads afterwards is the application's login page
+  // (decision 055).
   const wanted = {
     from,
     subject,

@@ -34,7 +34,8 @@ export const permissionCases = (environment: Environment): readonly PermissionCa
       setting: 'AUTH0_OWNER',
       addresses: owners,
       earlierRole: 'Knurl: owner',
-      // Without an address in the setting nobody could become owner in return, so nothing is taken from the one who is.
+      // Without an address in the setting nobody could become owner in return, so nothing is taken
+      // from the one who is.
       mayKeep: (email) => owners.length === 0 || owners.includes(email.toLowerCase()),
     },
     {

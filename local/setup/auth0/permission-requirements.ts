@@ -40,7 +40,10 @@ const readHolder = async ({ management }: Tenant, subject: string): Promise<Hold
   }
 };
 
-/** The accounts with a permission. The search may be some seconds behind, so each that it finds is read again. */
+/**
+ * The accounts with a permission. The search may be some seconds behind, so each that it finds is
+ * read again.
+ */
 const readHolders = async (tenant: Tenant, permission: string): Promise<readonly Holder[]> => {
   const q = `app_metadata.${permissionsMetadataKey}:"${permission}"`;
   const found = await askAuth0(() =>
@@ -115,8 +118,8 @@ const taking = (tenant: Tenant, one: PermissionCase, holder: Holder): Requiremen
 };
 
 /**
- * Whoever is named in the setting has the permission in the metadata of the account, and nobody else has. Somebody has to be
- * owner.
+ * Whoever is named in the setting has the permission in the metadata of the account, and nobody
+ * else has. Somebody has to be owner.
  */
 export const permissionRequirements = async (
   tenant: Tenant,

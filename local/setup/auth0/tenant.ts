@@ -11,14 +11,19 @@ export type Tenant = {
   readonly managementAudience: string;
   /** The address of a page of the console, such as `applications`. */
   readonly page: (path: string) => string;
-  /** Ids of what earlier acts created, by our own name for each, so that later acts can use them. */
+  /**
+   * Ids of what earlier acts created, by our own name for each, so that later acts can use them.
+   */
   readonly ids: Map<'site' | 'functions' | 'action', string>;
 };
 
 /** In seconds, per request. */
 const timeoutInSeconds = 15;
 
-/** The SDK only supports https. The local stand-in has no certificate, so its requests are sent over http. */
+/**
+ * The SDK only supports https. The local stand-in has no certificate, so its requests are sent over
+ * http.
+ */
 const plainFetch: typeof fetch = (input, init) => {
   const address = new URL(input instanceof Request ? input.url : input);
   address.protocol = 'http:';
@@ -35,8 +40,9 @@ const domainOf = (environment: Environment): string => {
 };
 
 /**
- * The console's address contains the region and the tenant: example.eu.auth0.com is at /dashboard/eu/example. A custom domain reveals neither, so its links
- * lead to the tenant that was last open.
+ * The console's address contains the region and the tenant: example.eu.auth0.com is at
+ * /dashboard/eu/example. A custom domain reveals neither, so its links lead to the tenant that was
+ * last open.
  */
 const consoleOf = (domain: string): string => {
   const [, name, region = 'us'] = /^([\w-]+)(?:\.(\w+))?\.auth0\.com$/.exec(domain) ?? [];

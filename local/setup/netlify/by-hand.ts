@@ -76,7 +76,10 @@ export const listStepsByHand = (
     : []),
 ];
 
-/** The variables that the site needs and that aren't known yet, by where their values come from. The build hook is created once the repository is linked. */
+/**
+ * The variables that the site needs and that aren't known yet, by where their values come from. The
+ * build hook is created once the repository is linked.
+ */
 export const listMissingVariables = (
   kind: SiteKind,
   site: NetlifySiteFacts,

@@ -35,7 +35,10 @@ export const findFormWebhooks = async (
     .map(({ id, data }) => ({ id, url: data.url }));
 };
 
-/** Makes the webhook at a site, and removes ours for former addresses. Nobody can read its secret afterwards. */
+/**
+ * Makes the webhook at a site, and removes ours for former addresses. Nobody can read its secret
+ * afterwards.
+ */
 const makeFormWebhook = async (
   client: NetlifyAPI,
   siteId: string,

@@ -64,7 +64,10 @@ const readFound = async ({ kind, client, account, environment }: SiteTask): Prom
   return { site, variables, hook, formWebhooks };
 };
 
-/** The variables that the site should have: the fixed ones, those of `.env`, and what this run has found out. */
+/**
+ * The variables that the site should have: the fixed ones, those of `.env`, and what this run has
+ * found out.
+ */
 const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] => {
   const fixed = Object.entries(kind.fixed).map(([name, value]) => ({
     name,
@@ -77,7 +80,8 @@ const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] =>
     const value = values[variable.from];
     return value === undefined ? [] : [{ ...variable, value }];
   });
-  // The functions need both a build hook and the secret of the webhook that calls it, or neither. Content from files has no webhook.
+  // The functions need both a build hook and the secret of the webhook that calls it, or neither.
+  // Content from files has no webhook.
   const mayHaveHook =
     kind !== publicSite ||
     isContentFiles(values) ||

@@ -43,6 +43,9 @@ export const previewSite: SiteKind = {
   signs: false,
 };
 
-/** The name for a new site. Site names are shared by all Netlify customers, so ours include the team's name. */
+/**
+ * The name for a new site. Site names are shared by all Netlify customers, so ours include the
+ * team's name.
+ */
 export const siteNameOf = ({ namePrefix }: SiteKind, teamSlug: string): string =>
   `${namePrefix}-${teamSlug}`.toLowerCase().replace(/[^a-z0-9-]+/g, '-');

@@ -7,7 +7,10 @@ export type SiteVariable = {
   /** The setting of `.env` with its value. */
   readonly from: string;
   readonly isSecret: boolean;
-  /** What to do if it is missing, because the site or a part of it doesn't work without it; undefined if it is optional. */
+  /**
+   * What to do if it is missing, because the site or a part of it doesn't work without it;
+   * undefined if it is optional.
+   */
   readonly remedy: string | undefined;
 };
 
@@ -84,7 +87,10 @@ export const publicVariables: readonly SiteVariable[] = [
   ].map(optional),
 ];
 
-/** The variables of the preview. They include no database and no credentials that could change an account. */
+/**
+ * The variables of the preview. They include no database and no credentials that could change an
+ * account.
+ */
 export const previewVariables: readonly SiteVariable[] = [
   needed('SITE_URL', 'It is the address of the preview.', 'PREVIEW_URL'),
   needed(

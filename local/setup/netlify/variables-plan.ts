@@ -15,7 +15,10 @@ export type FoundVariables = ReadonlyMap<string, FoundVariable>;
 /** A variable with its wanted value. */
 export type KnownVariable = SiteVariable & { readonly value: string };
 
-/** A secret needs a context, and its scopes may only be builds and functions. Scopes can only be chosen on a paid plan. */
+/**
+ * A secret needs a context, and its scopes may only be builds and functions. Scopes can only be
+ * chosen on a paid plan.
+ */
 const toSent = ({ name, value, isSecret }: KnownVariable) => ({
   key: name,
   values: [{ value, context: 'production' as const }],
@@ -27,7 +30,10 @@ const toSent = ({ name, value, isSecret }: KnownVariable) => ({
     : {}),
 });
 
-/** A digest that doesn't reveal the secrets, slow enough that short ones can't be found by brute force. */
+/**
+ * A digest that doesn't reveal the secrets, slow enough that short ones can't be found by brute
+ * force.
+ */
 const fingerprintOf = (variables: readonly KnownVariable[], siteId: string): string => {
   const secrets = variables
     .filter(({ isSecret }) => isSecret)
@@ -52,8 +58,8 @@ const namesOf = (variables: readonly SiteVariable[]): string =>
   variables.map(({ name }) => name).join(', ');
 
 /**
- * Reads a site's variables and plans the acts that add missing ones, change different ones, and limit all to production. Variables that aren't ours stay
- * unchanged.
+ * Reads a site's variables and plans the acts that add missing ones, change different ones, and
+ * limit all to production. Variables that aren't ours stay unchanged.
  */
 export const planVariables = async (options: {
   readonly client: NetlifyAPI;

@@ -16,13 +16,19 @@ export type StripeAccount = {
   readonly page: (path: string) => string;
 };
 
-/** The API version of the SDK. The type is the SDK's, so an upgrade with another version won't compile until this is changed. */
+/**
+ * The API version of the SDK. The type is the SDK's, so an upgrade with another version won't
+ * compile until this is changed.
+ */
 export const sdkApiVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
 
 /** In milliseconds, per request. Stripe's default of 80 s is too long to wait. */
 const timeout = 15_000;
 
-/** The mode of a key, by its prefix: `sk_live_…`, `rk_test_…`, `pk_live_…` (docs.stripe.com/keys). Undefined if it isn't a key. */
+/**
+ * The mode of a key, by its prefix: `sk_live_…`, `rk_test_…`, `pk_live_…` (docs.stripe.com/keys).
+ * Undefined if it isn't a key.
+ */
 const modeOfKey = (key: string): 'live' | 'test' | undefined => {
   const [, mode] = /^[srp]k_(live|test)_/.exec(key) ?? [];
   return mode === 'live' || mode === 'test' ? mode : undefined;
@@ -43,7 +49,10 @@ export const createClient = (environment: Environment, key: string): Stripe =>
 
 const otherKeys = ['STRIPE_CATALOGUE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
-/** Opens the account. Throws a PlainFailure if there is no secret key, or if the keys are of different modes. */
+/**
+ * Opens the account. Throws a PlainFailure if there is no secret key, or if the keys are of
+ * different modes.
+ */
 export const openStripeAccount = (environment: Environment): StripeAccount => {
   const key = environment['STRIPE_SECRET_KEY']?.trim() ?? '';
   if (key === '') throw new PlainFailure('STRIPE_SECRET_KEY is not set, so Stripe can’t be asked.');

@@ -97,7 +97,10 @@ const makePrice = async (
   });
 };
 
-/** Prices can't be changed at Stripe: a different price is created anew and takes over the lookup key. */
+/**
+ * Prices can't be changed at Stripe: a different price is created anew and takes over the lookup
+ * key.
+ */
 const priceRequirement = (
   account: StripeAccount,
   { prices }: StripeCatalogue,

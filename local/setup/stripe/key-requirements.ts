@@ -20,7 +20,10 @@ const isRefused = async (request: () => Promise<unknown>): Promise<boolean> => {
 const makeKey =
   'Make a restricted key named “Knurl: prices” with read access to Products and to Prices and nothing else, and put it into .env as STRIPE_CATALOGUE_KEY. Stripe has no API for keys.';
 
-/** The build's key can read prices and products, and nothing else. Checked with requests that change nothing. */
+/**
+ * The build's key can read prices and products, and nothing else. Checked with requests that change
+ * nothing.
+ */
 export const catalogueKeyRequirement = async (
   { page: pageOf }: StripeAccount,
   environment: Environment,

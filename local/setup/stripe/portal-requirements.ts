@@ -14,8 +14,8 @@ export type PortalCase = {
 };
 
 /**
- * What members can do in the portal: change their card, read invoices, and cancel at the end of the paid period. Only a pause that the site starts has an end,
- * so pausing isn't offered there.
+ * What members can do in the portal: change their card, read invoices, and cancel at the end of the
+ * paid period. Only a pause that the site starts has an end, so pausing isn't offered there.
  */
 const features = {
   customer_update: { enabled: false },

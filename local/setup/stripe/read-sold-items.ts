@@ -52,7 +52,10 @@ const readPublished = async (
   return entries;
 };
 
-/** Reads what the content sells: from the space in the settings, or from the starter space. Throws a PlainFailure if the space can't be read. */
+/**
+ * Reads what the content sells: from the space in the settings, or from the starter space. Throws a
+ * PlainFailure if the space can't be read.
+ */
 export const readSoldItems = async (environment: Environment): Promise<readonly SoldItem[]> => {
   const named = environment['CONTENTFUL_SPACE_ID']?.trim() ?? '';
   const space = named === starterSpaceId ? '' : named;

@@ -132,7 +132,10 @@ const endpointRequirement = (
   };
 };
 
-/** A second endpoint for the same address: it has another secret, so the site rejects half of the events. */
+/**
+ * A second endpoint for the same address: it has another secret, so the site rejects half of the
+ * events.
+ */
 const strayRequirement = (
   { stripe, page }: StripeAccount,
   endpoint: Stripe.WebhookEndpoint,

@@ -1,6 +1,9 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** Creates an element with attributes and children. `true` sets an attribute without a value; `false` omits it. */
+/**
+ * Creates an element with attributes and children. `true` sets an attribute without a value;
+ * `false` omits it.
+ */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,

@@ -2,7 +2,10 @@ import { createOverlay } from './overlay.ts';
 import { createSdk } from './sdk.ts';
 import { createSendRequest } from './wire.ts';
 
-/** Reads the settings from where this version has them: attributes of `#snipcart` before 3.4.0, `SnipcartSettings` since. */
+/**
+ * Reads the settings from where this version has them: attributes of `#snipcart` before 3.4.0,
+ * `SnipcartSettings` since.
+ */
 const readSettings = (root: HTMLElement, version: string) => {
   const readsAttributes =
     version !== '3.0' && version.localeCompare('3.4.0', undefined, { numeric: true }) < 0;

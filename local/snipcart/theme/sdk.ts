@@ -41,7 +41,9 @@ const rememberToken = (token: string): void => {
 const isOlder = (version: string, than: string): boolean =>
   version !== '3.0' && version.localeCompare(than, undefined, { numeric: true }) < 0;
 
-/** The documented parts of the SDK, with its store and events, on top of the stand-in's own server. */
+/**
+ * The documented parts of the SDK, with its store and events, on top of the stand-in's own server.
+ */
 export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkOptions) => {
   const storeListeners = new Set<() => void>();
   const eventListeners = new Map<string, Set<Listener>>();

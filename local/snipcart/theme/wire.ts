@@ -1,4 +1,5 @@
-/* The theme's API client. These files run in the browser: the server strips their types and serves them. */
+/* The theme's API client. These files run in the browser: the server strips their types and serves
+   them. */
 
 /** An item of the cart, as in the documented state. */
 type ShownItem = {

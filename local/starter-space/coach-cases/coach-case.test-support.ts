@@ -1,6 +1,7 @@
 /**
- * A coach's answers for a lifter who can't do an exercise today. Written before the rules were, for the exercises of the starter space: `first` has acceptable
- * first suggestions, `never` has exercises that must not be in the list at all.
+ * A coach's answers for a lifter who can't do an exercise today. Written before the rules were, for
+ * the exercises of the starter space: `first` has acceptable first suggestions, `never` has
+ * exercises that must not be in the list at all.
  */
 export type CoachCase = {
   readonly exercise: string;
@@ -14,7 +15,10 @@ export type CoachCase = {
 /** A list of slugs in one line. */
 const slugs = (text: string): readonly string[] => text.split(' ').filter((slug) => slug !== '');
 
-/** Makes the cases that have a reason in common: exercise, `first`, `never` and `inSession`, each list in one line. */
+/**
+ * Makes the cases that have a reason in common: exercise, `first`, `never` and `inSession`, each
+ * list in one line.
+ */
 export const createCoachCaseMaker =
   (reason: string) =>
   (exercise: string, first: string, never = '', inSession = ''): CoachCase => ({

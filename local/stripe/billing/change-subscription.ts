@@ -9,7 +9,10 @@ import { invoiceLinesOf, itemFieldsOfPrice, withPeriod } from './start-subscript
 /** The new price of a subscription item. */
 type WantedItem = { readonly id: string; readonly price?: Stripe.Price | undefined };
 
-/** The subscription's items with new prices. The billing interval has to stay the same, so the paid period doesn't change. */
+/**
+ * The subscription's items with new prices. The billing interval has to stay the same, so the paid
+ * period doesn't change.
+ */
 export const changeItems = (
   { items, currency }: Stripe.Subscription,
   wanted: readonly WantedItem[],
@@ -34,7 +37,10 @@ export const changeItems = (
   };
 };
 
-/** The changes that move the end of a subscription's paid period: it is on trial until then, and billed again from then on. */
+/**
+ * The changes that move the end of a subscription's paid period: it is on trial until then, and
+ * billed again from then on.
+ */
 export const trialChanges = (
   account: Account,
   before: Stripe.Subscription,

@@ -64,12 +64,16 @@ export const runDueChangesUntil = (account: Account, clock: string | null, time:
       if (due.at <= time && (next === undefined || due.at < next.at)) next = due;
     }
     if (next === undefined) return;
-    // Something that has only now become due, such as the notice of a renewal that had been cancelled, doesn't happen in the past.
+    // Something that has only now become due, such as the notice of a renewal that had been
+    // cancelled, doesn't happen in the past.
     account.at(Math.max(next.at, lastEventTime(account, clock)), next.act);
   }
 };
 
-/** The customer's own clock. If she has used the account's clock so far, she gets a new one that shows the same time. */
+/**
+ * The customer's own clock. If she has used the account's clock so far, she gets a new one that
+ * shows the same time.
+ */
 const ownClockOf = (account: Account, customer: string): string => {
   const known = clockOf(account, customer);
   if (known !== null) return known;
@@ -91,7 +95,10 @@ const ownClockOf = (account: Account, customer: string): string => {
 
 const hour = 3600;
 
-/** Moves time to after the end of a subscription's period, for its customer only. At Stripe this only works for customers created with a test clock. */
+/**
+ * Moves time to after the end of a subscription's period, for its customer only. At Stripe this
+ * only works for customers created with a test clock.
+ */
 export const movePastPeriod = (account: Account, subscriptionId: string): void => {
   const subscription = account.getOrThrow('subscription', subscriptionId);
   const clock = ownClockOf(account, idOf(subscription.customer) ?? '');

@@ -8,8 +8,8 @@ const daySeconds = 86_400;
 const monthsOf: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
 /**
- * The time a number of intervals after an anchor, in seconds. It is on the anchor's day of the month, or on the last day of a shorter month: 31 January, 28
- * February, 31 March.
+ * The time a number of intervals after an anchor, in seconds. It is on the anchor's day of the
+ * month, or on the last day of a shorter month: 31 January, 28 February, 31 March.
  */
 export const addIntervals = (
   anchor: number,

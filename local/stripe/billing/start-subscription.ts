@@ -144,7 +144,9 @@ export const invoiceLinesOf = (
     period: { start: item.current_period_start, end: item.current_period_end },
   }));
 
-/** Starts a subscription and its first invoice. Returns the bank's refusal too, if there was one. */
+/**
+ * Starts a subscription and its first invoice. Returns the bank's refusal too, if there was one.
+ */
 export const startSubscription = (
   account: Account,
   params: NewSubscription,

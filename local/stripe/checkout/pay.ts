@@ -217,7 +217,10 @@ export const awaitsAuthentication = ({ card, bankAnswer }: PayForm): boolean =>
   bankAnswer === undefined &&
   testCards.some(({ number, outcome }) => number === card && outcome === 'asks_buyer');
 
-/** Pays a session. Returns a sentence that says why that failed; undefined if the session is now complete. */
+/**
+ * Pays a session. Returns a sentence that says why that failed; undefined if the session is now
+ * complete.
+ */
 export const paySession = (account: Account, id: string, form: PayForm): string | undefined => {
   const session = account.getOrThrow('checkout.session', id);
   if (session.status !== 'open') return 'This checkout is over.';

@@ -53,8 +53,9 @@ const readPrices = (account: Account, params: Params, mode: Mode): readonly Stri
   });
 
 /**
- * The lines of a session. "Line items with one-time Prices will be on the initial invoice only" (the
- * SDK's SessionCreateParams), also if that is a trial's: Stripe says nothing of a later invoice.
+ * The lines of a session. "Line items with one-time Prices will be on the initial invoice only"
+ * (the SDK's SessionCreateParams), also if that is a trial's: Stripe says nothing of a later
+ * invoice.
  */
 const toLineItems = (
   account: Account,

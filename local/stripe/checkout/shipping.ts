@@ -109,7 +109,10 @@ type Sent = {
   readonly shipping_options?: readonly Option[] | undefined;
 };
 
-/** The shipping fields of a session. Its total includes the first rate until the buyer chooses another. */
+/**
+ * The shipping fields of a session. Its total includes the first rate until the buyer chooses
+ * another.
+ */
 export const createShipping = (
   account: Account,
   { shipping_address_collection: collection, shipping_options: options = [] }: Sent,
@@ -176,7 +179,10 @@ export const emptyShipping: ShippingForm = {
 const needsState = ['US', 'CA', 'AU'];
 const hasNoPostalCode = ['IE', 'HK', 'AE'];
 
-/** What is missing in the address, for a session that asks for one; undefined if the address is complete. */
+/**
+ * What is missing in the address, for a session that asks for one; undefined if the address is
+ * complete.
+ */
 export const shippingProblem = (
   session: Stripe.Checkout.Session,
   form: ShippingForm,

@@ -110,7 +110,9 @@ export const addCard = (
 export const chargeOutcomeOf = (account: Account, id: string): CardOutcome =>
   account.books.find('card', id)?.outcome ?? 'succeeds';
 
-/** Attaches a card to a customer, by a token such as `pm_card_visa` or by the id of a stored card. */
+/**
+ * Attaches a card to a customer, by a token such as `pm_card_visa` or by the id of a stored card.
+ */
 export const attachCard = (
   account: Account,
   idOrToken: string,

@@ -165,7 +165,10 @@ const createPortalConfiguration = (
   };
 };
 
-/** The configuration saved in the Dashboard. Only a pause that the site starts has an end, so pausing isn't offered here. */
+/**
+ * The configuration saved in the Dashboard. Only a pause that the site starts has an end, so
+ * pausing isn't offered here.
+ */
 export const defaultPortal = (now: number): Stripe.BillingPortal.Configuration =>
   createPortalConfiguration(
     now,

@@ -61,7 +61,10 @@ export const cancellationDetails = v.strictObject({
     ),
   ),
 });
-/** By default, Stripe prorates the difference; the stand-in doesn't support that, so requests have to turn it off. */
+/**
+ * By default, Stripe prorates the difference; the stand-in doesn't support that, so requests have
+ * to turn it off.
+ */
 const proration = v.literal('none');
 const ChangedItem = v.strictObject({
   id: textParam(),

@@ -56,7 +56,8 @@ export const testClockEndpoints: readonly Endpoint[] = [
       { frozen_time: params.frozen_time },
       'test_helpers.test_clock.ready',
     );
-    // Stripe answers before the clock has finished advancing. Here it has finished when it is next read.
+    // Stripe answers before the clock has finished advancing. Here it has finished when it is next
+    // read.
     return { ...ready, status: 'advancing' };
   }),
   endpoint('DELETE', `${path}/:id`, 'test_clocks', noParams, ({ account, id }) => {

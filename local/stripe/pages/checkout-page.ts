@@ -86,7 +86,10 @@ const payText = (session: Stripe.Checkout.Session): string => {
   return `${words[session.submit_type ?? 'pay'] ?? 'Pay'} ${showAmount(session.amount_total, session.currency)}`;
 };
 
-/** The page on which the bank asks the buyer to confirm the payment. It submits the form again with her answer. */
+/**
+ * The page on which the bank asks the buyer to confirm the payment. It submits the form again with
+ * her answer.
+ */
 export const bankPage = (
   session: Stripe.Checkout.Session,
   fields: Readonly<Record<string, string>>,

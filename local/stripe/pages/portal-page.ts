@@ -34,11 +34,17 @@ const subscriptionsOf = (account: Account, customer: string): readonly Stripe.Su
     .all('subscription')
     .filter((one) => one.customer === customer && one.ended_at === null);
 
-/** The address to which the portal redirects after a single-purpose flow; undefined if it stays open. */
+/**
+ * The address to which the portal redirects after a single-purpose flow; undefined if it stays
+ * open.
+ */
 export const redirectAddressAfterFlow = ({ session: { flow } }: Portal): string | undefined =>
   flow?.after_completion.redirect?.return_url;
 
-/** Makes a change requested in the portal, and returns whether it did. Changes that the portal doesn't offer, or to another customer's objects, are ignored. */
+/**
+ * Makes a change requested in the portal, and returns whether it did. Changes that the portal
+ * doesn't offer, or to another customer's objects, are ignored.
+ */
 export const changeInPortal = (
   account: Account,
   portal: Portal,

@@ -126,7 +126,8 @@ export const startEventDeliveries = ({
       else {
         for (let copy = 0; copy < (fate === 'doubled' ? 2 : 1); copy += 1) {
           const id = queue(event, endpoint, 'pending');
-          // Sent after the whole request has been executed, because the endpoint reads the object again.
+          // Sent after the whole request has been executed, because the endpoint reads the object
+          // again.
           const run: Promise<void> = Promise.resolve()
             .then(() => begin(id))
             .finally(() => running.delete(run));

@@ -30,7 +30,10 @@ export type Endpoint = {
   readonly resource: Resource;
   /** True if the response includes what others omit, such as a secret. */
   readonly showsAll?: boolean;
-  /** Validates the parameters and returns the function that executes the request. Nothing is executed before that. */
+  /**
+   * Validates the parameters and returns the function that executes the request. Nothing is
+   * executed before that.
+   */
   readonly prepare: (account: Account, id: string, form: FormMap) => () => object;
 };
 

@@ -9,8 +9,9 @@ const keptSeconds = 24 * 3600;
 /** Ensures that a request with a key is executed only once. */
 export type Idempotency = {
   /**
-   * Returns the response of the earlier request with this key. Throws if that request was a different one, or is still running. If there was none, the key
-   * belongs to this request until it is stored or released.
+   * Returns the response of the earlier request with this key. Throws if that request was a
+   * different one, or is still running. If there was none, the key belongs to this request until it
+   * is stored or released.
    */
   readonly claim: (key: string, fingerprint: string) => StoredAnswer | undefined;
   readonly store: (key: string, fingerprint: string, status: number, body: string) => void;

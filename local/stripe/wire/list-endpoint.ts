@@ -8,7 +8,10 @@ type DatedKind = {
   [K in ObjectKind]: ObjectsByKind[K] extends { readonly created: number } ? K : never;
 }[ObjectKind];
 
-/** Creates the endpoint that lists the objects of a kind, filtered by its parameters and by creation time, newest first. */
+/**
+ * Creates the endpoint that lists the objects of a kind, filtered by its parameters and by creation
+ * time, newest first.
+ */
 export const listEndpoint = <
   K extends DatedKind,
   Schema extends v.GenericSchema<unknown, Paging & { readonly created?: NumberRange | undefined }>,

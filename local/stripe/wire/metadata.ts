@@ -4,7 +4,10 @@ const maxPairs = 50;
 const maxKey = 40;
 const maxValue = 500;
 
-/** An object's metadata after a request: new pairs are added, an empty value deletes its pair, null deletes all. */
+/**
+ * An object's metadata after a request: new pairs are added, an empty value deletes its pair, null
+ * deletes all.
+ */
 export const mergeMetadata = (
   before: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, string>> | null | undefined,

@@ -105,8 +105,8 @@ export const pagingParams = {
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * The parameters of a request. Their names are checked against the SDK's type of the same request, so that the stand-in accepts nothing that Stripe would
- * reject.
+ * The parameters of a request. Their names are checked against the SDK's type of the same request,
+ * so that the stand-in accepts nothing that Stripe would reject.
  */
 export const paramsOf =
   <SdkParams>() =>
@@ -123,7 +123,10 @@ const pathOf = (issue: v.BaseIssue<unknown>): readonly (string | number)[] =>
 
 type Found = { readonly issue: v.BaseIssue<unknown>; readonly path: readonly (string | number)[] };
 
-/** The most specific issue: in a union, that of the branch that matched deepest. A branch's path starts at the union. */
+/**
+ * The most specific issue: in a union, that of the branch that matched deepest. A branch's path
+ * starts at the union.
+ */
 const innermost = (
   issue: v.BaseIssue<unknown>,
   above: readonly (string | number)[] = [],

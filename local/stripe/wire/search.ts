@@ -62,7 +62,9 @@ const Search = v.strictObject({
   page: v.optional(textParam()),
 });
 
-/** Creates the search endpoint of a kind of object. It finds the objects' state of some seconds ago. */
+/**
+ * Creates the search endpoint of a kind of object. It finds the objects' state of some seconds ago.
+ */
 export const searchEndpoint = (kind: ObjectKind, path: string, resource: Resource): Endpoint =>
   endpoint('GET', path, resource, Search, ({ account, params: { query, limit = 10, page } }) => {
     const fits = parseSearch(query);

@@ -1,6 +1,7 @@
 /**
- * The styles of the question and the switch. They are in the HTML of builds with analytics, so that no other build has them. Without scripts
- * nothing is asked. `data-analytics` is set before the first paint (`count-visits-once-agreed.ts`).
+ * The styles of the question and the switch. They are in the HTML of builds with analytics, so that
+ * no other build has them. Without scripts nothing is asked. `data-analytics` is set before the
+ * first paint (`count-visits-once-agreed.ts`).
  */
 export const analyticsConsentCss = `
 html:not([data-analytics-question]) .analytics-question,

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 
 /*
- * The question whether visits may be counted, and the switch below the footer. Only builds with analytics have them. They are outside the
- * element that React hydrates: a script in the head handles their clicks (`count-visits-once-agreed.ts`), so they add no script to any page.
+ * The question whether visits may be counted, and the switch below the footer. Only builds with
+ * analytics have them. They are outside the element that React hydrates: a script in the head
+ * handles their clicks (`count-visits-once-agreed.ts`), so they add no script to any page.
  */
 
 const ChooseButtons = (): ReactElement => (
@@ -17,7 +18,10 @@ const ChooseButtons = (): ReactElement => (
   </div>
 );
 
-/** The question at the top of a page, in its flow. It stays, with a sentence, until the next page once it is answered. */
+/**
+ * The question at the top of a page, in its flow. It stays, with a sentence, until the next page
+ * once it is answered.
+ */
 export const AnalyticsConsentQuestion = (): ReactElement => (
   <aside className="analytics-question no-print" aria-label="Counting visits">
     <p data-shown="ask">

@@ -28,9 +28,11 @@ export type VisitCountingSettings = {
 };
 
 /**
- * Counts visits with Google Analytics, once the visitor has agreed. Until then Google's scripts are inert in a template. `gatsby-plugin-google-gtag`
- * calls `gtag` after each change of page, with the whole address; this is the `gtag` that it finds, and it passes on the path of a page of the
- * site, and nothing else. `data-analytics` on the document is that choice, and CSS shows the question and the switch by it, so nothing moves.
+ * Counts visits with Google Analytics, once the visitor has agreed. Until then Google's scripts are
+ * inert in a template. `gatsby-plugin-google-gtag` calls `gtag` after each change of page, with the
+ * whole address; this is the `gtag` that it finds, and it passes on the path of a page of the site,
+ * and nothing else. `data-analytics` on the document is that choice, and CSS shows the question and
+ * the switch by it, so nothing moves.
  *
  * It is inlined as text in the head of every page, so it must not refer to anything outside itself.
  */
@@ -62,12 +64,15 @@ export const countVisitsOnceAgreed = (window: Page, rules: VisitCountingSettings
     }
   };
 
-  /** The path under which an address is counted: that of one of our pages. Undefined if it isn't counted. */
+  /**
+   * The path under which an address is counted: that of one of our pages. Undefined if it isn't
+   * counted.
+   */
   const pathOf = (address: unknown): string | undefined => {
     const [path = ''] = String(address).split(/[?#]/);
     const loader = window.___loader;
-    // A page that was opened with a query is known to the loader by the two together, and so is its path. That of a
-    // catch-all page ends with `[...]/`.
+    // A page that was opened with a query is known to the loader by the two together, and so is its
+    // path. That of a catch-all page ends with `[...]/`.
     const found = loader?.loadPageSync(path) ?? loader?.loadPageSync(String(address));
     const [page = ''] = (found?.page?.path ?? rules.notFound.page).split(/[?#[]/);
     if (page === rules.notFound.page) return rules.notFound.path;
@@ -94,7 +99,8 @@ export const countVisitsOnceAgreed = (window: Page, rules: VisitCountingSettings
       page_title: path,
       page_referrer: `${location.origin}/`,
     };
-    // Google's script sends more by itself, and would read the address, the title and the previous address for it.
+    // Google's script sends more by itself, and would read the address, the title and the previous
+    // address for it.
     send?.('set', view);
     send?.('event', name, view);
   };

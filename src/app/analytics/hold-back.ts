@@ -9,13 +9,17 @@ type Script = ReactElement<{
 const isOfAnalytics = (part: ReactNode): part is Script =>
   isValidElement(part) && /google-gtag/.test(part.key ?? '');
 
-/** The parts of a page without those of `gatsby-plugin-google-gtag`: in the head these connect to Google before anybody has agreed. */
+/**
+ * The parts of a page without those of `gatsby-plugin-google-gtag`: in the head these connect to
+ * Google before anybody has agreed.
+ */
 export const withoutAnalyticsTags = (parts: readonly ReactNode[]): ReactNode[] =>
   parts.filter((part) => !isOfAnalytics(part));
 
 /**
- * The scripts that `gatsby-plugin-google-gtag` adds to a page, as HTML for a template, in which they don't run (`count-visits-once-agreed.ts`). React can't
- * render them there: it would move the one with an address to the head. Throws if the plugin has other scripts than it had.
+ * The scripts that `gatsby-plugin-google-gtag` adds to a page, as HTML for a template, in which
+ * they don't run (`count-visits-once-agreed.ts`). React can't render them there: it would move the
+ * one with an address to the head. Throws if the plugin has other scripts than it had.
  */
 export const analyticsScriptsAsHtml = (parts: readonly ReactNode[]): string => {
   const scripts = parts.filter(isOfAnalytics).map(({ props }) => props);

@@ -9,7 +9,9 @@ const isNavigate = (value: unknown): value is Navigate => typeof value === 'func
 const isLoader = (value: unknown): value is Loader =>
   typeof value === 'object' && value !== null && 'loadPageSync' in value;
 
-/** When the next page counts as slow (FIGURES-9), and when we stop waiting for it, in milliseconds. */
+/**
+ * When the next page counts as slow (FIGURES-9), and when we stop waiting for it, in milliseconds.
+ */
 const slowAfter = 1000;
 const stuckAfter = 10_000;
 
@@ -46,9 +48,13 @@ const beginNavigation = (window: Window, target: string): void => {
   ];
 };
 
-/** Shows a notice when the next page is slow, and offers to try again when it does not arrive at all. */
+/**
+ * Shows a notice when the next page is slow, and offers to try again when it does not arrive at
+ * all.
+ */
 export const installSlowNavigationWarning = (window: Window): void => {
-  // All navigations within the site go through this function; no other API of Gatsby gives their target before they have ended.
+  // All navigations within the site go through this function; no other API of Gatsby gives their
+  // target before they have ended.
   const navigate: unknown = Reflect.get(window, '___navigate');
   const loader: unknown = Reflect.get(window, '___loader');
   if (!isNavigate(navigate) || !isLoader(loader)) return;

@@ -13,7 +13,10 @@ export const showLoadFailureNotice = (document: Document): void =>
 /** How long a page may take from its first script until it is ready, in milliseconds. */
 const startTimeout = 10_000;
 
-/** Shows the notice if the page's data or scripts don't load. Returns the function to call when the page is ready. */
+/**
+ * Shows the notice if the page's data or scripts don't load. Returns the function to call when the
+ * page is ready.
+ */
 export const warnOfSlowPageStart = (window: Window): (() => void) => {
   const timer = window.setTimeout(() => showLoadFailureNotice(window.document), startTimeout);
   return () => {

@@ -1,9 +1,9 @@
 /**
- * Handles a page's data or a script that cannot be loaded (R11): the page is reloaded once; if that does not help, a notice says so. It
- * never reloads in a loop.
+ * Handles a page's data or a script that cannot be loaded (R11): the page is reloaded once; if that
+ * does not help, a notice says so. It never reloads in a loop.
  *
- * Gatsby itself handles a failed navigation by a full load of that address. This module handles failures of that full load, and of chunks
- * that are loaded later.
+ * Gatsby itself handles a failed navigation by a full load of that address. This module handles
+ * failures of that full load, and of chunks that are loaded later.
  */
 const storageKey = 'load-failure';
 

@@ -23,8 +23,8 @@ type Page = {
 };
 
 /**
- * The location of a failure, such as `app-0a1b2c3d.js:1:5021`; undefined if it isn't in our scripts, but in an extension or a third party's
- * script.
+ * The location of a failure, such as `app-0a1b2c3d.js:1:5021`; undefined if it isn't in our
+ * scripts, but in an extension or a third party's script.
  */
 const placeOf = ({ error, filename, lineno, colno }: UncaughtScriptError, origin: string) => {
   const where =

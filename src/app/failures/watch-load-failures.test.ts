@@ -10,7 +10,9 @@ const openPage = (pathname = '/articles/') => {
   return { document, sessionStorage, location: { pathname, reload } };
 };
 
-/** The first failure on a newly opened page. Returns which of the two reactions the visitor sees. */
+/**
+ * The first failure on a newly opened page. Returns which of the two reactions the visitor sees.
+ */
 const failOn = (page: ReturnType<typeof openPage>, reason: unknown = chunkFailure) => {
   document.body.replaceChildren();
   handleRejectionIfLoadFailure({ reason, stopImmediatePropagation: () => undefined }, page);

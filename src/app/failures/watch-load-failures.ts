@@ -18,7 +18,10 @@ const sessionStorageOf = (window: PageWindow): PageWindow['sessionStorage'] | un
   }
 };
 
-/** Reloads the page or shows the notice if the rejection is a load failure; leaves other rejections to other listeners. */
+/**
+ * Reloads the page or shows the notice if the rejection is a load failure; leaves other rejections
+ * to other listeners.
+ */
 export const handleRejectionIfLoadFailure = (rejection: Rejection, window: PageWindow): void => {
   if (!isLoadFailure(rejection.reason)) return;
   rejection.stopImmediatePropagation();
@@ -31,8 +34,8 @@ export const handleRejectionIfLoadFailure = (rejection: Rejection, window: PageW
 };
 
 /**
- * Listens for failed chunks and pages. Call it before Gatsby adds its own listener, which would reload the page
- * again and again.
+ * Listens for failed chunks and pages. Call it before Gatsby adds its own listener, which would
+ * reload the page again and again.
  */
 export const watchLoadFailures = (window: Window): void =>
   window.addEventListener('unhandledrejection', (event) =>
@@ -40,8 +43,9 @@ export const watchLoadFailures = (window: Window): void =>
   );
 
 /**
- * Call it after a navigation within the site: an earlier load failure is over then. A page that hydrated after a reload does not prove
- * that, because a chunk that it loads later may fail every time.
+ * Call it after a navigation within the site: an earlier load failure is over then. A page that
+ * hydrated after a reload does not prove that, because a chunk that it loads later may fail every
+ * time.
  */
 export const allowReloadAfterNavigation = (window: PageWindow): void =>
   allowReloadAgain(sessionStorageOf(window));

@@ -111,7 +111,10 @@ const findProductFaults = (
       ]
     : [];
 
-/** The differences between the content and the payment service, in the form of the other content errors. */
+/**
+ * The differences between the content and the payment service, in the form of the other content
+ * errors.
+ */
 export const comparePricesWithPaymentService = (
   sales: readonly UnverifiedItemForSale[],
   listed: PricesAtPaymentService,

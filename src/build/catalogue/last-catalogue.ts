@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
 
 /**
- * The file in which the last verified catalogue is kept between builds. The host keeps `.cache` from one build to the next, and this is the
- * one folder in it that Gatsby doesn't delete when it clears its cache.
+ * The file in which the last verified catalogue is kept between builds. The host keeps `.cache`
+ * from one build to the next, and this is the one folder in it that Gatsby doesn't delete when it
+ * clears its cache.
  */
 const fileIn = (projectFolder: string): string =>
   path.join(projectFolder, '.cache/adapters/catalogue/last-verified.json');

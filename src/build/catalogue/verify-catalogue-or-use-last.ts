@@ -16,13 +16,19 @@ export type CatalogueComparedWithStripe = {
   readonly catalogue: SaleCatalogue;
   /** The differences between the content and the payment service. They stop the build. */
   readonly errors: readonly ContentFault[];
-  /** A warning for the log when the payment service could not be reached and the last verified catalogue is used. */
+  /**
+   * A warning for the log when the payment service could not be reached and the last verified
+   * catalogue is used.
+   */
   readonly warning: string | undefined;
 };
 
 type CatalogueSources = {
   readonly entries: readonly PartialEntry[];
-  /** Reads prices by their ids or lookup keys. Throws StripePricesUnreachable, or an Error that has to stop the build. */
+  /**
+   * Reads prices by their ids or lookup keys. Throws StripePricesUnreachable, or an Error that has
+   * to stop the build.
+   */
   readonly readPrices: (names: readonly string[]) => Promise<PricesAtPaymentService>;
   /** The last catalogue that a build has verified; undefined if there is none. */
   readonly readLast: () => SaleCatalogue | undefined;
@@ -33,7 +39,10 @@ const priceText = ({ prices }: DigitalCatalogueItem): string =>
     .map((currency) => formatMoney({ currency, minorUnits: prices[currency].minorUnits }))
     .join(', ');
 
-/** Compares amounts alone: the content may name a price by its lookup key, while the verified catalogue has its id. */
+/**
+ * Compares amounts alone: the content may name a price by its lookup key, while the verified
+ * catalogue has its id.
+ */
 const isSame = (one: DigitalCatalogueItem, other: DigitalCatalogueItem): boolean =>
   one.kind === other.kind &&
   currencies.every(
@@ -48,7 +57,9 @@ const withIds = (prices: PricesWithIds, listed: PricesAtPaymentService): PricesW
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
 };
 
-/** An item with the ids of its prices at the payment service: functions and orders use only these. */
+/**
+ * An item with the ids of its prices at the payment service: functions and orders use only these.
+ */
 const toVerified = (
   item: DigitalCatalogueItem,
   listed: PricesAtPaymentService,
@@ -74,8 +85,9 @@ const findDifferences = (claimed: SaleCatalogue, last: SaleCatalogue): readonly 
 };
 
 /**
- * The last verified catalogue with today's titles and addresses. Items that the content no longer sells are left out; new items and new
- * prices have to wait until the payment service can be reached.
+ * The last verified catalogue with today's titles and addresses. Items that the content no longer
+ * sells are left out; new items and new prices have to wait until the payment service can be
+ * reached.
  */
 const keepVerified = (claimed: SaleCatalogue, last: SaleCatalogue): SaleCatalogue => {
   const known = new Map(last.map((item) => [item.productId, item]));
@@ -86,8 +98,8 @@ const keepVerified = (claimed: SaleCatalogue, last: SaleCatalogue): SaleCatalogu
 };
 
 /**
- * Compares what the content sells with the payment service's prices. If the service cannot be reached, uses the last verified catalogue;
- * without one, throws an Error that gives the reason.
+ * Compares what the content sells with the payment service's prices. If the service cannot be
+ * reached, uses the last verified catalogue; without one, throws an Error that gives the reason.
  */
 export const verifyCatalogueOrUseLast = async ({
   entries,

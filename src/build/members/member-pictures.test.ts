@@ -79,7 +79,10 @@ describe('downloadMemberPlanPictures', () => {
     const pictureFolder = path.join(folder, 'members/pictures');
     return existsSync(pictureFolder) ? readdirSync(pictureFolder) : [];
   };
-  /** A content service that fails when `failure` returns a response; `attempt` counts from 1 for each address. */
+  /**
+   * A content service that fails when `failure` returns a response; `attempt` counts from 1 for
+   * each address.
+   */
   const createService = (failure: (url: string, attempt: number) => Response | undefined) => {
     const requested: string[] = [];
     const send: typeof fetch = async (input) => {

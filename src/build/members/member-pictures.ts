@@ -8,7 +8,10 @@ import {
 import { downloadMissingPictures } from '../pictures/download-missing-pictures.ts';
 import type { SourcedPictureFile } from '../read-space-from-nodes.ts';
 
-/** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
+/**
+ * A picture that only functions may read: its file name within the private folder, without
+ * extension, and its source.
+ */
 export type PrivatePicture = { readonly name: string; readonly url: string };
 
 /** The alt text of a picture, and the names of its files within `members/pictures` by size. */
@@ -19,7 +22,10 @@ export type MemberPictureFileNamesBySize = { readonly alt: string } & Readonly<
 /** A file of the content service that is no wider than this, in pixels, is used as it is. */
 const maxOriginalWidth = memberPlanPictureSizes.large.width * 1.3;
 
-/** The address of a picture in a size. The content service resizes it, unless the original already fits. */
+/**
+ * The address of a picture in a size. The content service resizes it, unless the original already
+ * fits.
+ */
 const toUrl = (picture: SourcedPictureFile, size: MemberPlanPictureSizeName): string => {
   const { width, height } = memberPlanPictureSizes[size];
   const originalFits =
@@ -40,7 +46,10 @@ const toPrivatePicture = (url: string): PrivatePicture => ({
   url,
 });
 
-/** The pictures of the member plans: the files of each, by the plan's id, and all pictures to download. */
+/**
+ * The pictures of the member plans: the files of each, by the plan's id, and all pictures to
+ * download.
+ */
 export const collectMemberPlanPictures = (
   entries: readonly Entry[],
   pictures: ReadonlyMap<string, SourcedPictureFile>,
@@ -66,7 +75,10 @@ export const collectMemberPlanPictures = (
   return { files, downloads: [...downloads.values()] };
 };
 
-/** Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the picture if one can't be downloaded. */
+/**
+ * Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the
+ * picture if one can't be downloaded.
+ */
 export const downloadMemberPlanPictures = (
   folder: string,
   pictures: readonly PrivatePicture[],

@@ -69,7 +69,10 @@ const toProductPage = ({
   return productId === undefined || path === undefined ? [] : [{ title, path, productId }];
 };
 
-/** The member plans with their sections. `altOf` gives the alt text of the picture of the plan with an id. */
+/**
+ * The member plans with their sections. `altOf` gives the alt text of the picture of the plan with
+ * an id.
+ */
 const readMemberPlans = (
   entries: readonly Entry[],
   altOf: (id: string) => string,
@@ -97,7 +100,10 @@ const toLetter = ({ fields }: EntryOf<'memberLetter'>): LetterWithSubscription =
   sub: fields.sub,
 });
 
-/** The files of the members' letters: the list of all, open or not, and the text of each in a separate file. */
+/**
+ * The files of the members' letters: the list of all, open or not, and the text of each in a
+ * separate file.
+ */
 const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string, unknown])[] => {
   const library = exerciseLibraryOfEntries(entries);
   const letters = entriesOfTypes(entries, 'memberLetter');
@@ -110,7 +116,10 @@ const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string
   ];
 };
 
-/** What is counted in each plan that isn't free, in a separate file. A warm-up has none: the parts that count are main parts and finishers. */
+/**
+ * What is counted in each plan that isn't free, in a separate file. A warm-up has none: the parts
+ * that count are main parts and finishers.
+ */
 const buildInsideFiles = (
   entries: readonly Entry[],
   read: ReturnType<typeof readMemberPlans>,
@@ -129,8 +138,10 @@ const buildInsideFiles = (
 };
 
 /**
- * The files that the members' functions read: the list of all plans, the text of each plan and what is counted in it in separate files, the
- * plans with advice about health for the owner's desk, the file names of their pictures, the public pages that sell them, and the letters. `pictures` are keyed by the plan's id.
+ * The files that the members' functions read: the list of all plans, the text of each plan and what
+ * is counted in it in separate files, the plans with advice about health for the owner's desk, the
+ * file names of their pictures, the public pages that sell them, and the letters. `pictures` are
+ * keyed by the plan's id.
  */
 export const toMemberFileValues = (
   entries: readonly Entry[],

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What differs from one build to the next: pages, their data, and the data that our scripts fetch. Scripts and styles are named in the pages. */
+/**
+ * What differs from one build to the next: pages, their data, and the data that our scripts fetch.
+ * Scripts and styles are named in the pages.
+ */
 const belongsToBuild = /\.html$|^(page-data|training|finder)\/.*\.json$/;
 
 /**
- * The id of a build: a digest of its pages and their data. Two builds of the same have the same id, so that a deploy that changes nothing
- * replaces nothing on anybody's device.
+ * The id of a build: a digest of its pages and their data. Two builds of the same have the same id,
+ * so that a deploy that changes nothing replaces nothing on anybody's device.
  */
 export const buildIdOf = async (
   publicFolder: string,

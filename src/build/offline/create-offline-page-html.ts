@@ -26,11 +26,16 @@ type OfflinePageOptions = {
   readonly siteName: string;
   /** Our style sheet with the colours, light and dark. */
   readonly theme: string;
-  /** The addresses of our fonts. They are kept with all other files, and the page does without them. */
+  /**
+   * The addresses of our fonts. They are kept with all other files, and the page does without them.
+   */
   readonly fonts: readonly string[];
 };
 
-/** The page that stands in for any page that can't be had. It is no page of Gatsby's, and needs no file but its script. */
+/**
+ * The page that stands in for any page that can't be had. It is no page of Gatsby's, and needs no
+ * file but its script.
+ */
 export const createOfflinePageHtml = ({
   siteName,
   theme,

@@ -10,13 +10,15 @@ const StatsSchema = v.object({
   assetsByChunkName: v.record(v.string(), v.array(v.string())),
 });
 
-/** Pages that never open without a connection: their scripts, some of them large, needn't be kept. */
+/**
+ * Pages that never open without a connection: their scripts, some of them large, needn't be kept.
+ */
 const neverKept =
   /^component---src-(templates-(editor|ui-examples)|pages-(owner|checkout|contact|gift|success|login|mailing-list|shop|account-deleted|members-(account|gift-card))-)/;
 
 /**
- * The scripts that a kept page may load, now or at a press: all but those that only pages load which are never kept. `scripts` are the
- * names of all scripts of the build.
+ * The scripts that a kept page may load, now or at a press: all but those that only pages load
+ * which are never kept. `scripts` are the names of all scripts of the build.
  */
 export const scriptsOfKeptPages = (
   byPage: Readonly<Record<string, readonly string[]>>,
@@ -41,15 +43,19 @@ const textsOf = async (folder: string, names: readonly string[]): Promise<string
   (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 
 /**
- * Whether webpack's own script loads this one, at a press for instance: it has the digests of all of them. Gatsby's list has only those that a page
- * loads first, and the folder those of older builds too.
+ * Whether webpack's own script loads this one, at a press for instance: it has the digests of all
+ * of them. Gatsby's list has only those that a page loads first, and the folder those of older
+ * builds too.
  */
 const isLoadedBy = (loaders: string, name: string): boolean => {
   const [, digest] = /-([0-9a-f]{8,})\.js$/.exec(name) ?? [];
   return digest !== undefined && loaders.includes(`"${digest}"`);
 };
 
-/** The addresses of all files of a build that its kept pages may need, whichever they are. `stats` is the text of webpack's list. */
+/**
+ * The addresses of all files of a build that its kept pages may need, whichever they are. `stats`
+ * is the text of webpack's list.
+ */
 export const findAssetsSharedByKeptPages = async (
   publicFolder: string,
   stats: string,

@@ -51,8 +51,8 @@ const writeChanged = async (file: string, text: string): Promise<void> => {
 };
 
 /**
- * Writes the service worker, the offline page and its script. Returns the build's id, which the host has to send with every answer. Call it
- * when all pages have been written.
+ * Writes the service worker, the offline page and its script. Returns the build's id, which the
+ * host has to send with every answer. Call it when all pages have been written.
  */
 export const writeServiceWorker = async ({
   folder,

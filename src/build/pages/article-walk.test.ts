@@ -11,8 +11,9 @@ import { createContentResolvers } from '../resolvers/create-content-resolvers.ts
 import { collectContentPages } from './collect-content-pages.ts';
 
 /**
- * How many files somebody has to open who follows an article from Gatsby's nodes to its page and the fields of the page's query,
- * the checks apart. Raise this for a file that a reader is glad to find, and join files only where they say one thing.
+ * How many files somebody has to open who follows an article from Gatsby's nodes to its page and
+ * the fields of the page's query, the checks apart. Raise this for a file that a reader is glad to
+ * find, and join files only where they say one thing.
  */
 const maxFiles = 21;
 

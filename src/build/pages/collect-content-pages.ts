@@ -29,7 +29,9 @@ const typesWithTemplate = contentTypeIds.filter(
   (type): type is keyof typeof templateOf => type in templateOf,
 );
 
-/** The calculators that the site has, by slug. Any other calculator entry becomes a plain text page. */
+/**
+ * The calculators that the site has, by slug. Any other calculator entry becomes a plain text page.
+ */
 const calculatorTemplates: ReadonlyMap<string, PageTemplateName> = new Map([
   ['macro', 'calculator-macro'],
   ['one-rep-max', 'calculator-one-rep-max'],
@@ -58,8 +60,8 @@ const groupByCategory = (articles: readonly Article[]): Map<string, Article[]> =
 const maxRelated = 3;
 
 /**
- * The node ids of up to three articles that share a category with this one, newest first. If there are too few, the newest other articles
- * fill the list.
+ * The node ids of up to three articles that share a category with this one, newest first. If there
+ * are too few, the newest other articles fill the list.
  */
 const relatedArticles = (
   article: Article,
@@ -97,7 +99,10 @@ const productsInOrder = (
 /** The maximum number of other exercises of its body area that an exercise's page links. */
 const maxOthers = 40;
 
-/** The node ids of the other exercises of a body area; in a large one, the nearest in alphabetical order. */
+/**
+ * The node ids of the other exercises of a body area; in a large one, the nearest in alphabetical
+ * order.
+ */
 const othersNear = (id: string, area: readonly string[]): readonly string[] => {
   const place = area.indexOf(id);
   const others = area.filter((other) => other !== id);
@@ -161,7 +166,9 @@ export const collectContentPages = (
   ];
 };
 
-/** The page for editors, in builds that have it. It is in no sitemap and no search engine's index. */
+/**
+ * The page for editors, in builds that have it. It is in no sitemap and no search engine's index.
+ */
 export const collectEditorPages = (hasEditor: boolean): readonly PageToCreate[] =>
   hasEditor ? [{ path: editorPath, template: 'editor', context: { isIndexed: false } }] : [];
 

@@ -42,7 +42,9 @@ type ListedPlan = Listed<SourcedEntryOf<FreeOrSoldPlanType>> & {
 type ListedEntry = Listed<ValidEntryWithNodeId>;
 type ListedExercise = Listed<SourcedEntryOf<'exercise'>>;
 
-/** The lists whose single-value pages are worth indexing by search engines. The others are short. */
+/**
+ * The lists whose single-value pages are worth indexing by search engines. The others are short.
+ */
 const worthFinding: readonly FinderListId[] = ['workout-plans', 'exercises'];
 
 const orderOf = ({ entry: { fields } }: ListedPlan): number =>
@@ -170,7 +172,10 @@ const categoryPages = (
     });
   });
 
-/** Muscles whose page would duplicate the page of a body area; search engines index the latter instead. */
+/**
+ * Muscles whose page would duplicate the page of a body area; search engines index the latter
+ * instead.
+ */
 const asBodyArea: readonly Muscle[] = ['abdominals', 'chest', 'glutes', 'shoulders'];
 
 /** The number of exercises on a muscle's page, where they are rows and not cards. */
@@ -193,7 +198,10 @@ const musclePages = (exercises: readonly ListedExercise[]): readonly PageToCreat
         });
   });
 
-/** The pages of all lists with the finder: numbered pages, single-value pages, and those of the body areas and of the muscles. */
+/**
+ * The pages of all lists with the finder: numbered pages, single-value pages, and those of the body
+ * areas and of the muscles.
+ */
 export const toFinderPages = (
   entries: readonly ValidEntryWithNodeId[],
   lists: FinderEntries,

@@ -39,8 +39,8 @@ const download = async (url: string, wanted: string, send: typeof fetch): Promis
 };
 
 /**
- * Downloads the pictures of the content service that a folder doesn't have yet. `wanted` begins their media type. Throws an Error that
- * names the picture if one can't be downloaded.
+ * Downloads the pictures of the content service that a folder doesn't have yet. `wanted` begins
+ * their media type. Throws an Error that names the picture if one can't be downloaded.
  */
 export const downloadMissingPictures = async (
   folder: string,
@@ -56,7 +56,8 @@ export const downloadMissingPictures = async (
       const bytes = await download(url, wanted, send);
       const file = path.join(folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      // Renaming ensures that a file with its final name is complete, even if the build is interrupted.
+      // Renaming ensures that a file with its final name is complete, even if the build is
+      // interrupted.
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
     }

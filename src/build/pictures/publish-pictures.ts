@@ -12,7 +12,10 @@ import {
 import type { SourcedPictureFile } from '../read-space-from-nodes.ts';
 import { downloadMissingPictures } from './download-missing-pictures.ts';
 
-/** The ids of the files in fields of some kinds on public pages. The files of member plans are for members only (`src/build/members`). */
+/**
+ * The ids of the files in fields of some kinds on public pages. The files of member plans are for
+ * members only (`src/build/members`).
+ */
 const publicFiles = (
   entries: readonly RawEntry[],
   kinds: readonly ContentField['kind'][],
@@ -52,8 +55,8 @@ const urlsOf = (
 ): readonly string[] => [...ids].flatMap((id) => files.get(id)?.url ?? []);
 
 /**
- * Puts the pictures of public pages into `public/`, from the local content service, and takes out those that no page has any more. For
- * content from files, whose service ends with the build.
+ * Puts the pictures of public pages into `public/`, from the local content service, and takes out
+ * those that no page has any more. For content from files, whose service ends with the build.
  */
 export const publishPictures = async (
   publicFolder: string,
@@ -66,8 +69,9 @@ export const publishPictures = async (
 };
 
 /**
- * Puts the films of exercises, their captions and what lies over them into `public/`, wherever the content is from: a film is played from this site, without a
- * word to another host, and can be kept on a device. One that is there already isn't fetched again.
+ * Puts the films of exercises, their captions and what lies over them into `public/`, wherever the
+ * content is from: a film is played from this site, without a word to another host, and can be kept
+ * on a device. One that is there already isn't fetched again.
  */
 export const publishFilms = async (
   publicFolder: string,

@@ -14,7 +14,10 @@ export type PreviewEntriesReport = Pick<
   'entries' | 'faults' | 'leftOut'
 >;
 
-/** Deletes the nodes of entries that can't be shown, before any page queries them. `deleteNode` gets the id of a node. */
+/**
+ * Deletes the nodes of entries that can't be shown, before any page queries them. `deleteNode` gets
+ * the id of a node.
+ */
 export const deleteUnshowableNodes = async (
   reader: NodeReader,
   deleteNode: (nodeId: string) => void,

@@ -8,8 +8,9 @@ export type LeftOutEntriesAndFaults = {
 };
 
 /**
- * Leaves out every entry that has an error, then those that have one because of that, and so on: a draft without a title must not keep an editor from
- * seeing the others. An error that belongs to no entry, or that doesn't stop its page from being shown, is only reported.
+ * Leaves out every entry that has an error, then those that have one because of that, and so on: a
+ * draft without a title must not keep an editor from seeing the others. An error that belongs to no
+ * entry, or that doesn't stop its page from being shown, is only reported.
  */
 export const findEntriesToLeaveOut = async (
   space: ContentSpace,

@@ -12,13 +12,18 @@ const icon = (size: number) => ({
   type: 'image/png',
 });
 
-/** The icons of the manifest. Phones cut the last one into the shape of their own icons: all that it shows is within the circle that they leave. */
+/**
+ * The icons of the manifest. Phones cut the last one into the shape of their own icons: all that it
+ * shows is within the circle that they leave.
+ */
 export const manifestIcons = [
   ...[48, 72, 96, 144, 192, 256, 384, 512].map(icon),
   { src: maskableFile, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** Fills the corners of the icon that phones cut, which the plugin for the manifest has drawn round. */
+/**
+ * Fills the corners of the icon that phones cut, which the plugin for the manifest has drawn round.
+ */
 export const fillMaskableIcon = async (folder: string, publicFolder: string): Promise<void> => {
   await sharp(join(folder, drawing), { density: 512 })
     .resize(512, 512)

@@ -21,7 +21,10 @@ export type PageWithContext = {
 /** Enough for somebody who reads the feed once a month. */
 const articlesInFeed = 20;
 
-/** A page changes when its entry does. Lists and fixed pages have no entry of their own, so their date is unknown. */
+/**
+ * A page changes when its entry does. Lists and fixed pages have no entry of their own, so their
+ * date is unknown.
+ */
 const toSitemapPage = (page: PageWithContext, nodeById: NodeReader['nodeById']): SitemapPage => {
   const id = page.context?.['id'];
   const changed = typeof id === 'string' ? nodeById(id)?.['updatedAt'] : undefined;

@@ -7,7 +7,10 @@ export type SitemapPage = {
   readonly changed: string | undefined;
 };
 
-/** The most that sitemaps.org allows in one file. Its other limit, 50 MB, is out of reach with addresses as short as ours. */
+/**
+ * The most that sitemaps.org allows in one file. Its other limit, 50 MB, is out of reach with
+ * addresses as short as ours.
+ */
 const pagesPerFile = 50_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -22,7 +25,10 @@ const toUrlSet = (siteUrl: string, pages: readonly SitemapPage[]): string =>
     '</urlset>\n',
   ].join('\n');
 
-/** The sitemap at `/sitemap.xml`. If one file can't hold all pages, `/sitemap.xml` is an index of several files. */
+/**
+ * The sitemap at `/sitemap.xml`. If one file can't hold all pages, `/sitemap.xml` is an index of
+ * several files.
+ */
 export const toSitemapFiles = (
   siteUrl: string,
   pages: readonly SitemapPage[],
@@ -44,8 +50,8 @@ export const toSitemapFiles = (
 };
 
 /**
- * `robots.txt`, which disallows nothing. Pages that search engines shouldn't show have a `noindex`, and a robot must be allowed to read a
- * page to find that.
+ * `robots.txt`, which disallows nothing. Pages that search engines shouldn't show have a `noindex`,
+ * and a robot must be allowed to read a page to find that.
  */
 export const toRobotsFile = (siteUrl: string): PublicFile => ({
   name: 'robots.txt',

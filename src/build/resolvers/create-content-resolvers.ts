@@ -83,7 +83,9 @@ type LibraryVersion = {
 
 let lastLibrary: LibraryVersion | undefined;
 
-/** The exercise library. Every plan needs it, so it is rebuilt only when an exercise has changed. */
+/**
+ * The exercise library. Every plan needs it, so it is rebuilt only when an exercise has changed.
+ */
 const libraryOf = async ({ nodeModel }: ResolverContext): Promise<LibraryVersion> => {
   // Querying all exercises makes Gatsby run the page query again when one of them changes.
   const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
@@ -265,7 +267,10 @@ const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
   );
 };
 
-/** Entries in the order of the given ids. A filter with a sort order would search all entries for every page of a list. */
+/**
+ * Entries in the order of the given ids. A filter with a sort order would search all entries for
+ * every page of a list.
+ */
 const byId = (type: string) => ({
   type: `[${type}!]!`,
   args: { ids: '[String!]!' },
@@ -318,7 +323,10 @@ const openedPlans: FieldResolvers = {
   },
 };
 
-/** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, reading times and so on. */
+/**
+ * The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps,
+ * reading times and so on.
+ */
 export const createContentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
     [...new Set([...typesWithPath, ...typesWithHtml, ...typesWithSale])].map((type) => [

@@ -6,8 +6,9 @@ import { nodeIdsInLinkField } from '../read-space-from-nodes.ts';
 import type { AnyGatsbyNode, NodeReader } from '../read-space-from-nodes.ts';
 
 /**
- * The films of an exercise, the first side first. Captions belong to the first: they are of an editor's own video. The drawings of
- * muscles are in the order of the films; if there aren't as many, nobody knows whose they are.
+ * The films of an exercise, the first side first. Captions belong to the first: they are of an
+ * editor's own video. The drawings of muscles are in the order of the films; if there aren't as
+ * many, nobody knows whose they are.
  */
 export const filmsOfExerciseNode = (
   node: AnyGatsbyNode,

@@ -17,8 +17,8 @@ type HomeSession = {
 };
 
 /**
- * The home page's example of a session: the first free plan, in the editors' order, that begins with a barbell lift in percent. Undefined if
- * none does.
+ * The home page's example of a session: the first free plan, in the editors' order, that begins
+ * with a barbell lift in percent. Undefined if none does.
  */
 export const findHomePageSampleSession = async (
   sectionsOf: (plan: AnyGatsbyNode) => Promise<readonly HtmlOrPlanSection[]>,

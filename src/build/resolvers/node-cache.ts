@@ -1,6 +1,9 @@
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 
-/** Cached values derived from Gatsby nodes. When a node changes, its value is gone until a new one is set. */
+/**
+ * Cached values derived from Gatsby nodes. When a node changes, its value is gone until a new one
+ * is set.
+ */
 export type NodeCache<Value> = {
   /** `purpose` distinguishes several values of one node. */
   readonly get: (node: AnyGatsbyNode, purpose?: string) => Value | undefined;
@@ -14,7 +17,10 @@ export const contentDigestOf = ({ internal }: AnyGatsbyNode): string =>
     ? String(internal.contentDigest)
     : '';
 
-/** Creates a cache for values that are expensive to compute. It is emptied whenever it holds `limit` values, to bound its memory. */
+/**
+ * Creates a cache for values that are expensive to compute. It is emptied whenever it holds `limit`
+ * values, to bound its memory.
+ */
 export const createNodeCache = <Value>(limit: number): NodeCache<Value> => {
   const values = new Map<string, Value>();
   const keyOf = (node: AnyGatsbyNode, purpose: string): string =>

@@ -13,7 +13,10 @@ import { catalogueOfSaleNodes } from './sale-resolvers.ts';
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
 export type FindNodesOfType = (type: string) => Promise<readonly AnyGatsbyNode[]>;
 
-/** The member plans, reduced to what a visitor may know of them: their section and what opens them (decision 016). */
+/**
+ * The member plans, reduced to what a visitor may know of them: their section and what opens them
+ * (decision 016).
+ */
 const countedPlans = (nodes: readonly AnyGatsbyNode[]) =>
   toValidEntriesOfNodes('memberPlan', nodes).map(({ fields }) => ({
     section: fields.section,

@@ -41,7 +41,9 @@ const slugsIn = (
   return slugsOfPlans.set(plan.node, new Set(slugs), version);
 };
 
-/** The first public plans that contain an exercise, free ones first, and how many more there are. */
+/**
+ * The first public plans that contain an exercise, free ones first, and how many more there are.
+ */
 export const findFirstPlansUsingExercise = (
   slug: string,
   plans: readonly FreeOrSoldPlanNode[],

@@ -14,8 +14,8 @@ import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 type Pack = { readonly productId?: string | undefined; readonly daysAWeek?: number | undefined };
 
 /**
- * What is inside the programme that only this pack opens, in counts; undefined if it opens none. Of a pack in several versions, the one with the
- * days a week that its page states.
+ * What is inside the programme that only this pack opens, in counts; undefined if it opens none. Of
+ * a pack in several versions, the one with the days a week that its page states.
  */
 const insideOfPack = async (
   { productId, daysAWeek }: Pack,
@@ -43,7 +43,10 @@ const insideOfPack = async (
   return programmes.find((one) => one.daysAWeek === daysAWeek) ?? programmes[0];
 };
 
-/** What is counted in a public plan, or in the programme that a pack opens; undefined if there is none. */
+/**
+ * What is counted in a public plan, or in the programme that a pack opens; undefined if there is
+ * none.
+ */
 export const countProgrammeContentsOfNode = async (
   type: FreeOrSoldPlanType,
   node: AnyGatsbyNode,

@@ -15,7 +15,10 @@ const byOrder = (one: ProductNode, other: ProductNode): number =>
 
 const exercisesOf = ({ fields }: ProductNode): readonly string[] => fields.exercises ?? [];
 
-/** The first products that go with an exercise, in the order of the shop. Those that aren't offered are left out. */
+/**
+ * The first products that go with an exercise, in the order of the shop. Those that aren't offered
+ * are left out.
+ */
 export const productLinksForExercise = (
   slug: string,
   products: readonly ProductNode[],
@@ -43,7 +46,10 @@ export const exerciseLinksOfProduct = (
 /** The maximum number of related products on a product's page. */
 const maxRelated = 3;
 
-/** The products related to another: first those for the same exercises, then those of its kind. Those that aren't offered are left out. */
+/**
+ * The products related to another: first those for the same exercises, then those of its kind.
+ * Those that aren't offered are left out.
+ */
 export const relatedProducts = (
   product: ProductNode,
   products: readonly ProductNode[],

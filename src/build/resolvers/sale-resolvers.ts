@@ -21,7 +21,10 @@ const findSale = async (
   return nodes[catalogueOfSaleNodes(nodes).findIndex(isWanted)] ?? null;
 };
 
-/** The sale node that the build has created from the verified catalogue for an entry with a product id; null if it can't be bought. */
+/**
+ * The sale node that the build has created from the verified catalogue for an entry with a product
+ * id; null if it can't be bought.
+ */
 export const saleOfEntryResolver = {
   sale: {
     resolve: async (

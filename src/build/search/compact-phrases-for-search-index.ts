@@ -7,6 +7,9 @@ const withoutArticles = (phrase: string): string => {
   return (others.length > 0 ? others : words).join(' ');
 };
 
-/** What the index files have of the phrases that a page is asked as: each once, without articles. Sorted ones compress better. */
+/**
+ * What the index files have of the phrases that a page is asked as: each once, without articles.
+ * Sorted ones compress better.
+ */
 export const compactPhrasesForSearchIndex = (phrases: readonly string[]): readonly string[] =>
   [...new Set(phrases.map(withoutArticles))].toSorted();

@@ -40,8 +40,8 @@ const membersZoneKey = 'members-zone';
 const logInText = 'Log in here, or sign up.';
 
 /**
- * The excerpt of a free plan, preceded by the facts on its card. Packs don't have these, so that free plans rank first for those who search
- * for days and kit.
+ * The excerpt of a free plan, preceded by the facts on its card. Packs don't have these, so that
+ * free plans rank first for those who search for days and kit.
  */
 const planExcerpt = ({ fields }: EntryOf<'workoutPlan'>, library: ExerciseLibrary): string => {
   const workload = timeAndEquipmentOf(splitTextAtWorkouts(fields.content, library));
@@ -174,7 +174,10 @@ const withAskedAs = (hit: SearchablePage, { fields }: Entry): SearchablePage =>
 
 type SortKey = readonly [order: number, date: string, title: string];
 
-/** The sort key within a collection: the editors' order, then the date with the newest first, then the title. */
+/**
+ * The sort key within a collection: the editors' order, then the date with the newest first, then
+ * the title.
+ */
 const toSortKey = ({ type, fields }: Entry, { title }: SearchablePage): SortKey => {
   const order = 'order' in fields ? fields.order : 'index' in fields ? fields.index : 0;
   return [

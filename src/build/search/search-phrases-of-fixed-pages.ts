@@ -1,6 +1,9 @@
 import { routes } from '../../domain/routes.ts';
 
-/** What people type who need a page that no entry describes: short phrases, with commas between them, as editors enter them for an entry. */
+/**
+ * What people type who need a page that no entry describes: short phrases, with commas between
+ * them, as editors enter them for an entry.
+ */
 export const searchPhrasesOfFixedPages: ReadonlyMap<string, string> = new Map([
   [
     routes.findAPlan,

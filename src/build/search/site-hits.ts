@@ -13,8 +13,9 @@ type OwnPage = {
 };
 
 /**
- * Pages that no entry describes: what a visitor trains with, and what a member or a buyer looks for. Their titles are those of
- * the pages, or say a little more where that is too little in a list. Pages that say nothing without a code in their link are left out.
+ * Pages that no entry describes: what a visitor trains with, and what a member or a buyer looks
+ * for. Their titles are those of the pages, or say a little more where that is too little in a
+ * list. Pages that say nothing without a code in their link are left out.
  */
 const ownPages: readonly OwnPage[] = [
   {
@@ -85,7 +86,9 @@ const ownHits: readonly SearchablePage[] = ownPages.map(({ path, title, excerpt 
   return { id: `page-${slug.replaceAll('/', '-')}`, title, excerpt, slug, category: '', askedAs };
 });
 
-/** All search hits of the site: those of the entries, and those of pages that no entry describes. */
+/**
+ * All search hits of the site: those of the entries, and those of pages that no entry describes.
+ */
 export const createSiteSearchablePages = (
   entries: readonly Entry[],
 ): ReadonlyMap<CollectionId, readonly SearchablePage[]> => {

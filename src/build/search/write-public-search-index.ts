@@ -18,9 +18,9 @@ const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /**
- * Writes an index file for each public collection that has hits, deletes those of earlier builds, and returns the
- * manifest that names the new ones. Collections of member plans are left out, because public files may reveal nothing
- * of them.
+ * Writes an index file for each public collection that has hits, deletes those of earlier builds,
+ * and returns the manifest that names the new ones. Collections of member plans are left out,
+ * because public files may reveal nothing of them.
  */
 export const writePublicSearchIndex = async (
   publicFolder: string,
@@ -46,7 +46,8 @@ export const writePublicSearchIndex = async (
       .filter((name) => !names.has(name))
       .map((name) => rm(path.join(folder, name), { force: true })),
   ]);
-  // The browser loads them in this order. With the smallest first, the search can answer as early as possible.
+  // The browser loads them in this order. With the smallest first, the search can answer as early
+  // as possible.
   const smallestFirst = files.toSorted((one, other) => one.text.length - other.text.length);
   return Object.fromEntries(smallestFirst.map(({ id, digest }) => [id, digest]));
 };

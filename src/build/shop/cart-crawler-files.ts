@@ -8,7 +8,10 @@ import type { PublicFile } from '../public-files/public-file.ts';
 
 type PricesOfOne = Readonly<Record<(typeof currencies)[number], { readonly minorUnits: number }>>;
 
-/** A file for the cart service's crawler: the skus that a cart may hold, with their price in each currency as a decimal. */
+/**
+ * A file for the cart service's crawler: the skus that a cart may hold, with their price in each
+ * currency as a decimal.
+ */
 const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): PublicFile[] => {
   const [first] = skus;
   if (first === undefined) return [];
@@ -23,8 +26,9 @@ const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): 
 };
 
 /**
- * The files against which the cart service verifies prices: one for each product that is offered, and one for each pack that can be bought.
- * The service refuses a cart with anything else, or with another price.
+ * The files against which the cart service verifies prices: one for each product that is offered,
+ * and one for each pack that can be bought. The service refuses a cart with anything else, or with
+ * another price.
  */
 export const toCartCrawlerFiles = (
   siteUrl: string,

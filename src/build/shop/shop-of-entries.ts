@@ -80,7 +80,10 @@ export type ShopOfEntriesInput = {
   readonly hasResponsiblePerson: boolean;
 };
 
-/** Builds what the shop sells and where it delivers, in the shop's order. The content has already been checked. */
+/**
+ * Builds what the shop sells and where it delivers, in the shop's order. The content has already
+ * been checked.
+ */
 export const shopOfEntries = ({
   entries,
   pictures = new Map(),

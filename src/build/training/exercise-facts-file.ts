@@ -15,7 +15,10 @@ type ExerciseFields = Omit<
   'image' | 'imageStart' | 'imageEnd' | 'movie' | 'movieSides' | 'movieCaptions' | 'movieMuscles'
 >;
 
-/** The facts of exercises that training needs, in the order of their titles. A lift is carried over only from those that are given. */
+/**
+ * The facts of exercises that training needs, in the order of their titles. A lift is carried over
+ * only from those that are given.
+ */
 export const exerciseFactsListOfFields = (
   exercises: readonly ExerciseFields[],
 ): readonly ExerciseFacts[] => {
@@ -54,7 +57,10 @@ export const exerciseFactsListOfFields = (
 export const exerciseFactsOfEntries = (entries: readonly Entry[]): readonly ExerciseFacts[] =>
   exerciseFactsListOfFields(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));
 
-/** Writes the file from which sessions, plans with a lifter’s weights and swaps read the exercise library. */
+/**
+ * Writes the file from which sessions, plans with a lifter’s weights and swaps read the exercise
+ * library.
+ */
 export const writeExerciseFacts = async (
   publicFolder: string,
   entries: readonly Entry[],

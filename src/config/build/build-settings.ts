@@ -94,9 +94,14 @@ export type BuildSettings = {
   readonly isPreview: boolean;
   /** Whether `/editor/` is built: in a preview, and on this machine. */
   readonly hasEditor: boolean;
-  /** Whether `/ui/` is built: on this machine unless it is switched off, and never in production. */
+  /**
+   * Whether `/ui/` is built: on this machine unless it is switched off, and never in production.
+   */
   readonly hasUiExamples: boolean;
-  /** Whether the content may still have the starter space's samples: everywhere but on the public site. */
+  /**
+   * Whether the content may still have the starter space's samples: everywhere but on the public
+   * site.
+   */
   readonly mayHaveSamples: boolean;
   readonly contentful: {
     readonly spaceId: string;
@@ -105,7 +110,10 @@ export type BuildSettings = {
     readonly host: string;
     readonly environment: string;
   };
-  /** Whether the content is the files of `content/`. The plugin reads them from a service on this machine, which only runs during the build. */
+  /**
+   * Whether the content is the files of `content/`. The plugin reads them from a service on this
+   * machine, which only runs during the build.
+   */
   readonly isContentFiles: boolean;
   /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
@@ -163,7 +171,9 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
 
 const previewHost = /^preview\./;
 
-/** Finds a preview that uses the public site's settings, or a public site that uses the preview's. */
+/**
+ * Finds a preview that uses the public site's settings, or a public site that uses the preview's.
+ */
 const findMixedUp = (settings: v.InferOutput<typeof Settings>): string | undefined => {
   const { CONTENTFUL_HOST: host, CONTENTFUL_ACCESS_TOKEN: token } = settings;
   const isLocal = isLocalAddress(`https://${host}`);
@@ -184,7 +194,10 @@ const findMixedUp = (settings: v.InferOutput<typeof Settings>): string | undefin
 const wantsUiExamples = ({ UI_EXAMPLES, SITE_URL }: v.InferOutput<typeof Settings>): boolean =>
   UI_EXAMPLES === 'on' || (UI_EXAMPLES === '' && isLocalAddress(SITE_URL));
 
-/** The variables of a preview: it reads with its own token, from its own host, and has no analytics or payments. */
+/**
+ * The variables of a preview: it reads with its own token, from its own host, and has no analytics
+ * or payments.
+ */
 const previewVariables = (environment: Environment): Environment => ({
   CONTENTFUL_HOST: environment['CONTENTFUL_HOST']?.trim() || 'preview.contentful.com',
   CONTENTFUL_ACCESS_TOKEN: environment['CONTENTFUL_PREVIEW_TOKEN'],
@@ -198,8 +211,8 @@ const previewVariables = (environment: Environment): Environment => ({
 });
 
 /**
- * The variables of a build from files. Its command sets them to those of the local service (`local/site-environment.ts`); whoever else
- * reads the settings needs none.
+ * The variables of a build from files. Its command sets them to those of the local service
+ * (`local/site-environment.ts`); whoever else reads the settings needs none.
  */
 const filesVariables = (environment: Environment): Environment => {
   const isSet = isLocalAddress(`https://${environment['CONTENTFUL_HOST']?.trim()}`);
@@ -214,8 +227,9 @@ const filesVariables = (environment: Environment): Environment => {
 };
 
 /**
- * Reads the build's settings from environment variables. Throws an Error that names every variable that is missing or
- * wrong. A production build (Netlify's CONTEXT is "production") also refuses the settings of stand-ins.
+ * Reads the build's settings from environment variables. Throws an Error that names every variable
+ * that is missing or wrong. A production build (Netlify's CONTEXT is "production") also refuses the
+ * settings of stand-ins.
  */
 export const parseBuildSettings = (given: Environment): BuildSettings => {
   const isContentFiles = given['CONTENT']?.trim() === 'files';

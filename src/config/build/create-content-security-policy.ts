@@ -1,7 +1,10 @@
 import type { BuildSettings } from './build-settings.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 
-/** One host for the script, and that of each region for what it sends. Its other hosts serve advertising, which is switched off. */
+/**
+ * One host for the script, and that of each region for what it sends. Its other hosts serve
+ * advertising, which is switched off.
+ */
 const analyticsSources = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://*.google-analytics.com'],
@@ -9,7 +12,10 @@ const analyticsSources = {
 
 const noSources = { script: [], connect: [] } as const;
 
-/** The payment provider's script reports to its API, and looks for signs of fraud in frames of its own. */
+/**
+ * The payment provider's script reports to its API, and looks for signs of fraud in frames of its
+ * own.
+ */
 const paymentSources = {
   script: ['https://js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -32,8 +38,8 @@ const noCartSources: CartSources = {
 };
 
 /**
- * The cart service's script, styles and fonts come from one host. It reports to other hosts of its domain, and shows the payment in a frame
- * from there. The stand-in uses a single host.
+ * The cart service's script, styles and fonts come from one host. It reports to other hosts of its
+ * domain, and shows the payment in a frame from there. The stand-in uses a single host.
  */
 const cartSources = ({ publicKey, domain, protocol }: BuildSettings['snipcart']): CartSources => {
   if (publicKey === '') return noCartSources;
@@ -44,9 +50,10 @@ const cartSources = ({ publicKey, domain, protocol }: BuildSettings['snipcart'])
 };
 
 /**
- * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of the build's
- * settings. Only inline scripts with the given hashes run; they are the same on every page. Inline styles are allowed, because
- * styled-components writes each page's styles into it. `framedBy` are the origins that may show a page in a frame.
+ * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and
+ * the hosted services of the build's settings. Only inline scripts with the given hashes run; they
+ * are the same on every page. Inline styles are allowed, because styled-components writes each
+ * page's styles into it. `framedBy` are the origins that may show a page in a frame.
  */
 export const createContentSecurityPolicy = (
   {

@@ -1,4 +1,7 @@
-/** The settings that may reach the browser. The build inserts the values into the scripts (`gatsby-node.ts`). */
+/**
+ * The settings that may reach the browser. The build inserts the values into the scripts
+ * (`gatsby-node.ts`).
+ */
 export const publicSettings = {
   /** The site's own address, without a trailing slash. */
   siteUrl: process.env.SITE_URL ?? '',

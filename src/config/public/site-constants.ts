@@ -1,4 +1,7 @@
-/** What the site is called, and technical facts about it. Who runs it is content (`Company` of src/domain). */
+/**
+ * What the site is called, and technical facts about it. Who runs it is content (`Company` of
+ * src/domain).
+ */
 export const siteConstants = {
   name: 'Knurl',
   tagline: 'Weightlifting Workout Plans Exclusively For Women',
@@ -8,7 +11,10 @@ export const siteConstants = {
   articlesPerPage: 12,
   /** The page size of plans, packs and exercises. */
   entriesPerPage: 24,
-  /** The picture in previews of shared links to a page that has none of its own. Drawn by `local/pictures/draw-social.ts`. */
+  /**
+   * The picture in previews of shared links to a page that has none of its own. Drawn by
+   * `local/pictures/draw-social.ts`.
+   */
   socialPicture: {
     path: '/social.jpg',
     width: 1200,

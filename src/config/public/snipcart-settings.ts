@@ -1,6 +1,6 @@
 /**
- * How browsers reach the cart service. The build inserts the values into the scripts (`gatsby-node.ts`). In a separate file, because only
- * the shop loads it.
+ * How browsers reach the cart service. The build inserts the values into the scripts
+ * (`gatsby-node.ts`). In a separate file, because only the shop loads it.
  */
 export const snipcartSettings = {
   /** Empty if there is no cart service. */

@@ -22,9 +22,14 @@ const Settings = v.object({
   BUILD_HOOK_URL: v.optional(address),
 });
 
-/** The settings of the preview's function. The only secret among them is the build hook's address. */
+/**
+ * The settings of the preview's function. The only secret among them is the build hook's address.
+ */
 export type PreviewSettings = {
-  /** The `iss`, `aud` and `azp` of the access tokens that the preview accepts, and the origin where editors log in. */
+  /**
+   * The `iss`, `aud` and `azp` of the access tokens that the preview accepts, and the origin where
+   * editors log in.
+   */
   readonly login: {
     readonly origin: string;
     readonly issuer: string;
@@ -55,8 +60,8 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
   ].filter((name) => name !== false);
 
 /**
- * Reads the settings of the preview's function. Throws a SettingsError that names every variable that is missing or wrong, and in a
- * production build every one that belongs to a stand-in.
+ * Reads the settings of the preview's function. Throws a SettingsError that names every variable
+ * that is missing or wrong, and in a production build every one that belongs to a stand-in.
  */
 export const parsePreviewSettings = (environment: Environment): PreviewSettings => {
   const result = v.safeParse(Settings, {
@@ -94,7 +99,10 @@ export const parsePreviewSettings = (environment: Environment): PreviewSettings 
 /** The settings of the running preview function. */
 export const readPreviewSettings = (): PreviewSettings => parsePreviewSettings(process.env);
 
-/** Throws a SettingsError in a production build of a preview whose gate lacks a setting or uses a stand-in's. */
+/**
+ * Throws a SettingsError in a production build of a preview whose gate lacks a setting or uses a
+ * stand-in's.
+ */
 export const requirePreviewSettingsInProduction = (
   environment: Environment = process.env,
 ): void => {

@@ -29,7 +29,10 @@ export type ServerSettings = {
   };
   /** The service that sends individual e-mails, and the sender's address. */
   readonly smtp: SmtpServerAndAccount & { readonly from: string };
-  /** Our own address: it receives messages of the contact form, reports, and replies to e-mails to members. */
+  /**
+   * Our own address: it receives messages of the contact form, reports, and replies to e-mails to
+   * members.
+   */
   readonly contactInbox: string;
   /** The `iss`, `aud` and `azp` of the access tokens that we accept. */
   readonly login: {
@@ -49,7 +52,10 @@ export type ServerSettings = {
     readonly secretKey: string;
     /** The secret that signs the webhooks. */
     readonly webhookSecret: string;
-    /** The configuration of the customer portal; undefined to use the one saved in Stripe's Dashboard. */
+    /**
+     * The configuration of the customer portal; undefined to use the one saved in Stripe's
+     * Dashboard.
+     */
     readonly portalConfiguration: string | undefined;
   };
   /** From when Stripe knows what the renewals of a membership cost. */
@@ -59,7 +65,10 @@ export type ServerSettings = {
   /** Who takes the payment of a cart. */
   readonly checkout: Till;
   readonly currency: {
-    /** The service that looks up the currency of a network address; undefined to use the host's location. */
+    /**
+     * The service that looks up the currency of a network address; undefined to use the host's
+     * location.
+     */
     readonly service: { readonly url: string; readonly key: string } | undefined;
     /** The ISO code of every visitor's currency on this machine. */
     readonly localIsoCode: string | undefined;
@@ -72,7 +81,10 @@ export type ServerSettings = {
   readonly editors: {
     /** The recipient of notices about failed builds. */
     readonly mail: string;
-    /** The secret with which Contentful signs its webhook, and the host's build hook; both undefined if a publication triggers no build. */
+    /**
+     * The secret with which Contentful signs its webhook, and the host's build hook; both undefined
+     * if a publication triggers no build.
+     */
     readonly webhookSecret: string | undefined;
     readonly buildHookUrl: string | undefined;
     /** How many minutes a published change waits for others, so that they are built together. */
@@ -103,7 +115,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** The address of Mailchimp's API. The key ends with the name of its data centre, which is part of the address. */
+/**
+ * The address of Mailchimp's API. The key ends with the name of its data centre, which is part of
+ * the address.
+ */
 const mailchimpUrl = (settings: ServerVariables): string =>
   (
     settings.MAILCHIMP_API_URL ??
@@ -154,7 +169,8 @@ const isPair = (publicKey: string, privateKey: string): boolean => {
   }
 };
 
-// As with the webhook below: the build rejects a wrong pair, and a function that has one sends nothing.
+// As with the webhook below: the build rejects a wrong pair, and a function that has one sends
+// nothing.
 const pushOf = (settings: ServerVariables): ServerSettings['push'] => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   return publicKey !== undefined && privateKey !== undefined && isPair(publicKey, privateKey)
@@ -162,7 +178,8 @@ const pushOf = (settings: ServerVariables): ServerSettings['push'] => {
     : undefined;
 };
 
-// The build rejects one without the other, so a function that lacks one ignores both: no order may fail because of it.
+// The build rejects one without the other, so a function that lacks one ignores both: no order may
+// fail because of it.
 const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
   const {
     CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
@@ -207,8 +224,9 @@ const findStandIns = (settings: ServerVariables): readonly string[] =>
   ].filter((name) => name !== false);
 
 /**
- * Reads the functions' settings from environment variables. Throws a SettingsError that names every variable that is missing or wrong. In a
- * production build (Netlify's CONTEXT is "production") it also rejects the settings of stand-ins.
+ * Reads the functions' settings from environment variables. Throws a SettingsError that names every
+ * variable that is missing or wrong. In a production build (Netlify's CONTEXT is "production") it
+ * also rejects the settings of stand-ins.
  */
 export const parseServerSettings = (environment: Environment): ServerSettings => {
   // At the host, the variable for the site's main address is URL.
@@ -314,7 +332,10 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
 /** The settings of the running function. */
 export const readServerSettings = (): ServerSettings => parseServerSettings(process.env);
 
-/** Throws a SettingsError in a production build whose functions lack a setting or use a stand-in's. Other builds need none. */
+/**
+ * Throws a SettingsError in a production build whose functions lack a setting or use a stand-in's.
+ * Other builds need none.
+ */
 export const requireServerSettingsInProduction = (environment: Environment = process.env): void => {
   if (environment['CONTEXT'] === 'production') parseServerSettings(environment);
 };

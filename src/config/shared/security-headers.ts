@@ -1,9 +1,10 @@
 /**
- * Headers of every response of the site: pages, files and functions. The build writes them to `public/_headers`, which the host applies to
- * files only, so the functions add them themselves.
+ * Headers of every response of the site: pages, files and functions. The build writes them to
+ * `public/_headers`, which the host applies to files only, so the functions add them themselves.
  */
 export const securityHeaders = {
-  // A year. Without `includeSubDomains`, because only the owner knows whether all her subdomains have a certificate.
+  // A year. Without `includeSubDomains`, because only the owner knows whether all her subdomains
+  // have a certificate.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -14,6 +15,9 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The Content-Security-Policy of the functions' responses: they aren't pages, so nothing in them may load or run. */
+/**
+ * The Content-Security-Policy of the functions' responses: they aren't pages, so nothing in them
+ * may load or run.
+ */
 export const functionContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

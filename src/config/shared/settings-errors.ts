@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The variables that are missing or wrong, as part of a sentence: `A is missing; B is not an address`. */
+/**
+ * The variables that are missing or wrong, as part of a sentence:
+ * `A is missing; B is not an address`.
+ */
 export const describeWrongVariables = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues
     .map((issue) => {

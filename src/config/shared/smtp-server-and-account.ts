@@ -5,8 +5,8 @@ export type SmtpServerAndAccount = {
   readonly host: string;
   readonly port: number;
   /**
-   * How the connection is encrypted: `from-the-start` (smtps), with `starttls` (smtp), which the service must then offer, or, on this
-   * machine only, not at all.
+   * How the connection is encrypted: `from-the-start` (smtps), with `starttls` (smtp), which the
+   * service must then offer, or, on this machine only, not at all.
    */
   readonly encryption: 'from-the-start' | 'starttls' | 'none';
   readonly user: string;
@@ -19,8 +19,9 @@ const defaultPorts: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads the address of a mail service: `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. In the user and the password,
- * everything but letters and digits is percent-encoded. Undefined for any other text.
+ * Reads the address of a mail service: `smtps://user:password@host:465`, or `smtp://…:587` with
+ * STARTTLS. In the user and the password, everything but letters and digits is percent-encoded.
+ * Undefined for any other text.
  */
 export const parseSmtpUrl = (text: string): SmtpServerAndAccount | undefined => {
   if (!URL.canParse(text)) return undefined;

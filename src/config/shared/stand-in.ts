@@ -1,7 +1,10 @@
 /** The prefix of every stand-in's secret, by which a production build recognises it. */
 const standInPrefix = 'local-stand-in-';
 
-/** The secret of a stand-in, at least 48 characters long. It is public, so a production build rejects it. */
+/**
+ * The secret of a stand-in, at least 48 characters long. It is public, so a production build
+ * rejects it.
+ */
 export const createStandInSecret = (purpose: string): string =>
   `${standInPrefix}${purpose}-`.padEnd(48, 'x');
 

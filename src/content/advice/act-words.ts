@@ -2,8 +2,8 @@ const back = String.raw`back\b`;
 const act = String.raw`(?:cancel|cancels|cancelled|cancelling)`;
 
 /**
- * Other words for the acts that docs/voice.md names in "One word for one act". Each is a word that we write for another act, or for
- * none.
+ * Other words for the acts that docs/voice.md names in "One word for one act". Each is a word that
+ * we write for another act, or for none.
  */
 const otherWords = new RegExp(
   [
@@ -12,7 +12,8 @@ const otherWords = new RegExp(
     String.raw`\b(?:goes|gone|went|comes) ${back}(?! (?:within|for|to this))`,
     String.raw`\bon (?:its|their) way ${back}`,
     String.raw`\bmoney ${back}`,
-    // Whoever uses the fourteen days withdraws; the renewal of a membership is cancelled. The law's own name may be quoted.
+    // Whoever uses the fourteen days withdraws; the renewal of a membership is cancelled. The law's
+    // own name may be quoted.
     String.raw`(?<!law calls (?:it |that )?(?:your )?)\bright to cancel\b`,
     String.raw`\bdays (?:in which \w+ can|to) cancel\b`,
     String.raw`\b${act} (?:this|the|your|an|a|all|any)(?: of the)? (?:order|contract|pack|goods|gift|online purchase)\b`,
@@ -23,6 +24,9 @@ const otherWords = new RegExp(
   'gi',
 );
 
-/** The words in a text that name withdrawing, returning, refunding or cancelling by another name than docs/voice.md does. */
+/**
+ * The words in a text that name withdrawing, returning, refunding or cancelling by another name
+ * than docs/voice.md does.
+ */
 export const findWrongCancellationTerms = (text: string): readonly string[] =>
   [...text.replaceAll(/\s+/g, ' ').matchAll(otherWords)].map(([words]) => words);

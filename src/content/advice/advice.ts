@@ -1,6 +1,12 @@
-/** A departure of the content from docs/voice.md, or something else that an editor should look at. It does not stop a build. */
+/**
+ * A departure of the content from docs/voice.md, or something else that an editor should look at.
+ * It does not stop a build.
+ */
 export type Advice = {
-  /** The id of the entry or asset; several ids, separated by commas, for a problem that entries share. */
+  /**
+   * The id of the entry or asset; several ids, separated by commas, for a problem that entries
+   * share.
+   */
   readonly where: string;
   readonly field?: string;
   readonly problem: string;

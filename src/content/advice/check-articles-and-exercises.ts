@@ -47,8 +47,8 @@ const checkArticle = (article: PartialEntryOf<'article'>): readonly Advice[] => 
 };
 
 /**
- * Checks that every exercise has the same parts, and that every article has the length that docs/voice.md gives and a reviewer who isn't
- * its author.
+ * Checks that every exercise has the same parts, and that every article has the length that
+ * docs/voice.md gives and a reviewer who isn't its author.
  */
 export const checkArticlesAndExercises = (entries: readonly PartialEntry[]): readonly Advice[] => [
   ...entriesOfTypes(entries, 'exercise').flatMap(checkExercise),

@@ -2,7 +2,10 @@ import { minFatPerKilogram } from '../../domain/calculators/macro-advice.ts';
 import { longTextOf, type PartialEntry } from '../model/entry.ts';
 import type { Advice } from './advice.ts';
 
-/** Matches "no less than 0.7 g of fat for each kilogram", "**Fat** at least 0.7 g a kilogram" and similar phrases. */
+/**
+ * Matches "no less than 0.7 g of fat for each kilogram", "**Fat** at least 0.7 g a kilogram" and
+ * similar phrases.
+ */
 const fatForEachKilogram = [
   /(\d(?:\.\d+)?)(?: to \d(?:\.\d+)?)? g of fat (?:a|per|for each|for every) (?:kg|kilogram)/g,
   /\bfat\b(?![- ]loss)(?:(?!protein)[^\d.|\n]){0,40}(\d(?:\.\d+)?)(?: to \d(?:\.\d+)?)? g(?:\/kg| (?:a|per|for each|for every) (?:kg|kilogram))/gi,

@@ -3,7 +3,10 @@ import type { Advice } from './advice.ts';
 
 const footnote = /^\[\^([^\]]+)\]:\s*(.*)$/gm;
 
-/** A DOI (https://www.crossref.org/blog/dois-and-matching-regular-expressions/) as an address, or any other https address. */
+/**
+ * A DOI (https://www.crossref.org/blog/dois-and-matching-regular-expressions/) as an address, or
+ * any other https address.
+ */
 const address =
   /(?:https:\/\/doi\.org\/10\.\d{4,9}\/[-._;()/:A-Z0-9]+|https:\/\/(?!doi\.org)[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 

@@ -31,7 +31,10 @@ const textsIn = (
 /** Removes workout blocks and formulas, which are the same wherever they are used. */
 const withoutCode = (markdown: string): string =>
   markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/\$\$[^$]*\$\$/g, '');
-/** Removes sources: they keep the spelling of their titles, and several articles may name the same one. */
+/**
+ * Removes sources: they keep the spelling of their titles, and several articles may name the same
+ * one.
+ */
 const withoutSources = (markdown: string): string =>
   markdown.replace(/^\[\^[^\]]+\]:.*$/gm, '').replace(/\[\^[^\]]+\]/g, '');
 const withoutFormatting = (markdown: string): string =>
@@ -53,7 +56,10 @@ const shortTexts: readonly AnyFieldName[] = [
 const shortTextsOf = ({ fields }: PartialEntry): readonly string[] =>
   textsIn(fields, (name) => shortTexts.some((one) => one === name));
 
-/** The sentences of a text with at least six words, without list marks. Each cell of a table is treated as a separate text. */
+/**
+ * The sentences of a text with at least six words, without list marks. Each cell of a table is
+ * treated as a separate text.
+ */
 export const sentencesCheckedForRepeats = (prose: string): readonly string[] =>
   prose
     .split(/\n+|\|/)
@@ -112,7 +118,10 @@ const checkWords = (entry: PartialEntry): readonly Advice[] =>
     .filter((word) => !phrasesAllowedByEntryId[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
 
-/** The types that say what happens to an order or a membership. Elsewhere it is hips that are sent back. */
+/**
+ * The types that say what happens to an order or a membership. Elsewhere it is hips that are sent
+ * back.
+ */
 const typesAboutOrders: readonly ContentTypeId[] = [
   'deliveryZone',
   'faq',
@@ -133,7 +142,10 @@ const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 
-/** Words that nobody would say (“As a shop assistant says it” in docs/voice.md). Workout notation is nobody's sentence. */
+/**
+ * Words that nobody would say (“As a shop assistant says it” in docs/voice.md). Workout notation is
+ * nobody's sentence.
+ */
 const checkOddWords = ({ id, fields }: PartialEntry): readonly Advice[] =>
   textsIn(fields, isWritten)
     .flatMap((text) => findStiltedWordings(withoutCode(text)))

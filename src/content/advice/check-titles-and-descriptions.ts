@@ -78,8 +78,8 @@ const findShared = (
     }));
 
 /**
- * Checks that every page has a unique title and a unique description, of a length that suits a search result. The browser tests check the
- * built pages themselves.
+ * Checks that every page has a unique title and a unique description, of a length that suits a
+ * search result. The browser tests check the built pages themselves.
  */
 export const checkTitlesAndDescriptions = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const pages = describePages(entries);

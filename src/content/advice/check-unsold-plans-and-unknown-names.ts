@@ -35,10 +35,16 @@ const findUnsoldPlans = (entries: readonly PartialEntry[]): readonly Advice[] =>
     });
 };
 
-/** A name in quotation marks that differs from one in the library by at most this many letters is a typo. */
+/**
+ * A name in quotation marks that differs from one in the library by at most this many letters is a
+ * typo.
+ */
 const slipLetters = 2;
 
-/** Names in quotation marks, which aren't linked, that are nearly the name of an exercise with a page. */
+/**
+ * Names in quotation marks, which aren't linked, that are nearly the name of an exercise with a
+ * page.
+ */
 const findMisspeltExercises = (
   entry: PartialEntry,
   library: ExerciseLibrary,
@@ -74,7 +80,10 @@ const linesWithoutPage = 2;
 /** A line of a plan with a name in quotation marks and a note. */
 const noted = /^\s*- "([^"]+)".*\(.+\)\s*$/gm;
 
-/** Drills of plans that nothing explains: neither the article with the drills, nor a note in the plan, nor their name. */
+/**
+ * Drills of plans that nothing explains: neither the article with the drills, nor a note in the
+ * plan, nor their name.
+ */
 const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const plans = entriesOfTypes(entries, ...typesWithWorkouts).map((entry) => ({
     entry,
@@ -112,7 +121,10 @@ const findUnexplainedDrills = (entries: readonly PartialEntry[]): readonly Advic
   });
 };
 
-/** Reports plans that nobody can reach, drills that nothing explains, and misspelt exercises in plans, which aren't linked. */
+/**
+ * Reports plans that nobody can reach, drills that nothing explains, and misspelt exercises in
+ * plans, which aren't linked.
+ */
 export const checkUnsoldPlansAndUnknownNames = (
   entries: readonly PartialEntry[],
 ): readonly Advice[] => {

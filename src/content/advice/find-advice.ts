@@ -12,7 +12,10 @@ import { checkUnsoldPlansAndUnknownNames } from './check-unsold-plans-and-unknow
 import type { Advice } from './advice.ts';
 import { entryTitle } from '../check/content-error.ts';
 
-/** The type and title of the entry or file with an id; otherwise the site itself, with the id as its title. */
+/**
+ * The type and title of the entry or file with an id; otherwise the site itself, with the id as its
+ * title.
+ */
 const describeOwner = (
   { entries, assets }: SpaceOfPartialEntries,
   id: string,
@@ -47,8 +50,8 @@ const toFaults = (
 };
 
 /**
- * Finds every departure of the content from docs/voice.md and everything that leads nowhere, as far as that can be automated. None of it
- * stops a build.
+ * Finds every departure of the content from docs/voice.md and everything that leads nowhere, as far
+ * as that can be automated. None of it stops a build.
  */
 export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
   const space = { ...raw, entries: toPartialEntries(raw.entries) };

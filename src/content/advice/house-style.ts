@@ -74,8 +74,8 @@ export const phraseUseLimits = {
    */
   shortClosers: { maxWords: 8, maxShare: 0.1 },
   /**
-   * Verdicts and measures that are tiresome in every text, with the greatest share of all entries that may use each. With fewer entries
-   * a share means nothing.
+   * Verdicts and measures that are tiresome in every text, with the greatest share of all entries
+   * that may use each. With fewer entries a share means nothing.
    */
   tics: {
     phrases: {

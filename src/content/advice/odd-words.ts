@@ -1,6 +1,7 @@
 /**
- * Words that nobody in Britain would say to a customer ("As a shop assistant says it" in docs/voice.md). A button is tapped, an e-mail
- * is replied to, an amount is £0, and a person is named: "the member who pays".
+ * Words that nobody in Britain would say to a customer ("As a shop assistant says it" in
+ * docs/voice.md). A button is tapped, an e-mail is replied to, an amount is £0, and a person is
+ * named: "the member who pays".
  */
 const oddWords = new RegExp(
   [

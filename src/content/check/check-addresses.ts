@@ -6,7 +6,10 @@ import { entryPath, isSlug } from '../model/entry-path.ts';
 import { entryTitle, quotedValue, toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-/** Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's id. */
+/**
+ * Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's
+ * id.
+ */
 export const findDuplicateUniqueValues = (
   entries: readonly RawEntry[],
 ): readonly ContentFault[] => {

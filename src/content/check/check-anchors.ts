@@ -6,7 +6,10 @@ import { longTextOf, entriesOfTypes, type PartialEntry } from '../model/entry.ts
 import { renderMarkdown } from '../render/markdown.ts';
 import { toContentError } from './content-error.ts';
 
-/** The types whose pages have no other anchors than the headings of their text and the ids that their template adds. */
+/**
+ * The types whose pages have no other anchors than the headings of their text and the ids that
+ * their template adds.
+ */
 const idsOfTemplates: Partial<Readonly<Record<ContentTypeId, readonly string[]>>> = {
   article: ['related-articles'],
   exercise: [],

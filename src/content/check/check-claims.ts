@@ -4,11 +4,15 @@ import type { RawEntry } from '../model/entry.ts';
 import { quotedValue, toContentError } from './content-error.ts';
 
 /*
- * The CAP Code (rule 13.9) forbids advertisements that claim a precise loss of weight within a stated period. We keep to it for gains and
- * centimetres too. The pace that a plan is written for stands in the plan, where only those read it who have bought it.
+ * The CAP Code (rule 13.9) forbids advertisements that claim a precise loss of weight within a
+ * stated period. We keep to it for gains and centimetres too. The pace that a plan is written for
+ * stands in the plan, where only those read it who have bought it.
  */
 
-/** The types whose entries are there to sell, or appear where something is sold: every text of theirs is checked. */
+/**
+ * The types whose entries are there to sell, or appear where something is sold: every text of
+ * theirs is checked.
+ */
 const sellingTypes: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
   'product',
   'workoutPack',
@@ -30,7 +34,10 @@ const teaserTypes: ReadonlySet<ContentTypeId> = new Set<ContentTypeId>([
 
 const number = String.raw`(?:\d+(?:[.,]\d+)?|half an?|(?:a )?(?:third|quarter) of an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|a few|several)`;
 
-/** “2 to 3 kg”, “half a kilo”, “four centimetres”, “0.5 to 0.7% of your bodyweight”, but not “2 g per kilo” or “1.6 g a kilogram”. */
+/**
+ * “2 to 3 kg”, “half a kilo”, “four centimetres”, “0.5 to 0.7% of your bodyweight”, but not “2 g
+ * per kilo” or “1.6 g a kilogram”.
+ */
 const amountText = String.raw`(?<!\b(?:g|grams?|kcal) (?:of \w+ )?)\b${number}(?: ?(?:to|or|and|–|-) ?(?:${number} )?${number}?)?[ -]?(?:(?:kg|kilos?|kilograms?|lb|lbs|pounds?|stone|cm|centimetres?|inch|inches|dress sizes?)\b|%(?= of (?:your |her )?(?:body ?weight|body fat|fat)))`;
 const amount = new RegExp(amountText, 'i');
 
@@ -51,8 +58,8 @@ const period =
 const workout = /^```[\s\S]*?^```/gm;
 
 /**
- * The sentences of a text that name an amount of body weight, fat or centimetres, in a paragraph that also names a period. In a paragraph
- * about the body “0.3 kg a week” is enough.
+ * The sentences of a text that name an amount of body weight, fat or centimetres, in a paragraph
+ * that also names a period. In a paragraph about the body “0.3 kg a week” is enough.
  */
 export const findBodyChangeClaims = (text: string): readonly string[] =>
   text
@@ -72,7 +79,9 @@ const textsOf = (value: unknown): readonly string[] =>
       ? value.filter((one) => typeof one === 'string')
       : [];
 
-/** Refuses an amount of body weight, fat or centimetres beside a period on everything that sells. */
+/**
+ * Refuses an amount of body weight, fat or centimetres beside a period on everything that sells.
+ */
 export const findBodyChangeClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
   Object.entries(entry.fields)
     .filter(

@@ -21,8 +21,8 @@ const rowOf = (zone: Zone): string => {
 };
 
 /**
- * Checks that the page about shipping gives each served zone's delivery price, delivery time and customs charges, and promises nothing for
- * the other zones.
+ * Checks that the page about shipping gives each served zone's delivery price, delivery time and
+ * customs charges, and promises nothing for the other zones.
  */
 export const findDeliveryPageErrors = (
   entries: readonly PartialEntry[],

@@ -39,7 +39,10 @@ const findUnsaidDuty = (zone: Zone): readonly ContentFault[] => {
       ];
 };
 
-/** Where the cart computes what the buyer is asked for, the text beside it names the same rate and the same sum. */
+/**
+ * Where the cart computes what the buyer is asked for, the text beside it names the same rate and
+ * the same sum.
+ */
 const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
   const { duty } = zone.fields;
   return duty === undefined

@@ -161,7 +161,10 @@ const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
       ];
 };
 
-/** Reports drawings of muscles that aren't as many as the films: nobody would know which lies over which. */
+/**
+ * Reports drawings of muscles that aren't as many as the films: nobody would know which lies over
+ * which.
+ */
 const findMuscleErrors = (entry: Exercise): readonly ContentFault[] => {
   const { movie = [], movieSides = [], movieMuscles = [] } = entry.fields;
   const films = movie.length === 0 ? 0 : movie.length + movieSides.length;
@@ -177,7 +180,10 @@ const findMuscleErrors = (entry: Exercise): readonly ContentFault[] => {
       ];
 };
 
-/** Reports what an exercise says of its training and its films that contradicts itself or the library. */
+/**
+ * Reports what an exercise says of its training and its films that contradicts itself or the
+ * library.
+ */
 export const findTrainingContradictions = (
   entry: Exercise,
   measuredPatterns: ReadonlySet<MovementPattern>,

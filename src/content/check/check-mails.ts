@@ -22,7 +22,9 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 const valuesIn = (line: string): readonly string[] =>
   splitAtTemplateValues(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
 
-/** The errors of a subject or a heading, which must not name a link or anything that may be empty. */
+/**
+ * The errors of a subject or a heading, which must not name a link or anything that may be empty.
+ */
 const findLineErrors = (
   entry: Mail,
   kind: NoticeKind,
@@ -96,7 +98,10 @@ export const findMailErrors = (entry: Mail): readonly ContentFault[] => {
 const sellsSomething = (entries: readonly PartialEntry[]): boolean =>
   sellableProgrammesAndOffersOf(entries).some(({ fields }) => fields.productId !== undefined);
 
-/** The errors of the set of e-mails: each kind has at most one text, and exactly one where something is for sale. */
+/**
+ * The errors of the set of e-mails: each kind has at most one text, and exactly one where something
+ * is for sale.
+ */
 export const findMailSetErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const mails = entriesOfTypes(entries, 'mail');
   const kinds = new Set(mails.map(({ fields }) => fields.kind));

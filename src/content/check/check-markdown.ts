@@ -67,7 +67,10 @@ const checkLinks = (
   }
 };
 
-/** Checks a long text: its HTML, pictures and headings, its workout blocks, and the targets of its links. */
+/**
+ * Checks a long text: its HTML, pictures and headings, its workout blocks, and the targets of its
+ * links.
+ */
 export const checkMarkdown = (
   type: ContentTypeId,
   source: string,

@@ -32,7 +32,9 @@ const findWeightErrors = (product: Product): readonly ContentFault[] => {
     : [];
 };
 
-/** Stock, carts and orders identify each variant by its sku, in which a colon precedes the variant. */
+/**
+ * Stock, carts and orders identify each variant by its sku, in which a colon precedes the variant.
+ */
 const findVariantErrors = (product: Product): readonly ContentFault[] => {
   const { slug = '', variants = [] } = product.fields;
   const error = (problem: string, remedy: string): ContentFault =>

@@ -20,8 +20,9 @@ const reviewedTypes = [
 type Reviewed = PartialEntryOf<(typeof reviewedTypes)[number]>;
 
 /**
- * A text is about health if it sends its reader to an ambulance, a midwife, pelvic health or BEAT, or says what holds in pregnancy, after a
- * birth, with high blood pressure, or with an illness that changes what she may do. “See a physiotherapist if it lasts” is ordinary care.
+ * A text is about health if it sends its reader to an ambulance, a midwife, pelvic health or BEAT,
+ * or says what holds in pregnancy, after a birth, with high blood pressure, or with an illness that
+ * changes what she may do. “See a physiotherapist if it lasts” is ordinary care.
  */
 const healthWords =
   /\b(?:999|111 or|A&E|midwife|pelvic health|[Pp]regnan(?:t|cy)|[Pp]ostnatal|after (?:a |the )?birth|blood pressure|diabetes|kidney disease|eating disorders?|disordered eating|BEAT)\b/;
@@ -114,8 +115,9 @@ const findLetterErrorsOf = (letter: PartialEntryOf<'memberLetter'>): readonly Co
 };
 
 /**
- * Reports texts about health without a day for their review, sign-offs that can't be looked up, and sign-offs by somebody who is
- * invented. An unsigned text is no error: its page says that no clinician has reviewed it.
+ * Reports texts about health without a day for their review, sign-offs that can't be looked up, and
+ * sign-offs by somebody who is invented. An unsigned text is no error: its page says that no
+ * clinician has reviewed it.
  */
 export const findClinicalReviewErrors = (
   entries: readonly PartialEntry[],

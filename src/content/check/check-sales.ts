@@ -15,8 +15,8 @@ type Offer = PartialEntryOf<'subscriptionOffer'>;
 const isOffer = ({ type }: SellableProgrammeOrOffer): boolean => type === 'subscriptionOffer';
 
 /**
- * An entry for sale needs its product and, in each currency, a price and a price id; otherwise it must have none of them. An offer always
- * has its prices: they are required.
+ * An entry for sale needs its product and, in each currency, a price and a price id; otherwise it
+ * must have none of them. An offer always has its prices: they are required.
  */
 const findMissingParts = (entry: SellableProgrammeOrOffer): readonly ContentFault[] => {
   const parts: readonly {

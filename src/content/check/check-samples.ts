@@ -62,8 +62,8 @@ const noSite: ContentFault = {
 };
 
 /**
- * What a site may not be published with: the samples that are left, each by name, and no company. A build on a developer's machine or
- * of a preview takes them.
+ * What a site may not be published with: the samples that are left, each by name, and no company. A
+ * build on a developer's machine or of a preview takes them.
  */
 export const findLeftoverSampleContent = (
   entries: readonly RawEntry[],

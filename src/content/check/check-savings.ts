@@ -12,13 +12,17 @@ const shareOfTwoRenewals = 0.85;
 /** “About a third off” may be wrong by this share of the price. */
 const aboutBy = 0.02;
 
-/** Words that compare a price with another. Each such sentence has to be one that we can work out. */
+/**
+ * Words that compare a price with another. Each such sentence has to be one that we can work out.
+ */
 const claim = /%|\b(?:off|cheaper|save|saves|saving|less than|half the price)\b/i;
 
 const laterYear = (offer: Offer, currency: Currency): number | undefined =>
   offer.fields[renewalPriceFields[currency]] ?? entryPriceInMajorUnits(offer, currency);
 
-/** What a buyer pays less, as a share of what she is compared with; undefined if a price is missing. */
+/**
+ * What a buyer pays less, as a share of what she is compared with; undefined if a price is missing.
+ */
 const savingOf = (paid: number | undefined, usual: number | undefined): number | undefined =>
   paid === undefined || usual === undefined || usual === 0 ? undefined : 1 - paid / usual;
 
@@ -32,7 +36,10 @@ const parts = { 'a third': 1 / 3, 'a quarter': 1 / 4, half: 1 / 2 } as const;
 const partOf = (words: string): number | undefined =>
   Object.entries(parts).find(([name]) => name === words)?.[1];
 
-/** The forms of a claim, and whether the prices in a currency bear it out; undefined for a sentence of another form. */
+/**
+ * The forms of a claim, and whether the prices in a currency bear it out; undefined for a sentence
+ * of another form.
+ */
 const isTrueIn = (
   sentence: string,
   offer: Offer,
@@ -141,7 +148,10 @@ const findDearYears = (offer: Offer, { renewal }: Known): readonly ContentFault[
             ];
       });
 
-/** Reports what offers promise to save and don't, and later years for two that aren't worth it (R30). */
+/**
+ * Reports what offers promise to save and don't, and later years for two that aren't worth it
+ * (R30).
+ */
 export const findFalseSavingErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {

@@ -41,7 +41,10 @@ const findErrorsOfPhrase = (
   );
 };
 
-/** Checks the phrases that pages are found by: few, short, and each on one page only, because only one page can come first. */
+/**
+ * Checks the phrases that pages are found by: few, short, and each on one page only, because only
+ * one page can come first.
+ */
 export const findSearchPhraseErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {

@@ -33,8 +33,9 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
 
 /**
- * The errors in the fields of the entries from index `from` to before index `to`, in the order of the entries. A part of the space can be
- * checked separately, so that several threads can share the work.
+ * The errors in the fields of the entries from index `from` to before index `to`, in the order of
+ * the entries. A part of the space can be checked separately, so that several threads can share the
+ * work.
  */
 export const findFieldErrors = (
   space: ContentSpace,

@@ -2,7 +2,10 @@ import type { ClinicalReview } from '../../domain/clinical-review.ts';
 
 type ReviewFields = Partial<Readonly<Record<keyof ClinicalReview, string>>>;
 
-/** The review of an entry by a clinician, from its fields; undefined for a text that isn't about health. */
+/**
+ * The review of an entry by a clinician, from its fields; undefined for a text that isn't about
+ * health.
+ */
 export const clinicalReviewIfAboutHealth = ({
   reviewBy,
   signedBy,

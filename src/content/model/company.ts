@@ -20,7 +20,9 @@ const responsiblePersonOf = (fields: SiteFields): EuResponsiblePerson | null => 
     : { name, address, email };
 };
 
-/** The company that the entry about the site names; a blank for what it, or the space, leaves out. */
+/**
+ * The company that the entry about the site names; a blank for what it, or the space, leaves out.
+ */
 export const companyIn = (entries: readonly PartialEntry[]): Company => {
   const fields: SiteFields = entriesOfTypes(entries, 'site')[0]?.fields ?? {};
   return {

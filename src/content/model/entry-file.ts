@@ -2,7 +2,10 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { mediaFileFaultType } from '../../domain/content-fault.ts';
 import { contentTypeIds } from './content-type-id.ts';
 
-/** The file in the repository of an entry or asset with a fault, where the content is files. Undefined for one that no file can have. */
+/**
+ * The file in the repository of an entry or asset with a fault, where the content is files.
+ * Undefined for one that no file can have.
+ */
 export const fileOfFault = ({
   id,
   type,

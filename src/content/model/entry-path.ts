@@ -20,7 +20,10 @@ const slugExpression = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && slugExpression.test(value);
 
-/** The public address of an entry. Undefined if its type has none, or its slug is missing or malformed. */
+/**
+ * The public address of an entry. Undefined if its type has none, or its slug is missing or
+ * malformed.
+ */
 export const entryPath = (
   type: ContentTypeId,
   { slug, category }: Readonly<Record<string, unknown>>,

@@ -62,7 +62,10 @@ export const clinicalReviewFields = {
   signedOn: { kind: 'date', required: false },
 } as const;
 
-/** What people type who need the page: the site's search compares a query with each phrase (`check-search-phrases.ts`). */
+/**
+ * What people type who need the page: the site's search compares a query with each phrase
+ * (`check-search-phrases.ts`).
+ */
 export const searchPhrases = { kind: 'texts', required: false } as const;
 
 export const markdown = { kind: 'markdown', required } as const;

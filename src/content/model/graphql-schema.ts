@@ -139,8 +139,8 @@ const typeDefinition = (id: ContentTypeId): string => {
 };
 
 /**
- * The GraphQL schema of the whole content model. Gatsby could infer it from the entries, but written out it is complete even if the space
- * is empty or no entry uses a field.
+ * The GraphQL schema of the whole content model. Gatsby could infer it from the entries, but
+ * written out it is complete even if the space is empty or no entry uses a field.
  */
 export const toContentGraphqlSchema = (): string =>
   [
@@ -152,7 +152,8 @@ export const toContentGraphqlSchema = (): string =>
     // How an exercise moves, seen from one side: a Film of src/domain.
     'type Film { side: String! src: String! about: String! captions: String muscles: String }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
-    // Something for sale: a DigitalCatalogueItem that the build has compared with the payment service.
+    // Something for sale: a DigitalCatalogueItem that the build has compared with the payment
+    // service.
     `type ${saleNodeTypeName} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
@@ -173,7 +174,8 @@ export const toContentGraphqlSchema = (): string =>
     'type Inside { weeks: Int! sessions: Int! daysAWeek: Int! minutes: Minutes! equipment: [String!]! muscles: [InsideMuscle!]! exercises: [InsideExercise!]! }',
     'type InsideMuscle { muscle: String! sets: [Float!]! }',
     'type InsideExercise { title: String! path: String! sessions: Int! }',
-    // The home page's example of a session: a SampleLift of src/domain, with its plan and the page of its exercise.
+    // The home page's example of a session: a SampleLift of src/domain, with its plan and the page
+    // of its exercise.
     'type HomeSession { plan: PageLink! sample: JSON! exercise: ContentfulExercise! }',
     // The facts on the cards of plans and packs, whatever their type.
     `interface Programme implements Node { ${programmeFields.join(' ')} }`,

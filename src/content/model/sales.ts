@@ -36,7 +36,9 @@ export const priceFields = {
   aud: 'priceAud',
 } as const satisfies Record<Currency, string>;
 
-/** The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4). */
+/**
+ * The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4).
+ */
 export const amountFieldName = (
   { type }: Pick<SellableProgrammeOrOffer, 'type'>,
   currency: Currency,
@@ -99,7 +101,10 @@ const toOwnRenewal = (entry: SellableProgrammeOrOffer, prices: PricesWithIds): P
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
 };
 
-/** Whether there is an amount and a price id in every currency; the content check reports those that are missing. */
+/**
+ * Whether there is an amount and a price id in every currency; the content check reports those that
+ * are missing.
+ */
 const isComplete = (prices: PricesWithIds): boolean =>
   currencies.every((currency) => {
     const { priceId, minorUnits } = prices[currency];

@@ -5,8 +5,8 @@ import { levels, type Level } from '../../domain/training/levels.ts';
 import { isMuscle } from '../../domain/training/muscles.ts';
 import type { TrainedMuscles } from '../../domain/training/trained-muscles.ts';
 
-// A query returns plain strings. A level, muscle or equipment that doesn't exist stops the build (src/content/check), so nothing is lost
-// here; the parsers only give the strings their types.
+// A query returns plain strings. A level, muscle or equipment that doesn't exist stops the build
+// (src/content/check), so nothing is lost here; the parsers only give the strings their types.
 
 /** The level of an exercise or a plan. */
 export const queriedLevelOf = ({ level }: { readonly level: string }): Level | undefined =>

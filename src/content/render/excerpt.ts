@@ -1,8 +1,8 @@
 const maxLength = 160;
 
 /**
- * The excerpt of a plain text: the whole sentences of its first paragraph that fit into 160 characters, or else the words of the first
- * sentence that fit, followed by "…".
+ * The excerpt of a plain text: the whole sentences of its first paragraph that fit into 160
+ * characters, or else the words of the first sentence that fit, followed by "…".
  */
 export const excerptOfPlainText = (plainText: string): string => {
   const [paragraph = ''] = plainText.split('\n');

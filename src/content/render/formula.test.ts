@@ -57,7 +57,8 @@ describe('a formula in a text', () => {
   it('is shown on lines of its own if it is a paragraph of its own', () => {
     const { html, plainText, errors } = renderMarkdown('$$TDEE = BMR × activity$$');
     const [name, term] = mathmlPartsOfFormula('TDEE = BMR × activity') ?? [];
-    // A line can break in every browser between two elements, and within one in Chromium and Firefox only.
+    // A line can break in every browser between two elements, and within one in Chromium and
+    // Firefox only.
     expect(html).toBe(`<p class="formula"><math>${name}</math> <math>${term}</math></p>\n`);
     expect(plainText).toBe('TDEE = BMR × activity');
     expect(errors).toEqual([]);

@@ -21,7 +21,9 @@ const row = (parts: readonly string[]): string =>
   parts.length === 1 ? parts.join('') : `<mrow>${parts.join('')}</mrow>`;
 const operator = (sign: string): string => `<mo>${sign}</mo>`;
 
-/** Parsed markup, and its content without brackets if it has any: a fraction or a power needs none. */
+/**
+ * Parsed markup, and its content without brackets if it has any: a fraction or a power needs none.
+ */
 type Part = { readonly markup: string; readonly inside?: string };
 
 const bare = ({ markup, inside }: Part): string => inside ?? markup;
@@ -90,7 +92,8 @@ class Reader {
       if (terms.length > 0 && sign === undefined) return terms;
       const term = this.product();
       if (term === undefined) return undefined;
-      // The sign between two terms has a space on both sides, although it begins a row; the sign of a number has none.
+      // The sign between two terms has a space on both sides, although it begins a row; the sign of
+      // a number has none.
       const form = terms.length === 0 ? '' : ' form="infix"';
       terms.push(sign === undefined ? term : row([`<mo${form}>${sign}</mo>`, term]));
     }
@@ -98,8 +101,9 @@ class Reader {
 }
 
 /**
- * The parts of a formula such as `1RM = weight × (1 + reps ÷ 30)`, each the content of a MathML element: what is before an equals sign
- * with that sign, then one term after the other. It has names, numbers, brackets and the signs = + − × ÷ ^. Undefined for anything else.
+ * The parts of a formula such as `1RM = weight × (1 + reps ÷ 30)`, each the content of a MathML
+ * element: what is before an equals sign with that sign, then one term after the other. It has
+ * names, numbers, brackets and the signs = + − × ÷ ^. Undefined for anything else.
  */
 export const mathmlPartsOfFormula = (source: string): readonly string[] | undefined => {
   const tokens = tokensOf(source);

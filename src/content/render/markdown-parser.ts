@@ -13,11 +13,12 @@ export const markdownParser = new MarkdownIt({ html: true, typographer: true, qu
   .use(footnotes)
   .disable(['replacements', 'footnote_inline']);
 
-// markdown-it would silently leave the source of a link that it refuses in the text. So it accepts all links, and `readLink` reports the
-// bad ones and removes their addresses.
+// markdown-it would silently leave the source of a link that it refuses in the text. So it accepts
+// all links, and `readLink` reports the bad ones and removes their addresses.
 markdownParser.validateLink = () => true;
 
-// A formula between double dollar signs: $$1RM = weight × (1 + reps ÷ 30)$$. Prices have a single one.
+// A formula between double dollar signs: $$1RM = weight × (1 + reps ÷ 30)$$. Prices have a single
+// one.
 markdownParser.inline.ruler.before('escape', 'formula', (state, silent) => {
   if (!state.src.startsWith('$$', state.pos)) return false;
   const end = state.src.indexOf('$$', state.pos + 2);
@@ -57,7 +58,8 @@ for (const name of ['html_inline', 'html_block']) {
   };
 }
 
-// Pounds follow kilograms in an element of their own, which a switch hides (`src/app/inline-scripts.ts`).
+// Pounds follow kilograms in an element of their own, which a switch hides
+// (`src/app/inline-scripts.ts`).
 rules['text'] = (tokens, index) =>
   editorTextPiecesWithPounds(tokens[index]?.content ?? '')
     .map(({ text, pounds }) => {
@@ -75,8 +77,8 @@ rules['fence'] = (tokens, index, options, environment, self) => {
   return renderFence?.(tokens, index, options, environment, self) ?? '';
 };
 
-// A heading links to itself, so that people can share the address of a part of a page. A heading that contains a link can't, because links
-// must not be nested.
+// A heading links to itself, so that people can share the address of a part of a page. A heading
+// that contains a link can't, because links must not be nested.
 const linksToItself = (tokens: readonly Token[], index: number): boolean =>
   !(tokens[index + 1]?.children ?? []).some((child) => child.type === 'link_open');
 rules['heading_open'] = (tokens, index, options, _, self) => {

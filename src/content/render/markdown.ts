@@ -24,7 +24,10 @@ type MarkdownHeading = {
 /** A parsed text of an editor. Expensive properties are computed when they are first read. */
 export type RenderedMarkdown = {
   readonly html: string;
-  /** The words without formatting, sources and workout blocks; one line for each paragraph, list item or table row. */
+  /**
+   * The words without formatting, sources and workout blocks; one line for each paragraph, list
+   * item or table row.
+   */
   readonly plainText: string;
   /** The items of the first numbered list; none if an item contains a nested list. */
   readonly steps: readonly string[];
@@ -177,7 +180,10 @@ const readHeading = (
   headings.push({ id, text, level });
 };
 
-/** The state of markdown-it-footnote: the position of each note in the text by its name, -1 if no mark refers to it. */
+/**
+ * The state of markdown-it-footnote: the position of each note in the text by its name, -1 if no
+ * mark refers to it.
+ */
 type Environment = { footnotes?: { refs?: Readonly<Record<string, number>> } };
 
 const readNotes = (
@@ -222,9 +228,9 @@ const readTokens = (tokens: readonly Token[], environment: Environment): Finding
 };
 
 /**
- * Renders an editor's Markdown as HTML, and lists its errors: disallowed HTML, bad addresses, pictures without alt text, headings out of
- * order, notes without a mark. It never throws. The HTML is safe whatever the source: it contains only the tags, attributes and addresses
- * that we allow.
+ * Renders an editor's Markdown as HTML, and lists its errors: disallowed HTML, bad addresses,
+ * pictures without alt text, headings out of order, notes without a mark. It never throws. The HTML
+ * is safe whatever the source: it contains only the tags, attributes and addresses that we allow.
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const environment: Environment = {};

@@ -52,8 +52,8 @@ const textOfToken = (token: Token): string => {
 };
 
 /**
- * The words of block tokens without formatting, pictures, workout blocks, notes and their marks: one line for each paragraph, heading, list
- * item and table row.
+ * The words of block tokens without formatting, pictures, workout blocks, notes and their marks:
+ * one line for each paragraph, heading, list item and table row.
  */
 export const plainTextOfTokens = (tokens: readonly Token[]): string =>
   tokensWithoutFootnotes(tokens)

@@ -2,8 +2,8 @@ import { clinicalReviewSentence, type ClinicalReview } from '../../domain/clinic
 import { renderMarkdown } from './markdown.ts';
 
 /**
- * Puts what a text about health says of its review above its HTML, as `ClinicalReviewStatusNote` renders it, for a page that has no script to
- * spare.
+ * Puts what a text about health says of its review above its HTML, as `ClinicalReviewStatusNote`
+ * renders it, for a page that has no script to spare.
  */
 export const withClinicalReviewNote = (
   html: string,

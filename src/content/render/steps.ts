@@ -24,7 +24,10 @@ const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
     .filter((item) => item !== '');
 };
 
-/** The items of the first numbered list, each on one line. None if an item contains a nested list, because nested steps have no single order. */
+/**
+ * The items of the first numbered list, each on one line. None if an item contains a nested list,
+ * because nested steps have no single order.
+ */
 export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
   const text = tokensWithoutFootnotes(tokens);
   const open = text.findIndex(({ type }) => type === 'ordered_list_open');

@@ -7,7 +7,10 @@ const unitsSwitch = `<p class="no-print"><button type="button" data-units-switch
 
 const withoutEnd = new Set(['br', 'hr', 'img']);
 
-/** Puts the switch for pounds above the first paragraph, list or table of a text that has a weight in pounds. */
+/**
+ * Puts the switch for pounds above the first paragraph, list or table of a text that has a weight
+ * in pounds.
+ */
 export const withUnitsSwitchIfPounds = (html: string): string => {
   const weight = html.indexOf('<span class="lb">');
   if (weight === -1) return html;

@@ -1,4 +1,7 @@
-/** The paths for a member's account and for the owner's page. They are in a separate file because the other paths are part of the first visit's scripts. */
+/**
+ * The paths for a member's account and for the owner's page. They are in a separate file because
+ * the other paths are part of the first visit's scripts.
+ */
 export const accountAndOwnerApiPaths = {
   account: '/api/account',
   accountPayments: '/api/account/payments',

@@ -13,9 +13,10 @@ import { MoneyInAnswerSchema, IsoDayTextSchema, IsoMomentTextSchema } from './an
 
 /**
  * The state of the right to withdraw from an order:
- * - `open`: the member can withdraw, until `until` if there is a deadline, and gets `refund` back: all of it, or a share for the
- * remaining days.
- * - `supplied`: a pack that was opened at once, as she asked, so the right to withdraw has ended. She can ask for a refund.
+ * - `open`: the member can withdraw, until `until` if there is a deadline, and gets `refund` back:
+ *   all of it, or a share for the remaining days.
+ * - `supplied`: a pack that was opened at once, as she asked, so the right to withdraw has ended.
+ *   She can ask for a refund.
  * - `over`: the 14 days are over. She can ask for a refund.
  * - `used`: a gift that was redeemed.
  * - `asked`, `declined`: she has asked for a refund; we have declined it.
@@ -79,7 +80,10 @@ export type AccountRight = Readonly<v.InferOutput<typeof AccountRight>>;
 
 const SecondMember = v.object({
   state: v.picklist(['invited', 'accepted']),
-  /** The invited address, or the address of the account that accepted; null once that account is deleted. */
+  /**
+   * The invited address, or the address of the account that accepted; null once that account is
+   * deleted.
+   */
   address: v.nullable(v.string()),
   since: IsoMomentTextSchema,
 });
@@ -98,7 +102,10 @@ const PaidMembership = v.object({
   renewsAt: v.nullable(IsoMomentTextSchema),
   /** What is paid next. */
   renewal: v.nullable(MoneyInAnswerSchema),
-  /** What each year after that costs, before the first payment of a membership whose first year has another price. */
+  /**
+   * What each year after that costs, before the first payment of a membership whose first year has
+   * another price.
+   */
   laterYears: v.nullable(MoneyInAnswerSchema),
   endsAt: v.nullable(IsoMomentTextSchema),
   endedAt: v.nullable(IsoMomentTextSchema),
@@ -113,7 +120,9 @@ const PaidMembership = v.object({
     pause: v.boolean(),
     resume: v.boolean(),
   }),
-  /** For how many months the member can pause it now (`possiblePauseMonths`); empty if she can't. */
+  /**
+   * For how many months the member can pause it now (`possiblePauseMonths`); empty if she can't.
+   */
   pauseMonths: v.array(v.picklist(pauseMonths)),
   card: v.nullable(
     v.object({
@@ -167,7 +176,10 @@ const OwnProof = v.object({
   reason: v.nullable(v.string()),
 });
 
-/** `GET /api/account`, and the answer to every action on that page: everything we have stored, without asking Stripe. */
+/**
+ * `GET /api/account`, and the answer to every action on that page: everything we have stored,
+ * without asking Stripe.
+ */
 export const AccountAnswerSchema = v.object({
   /** Where notices about the member's orders go; null until she has ordered. */
   address: v.nullable(v.string()),
@@ -177,7 +189,9 @@ export const AccountAnswerSchema = v.object({
   shopOrders: v.array(OwnShopOrder),
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
-  /** The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null. */
+  /**
+   * The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null.
+   */
   yearStartsOn: v.nullable(IsoDayTextSchema),
   /** Whether she gets an e-mail when a members' letter opens. */
   wantsLetters: v.boolean(),
@@ -207,7 +221,10 @@ export const PaymentsAnswerSchema = v.object({
 });
 export type PaymentsAnswer = Readonly<v.InferOutput<typeof PaymentsAnswerSchema>>;
 
-/** The one-press changes of a membership: `POST /api/account/membership`. It answers the updated account. */
+/**
+ * The one-press changes of a membership: `POST /api/account/membership`. It answers the updated
+ * account.
+ */
 export const membershipActions = ['cancel', 'keep', 'pause', 'resume'] as const;
 export const MembershipActionRequestSchema = v.strictObject({
   action: v.picklist(membershipActions),
@@ -218,8 +235,9 @@ export const MembershipActionRequestSchema = v.strictObject({
 export type MembershipActionRequest = Readonly<v.InferOutput<typeof MembershipActionRequestSchema>>;
 
 /**
- * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount the member saw; if another day has begun since, the
- * answer is 409 with her account as it is now. It answers her account.
+ * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount the member saw;
+ * if another day has begun since, the answer is 409 with her account as it is now. It answers her
+ * account.
  */
 export const WithdrawalRequestSchema = v.strictObject({
   orderId: v.string(),

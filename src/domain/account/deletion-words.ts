@@ -2,7 +2,10 @@ import { readableUkDate } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
-/** What a member loses by deleting her account: listed by name, so that she sees it before she confirms. */
+/**
+ * What a member loses by deleting her account: listed by name, so that she sees it before she
+ * confirms.
+ */
 export const deletionLossSentences = (account: AccountAnswer): readonly string[] => {
   const { membership, orders, rights, gifts, proofs } = account;
   const isRunning = membership !== null && membership.state !== 'ended';

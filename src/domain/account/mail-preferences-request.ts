@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { IsoDayTextSchema } from './answer-values.ts';
 
-/** `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has bought; what is left out stays as it is. It answers the updated account. */
+/**
+ * `POST /api/account/e-mails`: the e-mails that a member wants besides those about what she has
+ * bought; what is left out stays as it is. It answers the updated account.
+ */
 export const MailPreferencesRequestSchema = v.strictObject({
   /** The day on which she starts The Year; null ends its e-mails, and deletes the day. */
   yearStartsOn: v.optional(v.nullable(IsoDayTextSchema)),
@@ -10,7 +13,10 @@ export const MailPreferencesRequestSchema = v.strictObject({
 });
 export type MailPreferencesRequest = Readonly<v.InferOutput<typeof MailPreferencesRequestSchema>>;
 
-/** `POST /api/account/e-mails/stop`: ends these e-mails, by the link in any of them. It needs no login. */
+/**
+ * `POST /api/account/e-mails/stop`: ends these e-mails, by the link in any of them. It needs no
+ * login.
+ */
 export const StopMailsRequestSchema = v.strictObject({
   link: v.pipe(v.string(), v.maxLength(300)),
 });

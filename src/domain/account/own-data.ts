@@ -1,7 +1,10 @@
 /** The facts of one item, in words and numbers. */
 export type OwnDataItem = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Everything we store about a member: `GET /api/account/data`. Each part is a list of items; the names of parts and facts are English words. */
+/**
+ * Everything we store about a member: `GET /api/account/data`. Each part is a list of items; the
+ * names of parts and facts are English words.
+ */
 export type MemberDataExport = {
   readonly madeAt: string;
   readonly parts: Readonly<Record<string, readonly OwnDataItem[]>>;

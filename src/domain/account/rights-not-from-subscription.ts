@@ -19,7 +19,10 @@ export type RightNotFromSubscription = {
   readonly since: Date;
   readonly opensAt: Date;
   readonly endsAt: Date | undefined;
-  /** False if it is closed for another reason, such as a failed payment by the payer of a membership for two. */
+  /**
+   * False if it is closed for another reason, such as a failed payment by the payer of a membership
+   * for two.
+   */
   readonly counts: boolean;
 };
 

@@ -5,7 +5,10 @@ export const invitationValidityDays = 30;
 
 /** How many invitations to one second place may be sent in 24 hours, */
 export const maxInvitationsPerDay = 5;
-/** and how many people may accept it in a year. It is for one person at a time, not for a row of them. */
+/**
+ * and how many people may accept it in a year. It is for one person at a time, not for a row of
+ * them.
+ */
 export const maxSecondPlaceAcceptancesPerYear = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,7 +37,10 @@ const limitOf = (
     : { reason, again: new Date(last + ms) };
 };
 
-/** Whether a second place has reached one of its limits; undefined if somebody can be invited to it now. */
+/**
+ * Whether a second place has reached one of its limits; undefined if somebody can be invited to it
+ * now.
+ */
 export const findReachedInvitationLimit = (
   place: { readonly invitedAt: readonly Date[]; readonly acceptedAt: readonly Date[] },
   now: Date,
@@ -44,8 +50,9 @@ export const findReachedInvitationLimit = (
   limitOf('invited-often', place.invitedAt, now);
 
 /**
- * `POST /api/second-member`: the payer of a membership for two invites an address or removes the second member; the invited
- * member accepts with the code from her e-mail, or leaves. It answers the account of whoever asks.
+ * `POST /api/second-member`: the payer of a membership for two invites an address or removes the
+ * second member; the invited member accepts with the code from her e-mail, or leaves. It answers
+ * the account of whoever asks.
  */
 export const SecondMemberRequestSchema = v.variant('action', [
   v.strictObject({

@@ -149,7 +149,8 @@ const newestFirst = (one: { readonly since: string }, other: { readonly since: s
 
 /**
  * An account, as its page shows it.
- * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
+ * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for
+ * sale.
  */
 export const toAccountAnswer = (
   facts: AccountFacts,

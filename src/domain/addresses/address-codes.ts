@@ -1,6 +1,7 @@
 /*
- * Codes in addresses of ours, which open something for whoever has them: gifts, invitations, proofs, orders, ending e-mails. They stand in the fragment, which
- * no server gets. Older links have them in the query, and the payment service adds its session there.
+ * Codes in addresses of ours, which open something for whoever has them: gifts, invitations,
+ * proofs, orders, ending e-mails. They stand in the fragment, which no server gets. Older links
+ * have them in the query, and the payment service adds its session there.
  */
 
 export const accessCodeParameters = [
@@ -24,8 +25,8 @@ export const urlWithAccessCodes = (
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Separates the codes of an address from the rest of it. Pages have it inlined as a script (`hideAccessCodesScript`), so it must not refer to anything
- * outside itself.
+ * Separates the codes of an address from the rest of it. Pages have it inlined as a script
+ * (`hideAccessCodesScript`), so it must not refer to anything outside itself.
  */
 export const separateAccessCodesFromUrl = (
   { pathname, search, hash }: Address,
@@ -48,7 +49,10 @@ export const separateAccessCodesFromUrl = (
   };
 };
 
-/** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `separateAccessCodesFromUrl`. */
+/**
+ * Moves the codes of the address to the history's entry, from where a reload or a step back has
+ * them again. Inlined like `separateAccessCodesFromUrl`.
+ */
 export const moveAccessCodesToHistory = (
   { history, location }: Pick<Window, 'history' | 'location'>,
   split: typeof separateAccessCodesFromUrl,
@@ -60,7 +64,10 @@ export const moveAccessCodesToHistory = (
   }
 };
 
-/** Moves the codes of the address away, as the script in the head does for the first page of a visit. */
+/**
+ * Moves the codes of the address away, as the script in the head does for the first page of a
+ * visit.
+ */
 export const hideAccessCodesFromAddressBar = (window: Pick<Window, 'history' | 'location'>): void =>
   moveAccessCodesToHistory(window, separateAccessCodesFromUrl, accessCodeParameters);
 
@@ -72,7 +79,10 @@ const movedCodes = (state: unknown): string =>
 /** A page's address with the state of its history entry. */
 export type UrlWithHistoryState = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
 
-/** The codes with which somebody came to a page, from its address or its history entry; empty if there are none. */
+/**
+ * The codes with which somebody came to a page, from its address or its history entry; empty if
+ * there are none.
+ */
 export const accessCodesOfVisit = ({ search, hash, state }: UrlWithHistoryState): string => {
   const { codes } = separateAccessCodesFromUrl(
     { pathname: '', search, hash },

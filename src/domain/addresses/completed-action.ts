@@ -3,8 +3,9 @@ import { isEmailAddress } from '../email-address.ts';
 import { routes } from '../routes.ts';
 
 /**
- * The fragment of `/success/` for a sent form. The host redirects to the page's address, and the browser keeps this fragment, so
- * the page can tell a sent form from a plain visit even without scripts.
+ * The fragment of `/success/` for a sent form. The host redirects to the page's address, and the
+ * browser keeps this fragment, so the page can tell a sent form from a plain visit even without
+ * scripts.
  */
 export const sentFormFragment = 'sent';
 
@@ -15,14 +16,20 @@ export type FormSenderHistoryState = { readonly sentFrom: string };
 export type CompletedAction =
   /** The visitor sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
-  /** The buyer paid in the shop; the address has the order's link, and the session if it was paid at the payment service. */
+  /**
+   * The buyer paid in the shop; the address has the order's link, and the session if it was paid at
+   * the payment service.
+   */
   | { readonly kind: 'shop-order'; readonly link: string; readonly sessionId: string | undefined }
   /** The payment service sent the buyer back; the address names its session. */
   | { readonly kind: 'order'; readonly sessionId: string }
   | { readonly kind: 'nothing' };
 
 type Visit = {
-  /** The codes with which the buyer came (`address-codes.ts`), the fragment with its `#`, and the history state of the page. */
+  /**
+   * The codes with which the buyer came (`address-codes.ts`), the fragment with its `#`, and the
+   * history state of the page.
+   */
   readonly codes: string;
   readonly hash: string;
   readonly state: unknown;

@@ -9,12 +9,15 @@ import { safeReturnTargetOrMembersZone } from './return-target.ts';
 import { routes } from '../routes.ts';
 
 /**
- * The parameter of a login by which the login service learns the joining target: where somebody wanted to go when signing up. Auth0 passes it to its
- * actions; `ext-` is the prefix of parameters of one's own.
+ * The parameter of a login by which the login service learns the joining target: where somebody
+ * wanted to go when signing up. Auth0 passes it to its actions; `ext-` is the prefix of parameters
+ * of one's own.
  */
 export const joiningTargetParameter = 'ext-joining-target';
 
-/** Where the login service keeps the joining target until the first login with a verified address. */
+/**
+ * Where the login service keeps the joining target until the first login with a verified address.
+ */
 export const joiningTargetMetadataKey = 'joining_target';
 
 /** The claim of an ID token by which the login service hands the joining target back, once. */
@@ -29,8 +32,9 @@ const general: readonly string[] = [routes.home, routes.members];
 const partsOf = (target: string): URL => new URL(target, 'https://site.invalid');
 
 /**
- * The part of a login's target that may be given to the login service, and be kept there: which product or cart is ordered, or which page was asked for. Codes
- * of gifts and invitations are in queries and fragments, which stay here. Undefined if it was nothing in particular.
+ * The part of a login's target that may be given to the login service, and be kept there: which
+ * product or cart is ordered, or which page was asked for. Codes of gifts and invitations are in
+ * queries and fragments, which stay here. Undefined if it was nothing in particular.
  */
 export const joiningTargetForLoginService = (target: unknown): string | undefined => {
   const { pathname, search } = partsOf(safeReturnTargetOrMembersZone(target));

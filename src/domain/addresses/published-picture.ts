@@ -1,9 +1,13 @@
-/** Where the pictures of content from files are on the site, each at an address with the digest of its bytes. */
+/**
+ * Where the pictures of content from files are on the site, each at an address with the digest of
+ * its bytes.
+ */
 export const publishedPictureFolder = '/pictures/';
 
 /**
- * The site's own address of a picture, from its address at the content service, which ends with the digest of its bytes and its name:
- * `https://…/<id>/<digest>/squat.webp` becomes `/pictures/<digest>/squat.webp`.
+ * The site's own address of a picture, from its address at the content service, which ends with the
+ * digest of its bytes and its name: `https://…/<id>/<digest>/squat.webp` becomes
+ * `/pictures/<digest>/squat.webp`.
  */
 export const publishedPathOfPictureUrl = (url: string): string =>
   publishedPath(publishedPictureFolder, url);

@@ -13,8 +13,9 @@ const notAPage = /^\/(api|\.netlify|login)(\/|$)/i;
 const maxLength = 2000;
 
 /**
- * The address to return to after a login (R8): the requested one if it is a path on this site, otherwise the members zone. The
- * result always begins with exactly one slash and stays on this site, whatever was requested.
+ * The address to return to after a login (R8): the requested one if it is a path on this site,
+ * otherwise the members zone. The result always begins with exactly one slash and stays on this
+ * site, whatever was requested.
  */
 export const safeReturnTargetOrMembersZone = (wanted: unknown): string => {
   if (typeof wanted !== 'string' || wanted.length > maxLength) return routes.members;

@@ -28,12 +28,15 @@ export const activityLevelKeys: readonly Activity[] = [
 export const defaultActivity: Activity = 'light';
 
 /**
- * The basal metabolic rate (BMR) of a woman in whole kilocalories a day: 10 × kg + 6.25 × cm − 5 × years − 161
- * (FIGURES-1; Mifflin and colleagues, American Journal of Clinical Nutrition, 1990).
+ * The basal metabolic rate (BMR) of a woman in whole kilocalories a day: 10 × kg + 6.25 × cm − 5 ×
+ * years − 161 (FIGURES-1; Mifflin and colleagues, American Journal of Clinical Nutrition, 1990).
  */
 export const bmrOf = ({ kilograms, centimetres, years }: BodyMeasures): number =>
   roundToWhole(10 * kilograms + 6.25 * centimetres - 5 * years - 161);
 
-/** The total daily energy (TDEE) in kilocalories, unrounded: the rounded BMR times the activity's factor (FIGURES-1). */
+/**
+ * The total daily energy (TDEE) in kilocalories, unrounded: the rounded BMR times the activity's
+ * factor (FIGURES-1).
+ */
 export const dailyEnergyFromBmr = (bmr: number, activity: Activity): number =>
   bmr * activityFactors[activity];

@@ -1,8 +1,8 @@
 import type { MeasureUnit } from './metric.ts';
 
 /**
- * The smallest and the largest amount that we expect, both included, and the most that a field accepts. If an amount is accepted but not expected, its result
- * has a warning beside it.
+ * The smallest and the largest amount that we expect, both included, and the most that a field
+ * accepts. If an amount is accepted but not expected, its result has a warning beside it.
  */
 export type ExpectedAndAcceptedBounds = {
   readonly min: number;
@@ -10,15 +10,19 @@ export type ExpectedAndAcceptedBounds = {
   readonly most: number;
 };
 
-/** A field with a choice of units. Each unit has bounds of its own, which are round numbers; feet count in inches. */
+/**
+ * A field with a choice of units. Each unit has bounds of its own, which are round numbers; feet
+ * count in inches.
+ */
 export type MeasureName = 'weight' | 'height' | 'load';
 
 /** A field without a unit. */
 export type PlainNumberName = 'age' | 'reps' | 'calories' | 'ceiling';
 
 /**
- * FORMS-2 to FORMS-4 only set bounds for reps, so the calculators accept whatever they can show. The expected ages go a little beyond those of the adults
- * measured by Mifflin and colleagues (19 to 78 years), the loads beyond the heaviest lifts of women. Reps are whole numbers.
+ * FORMS-2 to FORMS-4 only set bounds for reps, so the calculators accept whatever they can show.
+ * The expected ages go a little beyond those of the adults measured by Mifflin and colleagues (19
+ * to 78 years), the loads beyond the heaviest lifts of women. Reps are whole numbers.
  */
 export const expectedAndAcceptedBounds = {
   weight: { kg: { min: 30, max: 300, most: 1000 }, lb: { min: 66, max: 660, most: 2200 } },

@@ -38,7 +38,10 @@ const rangeText = (
   return `${start} ${print(max)}${unit === undefined ? '' : ` ${unit}`}`;
 };
 
-/** The sentence that tells a visitor how to correct a field. The unit is the one shown in the form; `print` formats a number in the visitor's language. */
+/**
+ * The sentence that tells a visitor how to correct a field. The unit is the one shown in the form;
+ * `print` formats a number in the visitor's language.
+ */
 export const inputErrorSentence = (
   name: MeasureName | PlainNumberName,
   error: InputError,

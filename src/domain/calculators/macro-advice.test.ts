@@ -23,7 +23,8 @@ describe('macroAdviceFor', () => {
     ['weight-gain', 79, []],
     // And of 95 kg: 95 × 0.7 = 66.5.
     ['weight-gain', 95, [{ macro: 'fat', from: 67, insteadOf: 'protein' }]],
-    // Of 105 kg: 73.5 g of fat; ten grams more are 22.5 g of protein, of which 173 − 22.5 < 168 would be left.
+    // Of 105 kg: 73.5 g of fat; ten grams more are 22.5 g of protein, of which 173 − 22.5 < 168
+    // would be left.
     ['weight-gain', 105, [{ macro: 'fat', from: 74, insteadOf: 'carbohydrate' }]],
   ] as const)('for %s at %d kg', (goal, kilograms, advice) => {
     expect(macroAdviceFor(macroPlanFor(1918, goal), kilograms)).toEqual(advice);

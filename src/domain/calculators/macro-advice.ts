@@ -3,8 +3,9 @@ import type { MacroName, MacroPlan } from './macros.ts';
 import { roundToWhole } from './rounding.ts';
 
 /**
- * The daily amounts that our articles advise for a lifter, in grams for each kilogram she weighs: "How much protein do you need?" and "Losing fat without
- * losing strength". The content uses the same minimum of fat (`check-fat-minimum-in-texts.ts`).
+ * The daily amounts that our articles advise for a lifter, in grams for each kilogram she weighs:
+ * "How much protein do you need?" and "Losing fat without losing strength". The content uses the
+ * same minimum of fat (`check-fat-minimum-in-texts.ts`).
  */
 export const advisedProteinPerKilogram = { from: 1.6, to: 2.2 } as const;
 export const minFatPerKilogram = 0.7;
@@ -20,8 +21,8 @@ export type MacroAdvice =
     };
 
 /**
- * The advice to show beside a day of macros: on protein if the day has more than advised, on fat if it has less. It compares the whole grams shown, so no
- * figure inside a range is called outside it.
+ * The advice to show beside a day of macros: on protein if the day has more than advised, on fat if
+ * it has less. It compares the whole grams shown, so no figure inside a range is called outside it.
  */
 export const macroAdviceFor = (
   { shares }: MacroPlan,

@@ -2,7 +2,10 @@ import { defaultActivity } from './energy.ts';
 import type { Activity } from './energy.ts';
 import type { MacroGoal } from './macros.ts';
 
-/** The states of the macro calculator (STATES-11): the inputs alone, then the BMR as well, then the results for a goal. */
+/**
+ * The states of the macro calculator (STATES-11): the inputs alone, then the BMR as well, then the
+ * results for a goal.
+ */
 export type MacroState = { readonly activity: Activity } & (
   | { readonly step: 'inputs' }
   | { readonly step: 'bmr'; readonly bmr: number }
@@ -13,13 +16,19 @@ export type MacroEvent =
   | { readonly kind: 'calculated'; readonly bmr: number; readonly activity: Activity }
   | { readonly kind: 'goal-chosen'; readonly goal: MacroGoal }
   | { readonly kind: 'activity-changed'; readonly activity: Activity }
-  /** Weight, height or age changed or is not valid: the BMR on the page no longer belongs to the inputs. */
+  /**
+   * Weight, height or age changed or is not valid: the BMR on the page no longer belongs to the
+   * inputs.
+   */
   | { readonly kind: 'inputs-changed' }
   | { readonly kind: 'reset' };
 
 export const initialMacroState: MacroState = { step: 'inputs', activity: defaultActivity };
 
-/** The state after an event. An event that is invalid in a state, such as a goal before the BMR, is ignored. */
+/**
+ * The state after an event. An event that is invalid in a state, such as a goal before the BMR, is
+ * ignored.
+ */
 export const nextMacroState = (state: MacroState, event: MacroEvent): MacroState => {
   switch (event.kind) {
     case 'calculated':

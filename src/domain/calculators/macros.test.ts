@@ -10,7 +10,8 @@ type Row = readonly (readonly [grams: number, calories: number, percent: number]
 describe('macroPlanFor', () => {
   it.each<readonly [number, (typeof macroGoals)[number], number, Row]>([
     // Amina: BMR 1370, light, 1918 kcal.
-    // 40% = 767.2 kcal, ÷ 4 = 191.8 g; twice. Fat: 1918 − 767 − 767 = 384 kcal; 20% = 383.6, ÷ 9 = 42.6 g
+    // - 40% = 767.2 kcal, ÷ 4 = 191.8 g; twice. Fat: 1918 − 767 − 767 = 384 kcal
+    // - 20% = 383.6 kcal, ÷ 9 = 42.6 g
     [
       1370 * 1.4,
       'maintenance',
@@ -45,7 +46,8 @@ describe('macroPlanFor', () => {
         [64, 576, 25],
       ],
     ],
-    // The example in the article on macros: 2000 kcal. 800 and 800 kcal, 200 g each; fat 400 kcal, ÷ 9 = 44.4 g
+    // The example in the article on macros: 2000 kcal. 800 and 800 kcal, 200 g each; fat 400 kcal,
+    // ÷ 9 = 44.4 g
     [
       2000,
       'maintenance',

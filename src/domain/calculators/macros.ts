@@ -7,7 +7,8 @@ export const macroGoals: readonly MacroGoal[] = ['maintenance', 'fat-loss', 'wei
 export type MacroName = 'protein' | 'carbohydrate' | 'fat';
 
 /**
- * The factor of the daily energy for each goal, and the percentages of protein and carbohydrate; fat is the remainder (FIGURES-2).
+ * The factor of the daily energy for each goal, and the percentages of protein and carbohydrate;
+ * fat is the remainder (FIGURES-2).
  */
 const splits: Readonly<
   Record<
@@ -20,7 +21,10 @@ const splits: Readonly<
   'weight-gain': { factor: 1.2, protein: 30, carbohydrate: 45 },
 };
 
-/** Kilocalories in a gram (FIGURES-2). Food labels use the same factors: Regulation (EU) 1169/2011, annex XIV. */
+/**
+ * Kilocalories in a gram (FIGURES-2). Food labels use the same factors: Regulation (EU) 1169/2011,
+ * annex XIV.
+ */
 export const kilocaloriesPerGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
 /** One macro's part of a day, in whole per cent, kilocalories and grams. */
@@ -31,12 +35,16 @@ type MacroShare = {
   readonly grams: number;
 };
 
-/** The macros of a day for a goal. The calories of the shares add up to `calories`, their percentages to 100. */
+/**
+ * The macros of a day for a goal. The calories of the shares add up to `calories`, their
+ * percentages to 100.
+ */
 export type MacroPlan = { readonly calories: number; readonly shares: readonly MacroShare[] };
 
 /**
- * Calories and macros for a goal from the total daily energy in kilocalories (FIGURES-2). Figures are rounded last. Fat gets the calories left from the rounded
- * total after protein and carbohydrate, so that the shares add up.
+ * Calories and macros for a goal from the total daily energy in kilocalories (FIGURES-2). Figures
+ * are rounded last. Fat gets the calories left from the rounded total after protein and
+ * carbohydrate, so that the shares add up.
  */
 export const macroPlanFor = (energy: number, goal: MacroGoal): MacroPlan => {
   const { factor, protein, carbohydrate } = splits[goal];

@@ -3,8 +3,8 @@ type HeightUnit = 'cm' | 'ft';
 export type MeasureUnit = WeightUnit | HeightUnit;
 
 /**
- * The size of one unit in kilograms or centimetres, exact (International Yard and Pound Agreement, 1959). For `ft` it is one inch: heights in feet are counted
- * in inches.
+ * The size of one unit in kilograms or centimetres, exact (International Yard and Pound Agreement,
+ * 1959). For `ft` it is one inch: heights in feet are counted in inches.
  */
 const metricSize = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies Record<
   MeasureUnit,

@@ -26,8 +26,8 @@ export const formulasComparedWithEpley: readonly OneRepMaxFormula[] = [
 ];
 
 /**
- * The estimated one-repetition maximum in the unit of the weight, unrounded. Reps are a whole number from 1 to 10. The sources of
- * the formulas are at `factors`.
+ * The estimated one-repetition maximum in the unit of the weight, unrounded. Reps are a whole
+ * number from 1 to 10. The sources of the formulas are at `factors`.
  */
 export const estimateOneRepMax = (
   weight: number,

@@ -52,7 +52,10 @@ export const typicalGymBarbellSetup = (unit: WeightUnit): BarbellSetup => ({
 /** A loaded bar: its total weight, bar included, and the plates of one side from the inside out. */
 export type LoadedBar = { readonly total: number; readonly side: readonly number[] };
 
-/** The fewest plates for every weight that one side can have, up to a maximum. Weights are in hundredths of the setup's unit, to keep them integers. */
+/**
+ * The fewest plates for every weight that one side can have, up to a maximum. Weights are in
+ * hundredths of the setup's unit, to keep them integers.
+ */
 const sidesOf = (
   { plates }: BarbellSetup,
   maxWeight: number,
@@ -75,7 +78,10 @@ const sidesOf = (
   return sides;
 };
 
-/** The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit of the setup. Undefined if it is less than the empty bar. */
+/**
+ * The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit
+ * of the setup. Undefined if it is less than the empty bar.
+ */
 export const heaviestBarLoadUpTo = (weight: number, setup: BarbellSetup): LoadedBar | undefined => {
   if (weight < setup.bar) return undefined;
   // The small addition compensates for binary fractions: 63.9 − 20 is 43.89999….
@@ -89,7 +95,9 @@ export const heaviestBarLoadUpTo = (weight: number, setup: BarbellSetup): Loaded
 export const toStoredSetup = ({ bar, plates }: BarbellSetup): string =>
   `${bar}|${plates.map(({ size, pairs }) => `${size}:${pairs}`).join(',')}`;
 
-/** Parses the text of `toStoredSetup`. An invalid bar or number of pairs is replaced by the gym's. */
+/**
+ * Parses the text of `toStoredSetup`. An invalid bar or number of pairs is replaced by the gym's.
+ */
 export const fromStoredSetup = (text: string, unit: WeightUnit): BarbellSetup => {
   const usual = typicalGymBarbellSetup(unit);
   const [bar = '', plates = ''] = text.split('|');
@@ -105,7 +113,10 @@ export const fromStoredSetup = (text: string, unit: WeightUnit): BarbellSetup =>
   };
 };
 
-/** The plates of one side as a text: `20 + 2 × 2.5`. `print` formats a number in the visitor's language. */
+/**
+ * The plates of one side as a text: `20 + 2 × 2.5`. `print` formats a number in the visitor's
+ * language.
+ */
 export const formatPlatesOfSide = (
   side: readonly number[],
   print: (value: number) => string,

@@ -7,7 +7,10 @@ import { convertFieldTexts, readMeasureAsEntered, readNumberField } from './read
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
-/** The value of a field, with the expected range if the value is outside it; or the sentence that says how to correct it. */
+/**
+ * The value of a field, with the expected range if the value is outside it; or the sentence that
+ * says how to correct it.
+ */
 const answerOf = (
   name: MeasureName | PlainNumberName,
   texts: readonly string[],

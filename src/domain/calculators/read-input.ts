@@ -21,7 +21,9 @@ import type { MeasureFieldTexts } from './units.ts';
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
 
-/** The result of reading a field: its value and whether it is in the expected range, or an error. */
+/**
+ * The result of reading a field: its value and whether it is in the expected range, or an error.
+ */
 export type FieldReading<Value> =
   | { readonly value: Value; readonly isExpected: boolean }
   | { readonly error: InputError };
@@ -36,7 +38,10 @@ const likeliest = <Value>(
   distanceOf: (value: Value) => number,
 ): Value | undefined => values.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 
-/** Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest counts. */
+/**
+ * Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest
+ * counts.
+ */
 export const readMeasureAsEntered = (
   name: MeasureName,
   texts: MeasureFieldTexts,
@@ -61,7 +66,10 @@ const suffixes: Readonly<Record<PlainNumberName, RegExp>> = {
   ceiling: /\s*(?:kcals?|cals?|calories)\.?$/i,
 };
 
-/** Reads an age (years), reps (a whole number) or kilocalories a day. If a text has several meanings (`1,800`), the likeliest counts. */
+/**
+ * Reads an age (years), reps (a whole number) or kilocalories a day. If a text has several meanings
+ * (`1,800`), the likeliest counts.
+ */
 export const readNumberField = (name: PlainNumberName, text: string): FieldReading<number> => {
   if (text.trim() === '') return { error: 'empty' };
   const numbers = possibleNumbersIn(text.trim().replace(suffixes[name], ''));
@@ -76,8 +84,9 @@ export const readNumberField = (name: PlainNumberName, text: string): FieldReadi
 };
 
 /**
- * The texts for the fields of the other unit, converted from the texts typed in `unit` and rounded to a tenth. The calculators keep calculating with the typed
- * texts, so switching to the other unit and back changes nothing.
+ * The texts for the fields of the other unit, converted from the texts typed in `unit` and rounded
+ * to a tenth. The calculators keep calculating with the typed texts, so switching to the other unit
+ * and back changes nothing.
  */
 export const convertFieldTexts = (
   name: MeasureName,

@@ -20,8 +20,9 @@ const groupedBySpaces = /^[-+]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 const maxLength = 40;
 
 /**
- * Every number that a text may mean, likeliest first. `62,5` and `62.5` are 62.5; `1,800` may be 1.8 or 1800, and the bounds of the field decide. Empty if the
- * text is not a number in digits, such as `1e9` or `twelve`. Spaces around it are ignored; a unit is not.
+ * Every number that a text may mean, likeliest first. `62,5` and `62.5` are 62.5; `1,800` may be
+ * 1.8 or 1800, and the bounds of the field decide. Empty if the text is not a number in digits,
+ * such as `1e9` or `twelve`. Spaces around it are ignored; a unit is not.
  */
 export const possibleNumbersIn = (text: string): readonly number[] => {
   if (text.length > maxLength) return [];

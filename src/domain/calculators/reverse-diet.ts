@@ -25,11 +25,17 @@ export const raiseCalories = (calories: number, increase: CalorieIncreaseName): 
 export type ReverseDietPace = {
   readonly increase: CalorieIncreaseName;
   readonly weeksPerLevel: number;
-  /** The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule has its own limit. */
+  /**
+   * The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule
+   * has its own limit.
+   */
   readonly ceiling?: number;
 };
 
-/** Weeks of the schedule with the same kilocalories a day. Weeks count from 1; `from` and `to` are both included. */
+/**
+ * Weeks of the schedule with the same kilocalories a day. Weeks count from 1; `from` and `to` are
+ * both included.
+ */
 export type WeeksAtCalorieLevel = {
   readonly from: number;
   readonly to: number;
@@ -39,16 +45,21 @@ export type WeeksAtCalorieLevel = {
 /** The options for the number of weeks of a level. */
 export const weeksPerLevelChoices: readonly number[] = [1, 2, 3, 4];
 
-/** Without a ceiling, no level is above this multiple of the first. Planning further without a goal would be a guess. */
+/**
+ * Without a ceiling, no level is above this multiple of the first. Planning further without a goal
+ * would be a guess.
+ */
 const maxGrowth = 1.5;
 
 const maxWeeks = 52;
 
 /**
- * The schedule of a reverse diet from the current kilocalories a day. Each level is the one before it raised by the increase of the
- * pace and rounded; the last level is the ceiling. Without a ceiling the schedule ends at one and a half times the first level. It
- * never lasts more than a year. This is a coach's method, not a research result: there is little research on reverse dieting
- * (Trexler, Smith-Ryan and Norton, Journal of the International Society of Sports Nutrition, 2014).
+ * The schedule of a reverse diet from the current kilocalories a day. Each level is the one before
+ * it raised by the increase of the pace and rounded; the last level is the ceiling. Without a
+ * ceiling the schedule ends at one and a half times the first level. It never lasts more than a
+ * year. This is a coach's method, not a research result: there is little research on reverse
+ * dieting (Trexler, Smith-Ryan and Norton, Journal of the International Society of Sports
+ * Nutrition, 2014).
  */
 export const createReverseDietSchedule = (
   calories: number,

@@ -27,8 +27,9 @@ export const toCalculatorQuery = (
 };
 
 /**
- * Reads the parameters of a calculator's link, after `?` or after `#`; the part after `#` never leaves the browser. Unknown names, long texts and unknown
- * choices are left out. Numbers are checked later, when their fields are read. Undefined if nothing is left.
+ * Reads the parameters of a calculator's link, after `?` or after `#`; the part after `#` never
+ * leaves the browser. Unknown names, long texts and unknown choices are left out. Numbers are
+ * checked later, when their fields are read. Undefined if nothing is left.
  */
 export const readCalculatorQuery = (
   fields: CalculatorQueryFields,

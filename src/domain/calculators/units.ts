@@ -75,8 +75,10 @@ const heightText = ([feetText = '', inchesText = '']: MeasureFieldTexts): string
 const maxLength = 40;
 
 /**
- * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no number. A unit in the text overrides the unit of the field: `143
- * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
+ * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no
+ * number. A unit in the text overrides the unit of the field: `143 lb`, `10 st 3 lb`, `165 cm`,
+ * `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it
+ * has any.
  */
 export const possibleMeasures = (
   texts: MeasureFieldTexts,
@@ -87,7 +89,10 @@ export const possibleMeasures = (
   return unit === 'kg' || unit === 'lb' ? readWeights(text, unit) : readHeights(text, unit);
 };
 
-/** The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in the visitor's language. */
+/**
+ * The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in
+ * the visitor's language.
+ */
 export const fieldTextsOfMeasure = (
   amount: EnteredMeasure,
   unit: MeasureUnit,
@@ -99,7 +104,9 @@ export const fieldTextsOfMeasure = (
   return [print(whole), print(roundToTenth(value - 12 * whole))];
 };
 
-/** Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost. */
+/**
+ * Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost.
+ */
 export const moveInvalidTextsToUnitFields = (
   texts: MeasureFieldTexts,
   unit: MeasureUnit,

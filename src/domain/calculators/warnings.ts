@@ -5,8 +5,8 @@ export type EnergyWarning = 'under-bmr' | 'under-1200';
 export const minCalories = 1200;
 
 /**
- * The warnings for an amount of kilocalories a day: below the BMR, which is given only when the goal is fat loss, and below the
- * minimum.
+ * The warnings for an amount of kilocalories a day: below the BMR, which is given only when the
+ * goal is fat loss, and below the minimum.
  */
 export const energyWarnings = (
   calories: number,

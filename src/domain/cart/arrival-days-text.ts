@@ -5,7 +5,10 @@ import { weekdays } from '../days/weekdays.ts';
 const withWeekday = (date: string, words: string): string =>
   `${weekdays.at(new Date(date).getUTCDay() - 1) ?? ''} ${words}`;
 
-/** The days on which a parcel arrives: “Wednesday 25 to Friday 27 November 2026”, without repeating a month or a year. */
+/**
+ * The days on which a parcel arrives: “Wednesday 25 to Friday 27 November 2026”, without repeating
+ * a month or a year.
+ */
 export const arrivalDaysText = (from: string, to: string): string => {
   const last = formatDay(to);
   if (formatDay(from) === last) return withWeekday(to, last);

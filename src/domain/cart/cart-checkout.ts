@@ -5,9 +5,9 @@ import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
 
 /**
- * The body of `POST /api/checkout` in cart mode (CALLS-2): `priceId` is the cart's value. Its prices are those that the buyer
- * saw: the server uses its own, and refuses with the names of the lines that differ (R4). Goods alone need no login; a pack needs
- * a token.
+ * The body of `POST /api/checkout` in cart mode (CALLS-2): `priceId` is the cart's value. Its
+ * prices are those that the buyer saw: the server uses its own, and refuses with the names of the
+ * lines that differ (R4). Goods alone need no login; a pack needs a token.
  */
 export const CartCheckoutRequestSchema = v.strictObject({
   client_reference_id: v.optional(v.nullable(v.string())),
@@ -32,12 +32,18 @@ export const CartCheckoutRequestSchema = v.strictObject({
     /** The consents; with a pack only. */
     agreements: v.optional(AgreementsSchema),
   }),
-  /** Requests Stripe's page instead of the cart service's checkout, whose script could not be loaded. */
+  /**
+   * Requests Stripe's page instead of the cart service's checkout, whose script could not be
+   * loaded.
+   */
   till: v.optional(v.literal('stripe')),
 });
 export type CartCheckoutRequest = v.InferInput<typeof CartCheckoutRequestSchema>;
 
-/** The answer: the page to pay on, or the reference that the cart service's checkout must carry so that we recognise the order. */
+/**
+ * The answer: the page to pay on, or the reference that the cart service's checkout must carry so
+ * that we recognise the order.
+ */
 export const CartCheckoutAnswerSchema = v.variant('till', [
   v.object({
     till: v.literal(tills[0]),
@@ -54,7 +60,10 @@ export const CartCheckoutAnswerSchema = v.variant('till', [
 ]);
 export type CartCheckoutAnswer = Readonly<v.InferOutput<typeof CartCheckoutAnswerSchema>>;
 
-/** Why a cart can't be paid now, in the refusal's field `reason`, so that the page can offer a way on. 401 means that a login is needed. */
+/**
+ * Why a cart can't be paid now, in the refusal's field `reason`, so that the page can offer a way
+ * on. 401 means that a login is needed.
+ */
 export const cartRefusalReasons = [
   'price-changed',
   'sold-out',
@@ -64,9 +73,9 @@ export const cartRefusalReasons = [
 ] as const;
 
 /**
- * The body of a cart's refusal: its sentence, the reason, and the line concerned, if any. `supplied-late` refuses only the wish
- * to have the packs at once (R15): the buyer withdrew from the one with this sku at `withdrawnAt`, and can order them without the two
- * statements.
+ * The body of a cart's refusal: its sentence, the reason, and the line concerned, if any.
+ * `supplied-late` refuses only the wish to have the packs at once (R15): the buyer withdrew from
+ * the one with this sku at `withdrawnAt`, and can order them without the two statements.
  */
 export const CartRefusalSchema = v.variant('reason', [
   v.object({

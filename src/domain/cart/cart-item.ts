@@ -3,8 +3,9 @@ import { PriceInEachCurrencySchema } from '../shop/goods.ts';
 import { maxQuantityOfPiece } from '../shop/pieces.ts';
 
 /**
- * An item in a cart, as the browser stores it (STATES: cart items are a JSON list). Title, picture and prices are those at the
- * time it was added; the server prices every line again and reports changes.
+ * An item in a cart, as the browser stores it (STATES: cart items are a JSON list). Title, picture
+ * and prices are those at the time it was added; the server prices every line again and reports
+ * changes.
  */
 export const CartItemSchema = v.object({
   /** `lifting-belt:XS` for goods (`skuOf`), the product's id at the payment provider for a pack. */

@@ -40,7 +40,8 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
     pieces: [],
   };
   if (quote === undefined) return bare;
-  // The buyer may have changed the size since we asked: the answer about another size of the product also holds for hers.
+  // The buyer may have changed the size since we asked: the answer about another size of the
+  // product also holds for hers.
   const line =
     quote.lines.find(({ sku }) => sku === item.sku) ??
     quote.lines.find(({ pieces }) => pieces.some(({ sku }) => sku === item.sku));
@@ -60,7 +61,9 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
   };
 };
 
-/** The lines of a cart, in its order. The quote may be for the cart before the buyer's last change. */
+/**
+ * The lines of a cart, in its order. The quote may be for the cart before the buyer's last change.
+ */
 export const toCartLines = (
   items: CartItems,
   quote: QuoteAnswer | undefined,

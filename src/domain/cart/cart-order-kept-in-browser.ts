@@ -6,7 +6,10 @@ import type { QuoteAnswer } from './quote.ts';
 
 const PayableSchema = CartCheckoutRequestSchema.entries.priceId;
 
-/** What the buyer orders when she presses the button: the cart at the prices she saw, its destination, and her consents. */
+/**
+ * What the buyer orders when she presses the button: the cart at the prices she saw, its
+ * destination, and her consents.
+ */
 export type CartAtShownPrices = Readonly<v.InferOutput<typeof PayableSchema>>;
 
 const CartOrderSchema = v.object({
@@ -15,7 +18,9 @@ const CartOrderSchema = v.object({
   at: v.number(),
   /** The subject of the member who pressed; null for a visitor. */
   subject: v.nullable(v.string()),
-  /** The payment's id at the till; null before that. The cart is emptied once this payment succeeds. */
+  /**
+   * The payment's id at the till; null before that. The cart is emptied once this payment succeeds.
+   */
   payment: v.nullable(v.string()),
 });
 
@@ -40,7 +45,10 @@ export const parseCartAtShownPrices = (value: unknown): CartAtShownPrices | unde
   return parsed.success ? parsed.output : undefined;
 };
 
-/** The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the destination isn't known. */
+/**
+ * The cart the buyer would order now. Undefined while part of the quote can't be paid for, or the
+ * destination isn't known.
+ */
 export const toCartAtShownPricesIfPayable = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
   agreements?: Agreements,
@@ -76,7 +84,10 @@ const isSameCart = (one: CartAtShownPrices, other: CartAtShownPrices): boolean =
 /** How long an order remains valid across a login, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
 
-/** The consents she gave when she pressed the button, if they still hold: same cart, same prices, same wording, less than an hour ago, and the same person. */
+/**
+ * The consents she gave when she pressed the button, if they still hold: same cart, same prices,
+ * same wording, less than an hour ago, and the same person.
+ */
 export const agreementsStillValidFor = (
   order: CartOrderKeptInBrowser | undefined,
   cart: CartAtShownPrices,

@@ -7,7 +7,10 @@ const RefusedSchema = v.object({
   sku: v.optional(v.string()),
 });
 
-/** Why a cart couldn't be paid for, as the order page passes it back to the cart page: a sentence, and the line concerned. */
+/**
+ * Why a cart couldn't be paid for, as the order page passes it back to the cart page: a sentence,
+ * and the line concerned.
+ */
 export type CartRefusalFromOrderPage = Readonly<v.InferOutput<typeof RefusedSchema>>;
 
 /** Parses what the order page passed back; undefined if it has another shape. */

@@ -32,8 +32,9 @@ const replace = (items: CartItems, sku: string, to: (item: CartItem) => CartItem
   items.map((item) => (item.sku === sku ? to(item) : item));
 
 /**
- * Adds an item, or increases the quantity of one in the cart. Title, picture and prices are those of the page the buyer just saw. A
- * quantity above the limit is capped; an item that can't be added at all is refused with a sentence.
+ * Adds an item, or increases the quantity of one in the cart. Title, picture and prices are those
+ * of the page the buyer just saw. A quantity above the limit is capped; an item that can't be added
+ * at all is refused with a sentence.
  */
 export const addItem = (items: CartItems, added: CartItem): CartAfterChange => {
   const present = items.find(({ sku }) => sku === added.sku);
@@ -60,7 +61,10 @@ export const changeQuantityInCart = (items: CartItems, sku: string, quantity: nu
 export const removeItem = (items: CartItems, sku: string): CartItems =>
   items.filter((item) => item.sku !== sku);
 
-/** Switches to another size of the same product. If that is in the cart already, the two become one item, at the place of the first. */
+/**
+ * Switches to another size of the same product. If that is in the cart already, the two become one
+ * item, at the place of the first.
+ */
 export const changeVariantInCart = (
   items: CartItems,
   sku: string,
@@ -80,7 +84,10 @@ export const changeVariantInCart = (
   });
 };
 
-/** Puts a removed item back in its old place. If the buyer has added it again in the meantime, it stays where it is and the quantities are added. */
+/**
+ * Puts a removed item back in its old place. If the buyer has added it again in the meantime, it
+ * stays where it is and the quantities are added.
+ */
 export const putItemBack = (items: CartItems, item: CartItem, place: number): CartAfterChange => {
   if (items.some(({ sku }) => sku === item.sku)) return addItem(items, item);
   if (items.length >= maxCartLines) return { items, refusal: fullCart };
@@ -88,8 +95,9 @@ export const putItemBack = (items: CartItems, item: CartItem, place: number): Ca
 };
 
 /**
- * Takes over what has changed at the cart service since the last sync: different quantities, and removed items. Items it has
- * never held stay as they are: they may be on their way. Items we don't know are ignored, because we couldn't show them.
+ * Takes over what has changed at the cart service since the last sync: different quantities, and
+ * removed items. Items it has never held stay as they are: they may be on their way. Items we don't
+ * know are ignored, because we couldn't show them.
  */
 export const applyCartServiceChanges = (
   items: CartItems,

@@ -6,7 +6,10 @@ import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
 
-/** The destinations where our goods bear UK VAT. The Isle of Man counts as part of the United Kingdom for it; the Channel Islands don't. */
+/**
+ * The destinations where our goods bear UK VAT. The Isle of Man counts as part of the United
+ * Kingdom for it; the Channel Islands don't.
+ */
 const withUkVat: readonly string[] = ['GB', 'GB-NIR', 'IM'];
 
 /** Whether UK VAT is included in the prices of goods sent to a destination. */
@@ -16,8 +19,8 @@ export const isUkVatCharged = (destination: string): boolean => withUkVat.includ
 const ukVatPercent = 20;
 
 /**
- * The VAT included in a total of goods and their delivery, rounded to the nearest penny or cent; null where we charge none
- * because the goods are exported. The price is the same there.
+ * The VAT included in a total of goods and their delivery, rounded to the nearest penny or cent;
+ * null where we charge none because the goods are exported. The price is the same there.
  */
 export const ukVatIncludedIfCharged = (minorUnits: number, destination: string): number | null =>
   isUkVatCharged(destination)
@@ -157,7 +160,10 @@ const toQuoteLine = (line: QuoteLineWithRightAndWeight): QuoteLine => ({
   pieces: line.pieces,
 });
 
-/** Prices a cart by our own prices. No two items may have the same sku. Skus that we never sold are listed in `unknown`. */
+/**
+ * Prices a cart by our own prices. No two items may have the same sku. Skus that we never sold are
+ * listed in `unknown`.
+ */
 export const priceCart = (
   request: QuoteRequest,
   source: CartPricingSources,

@@ -3,14 +3,19 @@ import { CurrencySchema } from '../money-schema.ts';
 import { PriceInEachCurrencySchema } from '../shop/goods.ts';
 import { maxCartLines, maxQuantityOfPiece } from '../shop/pieces.ts';
 
-/** Who takes the payment of a cart: Stripe's page, or the cart service's own checkout (the setting `SHOP_CHECKOUT`). */
+/**
+ * Who takes the payment of a cart: Stripe's page, or the cart service's own checkout (the setting
+ * `SHOP_CHECKOUT`).
+ */
 export const tills = ['stripe', 'snipcart'] as const;
 export type Till = (typeof tills)[number];
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantityOfPiece));
 const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
-/** The body of `POST /api/cart`: the contents of the cart and its destination. It needs no login. */
+/**
+ * The body of `POST /api/cart`: the contents of the cart and its destination. It needs no login.
+ */
 export const QuoteRequestSchema = v.strictObject({
   currency: CurrencySchema,
   /** A destination's code; null until the buyer chooses one. */
@@ -43,7 +48,10 @@ const Line = v.object({
   /** How many are available now, at most `maxQuantityOfPiece`; 1 for a pack. */
   available: v.number(),
   problem: v.nullable(v.picklist(lineProblems)),
-  /** Everything the buyer can change the line to: the sizes of the same product, including this one. Empty for a pack. */
+  /**
+   * Everything the buyer can change the line to: the sizes of the same product, including this one.
+   * Empty for a pack.
+   */
   pieces: v.array(Piece),
 });
 export type QuoteLine = Readonly<v.InferOutput<typeof Line>>;
@@ -62,7 +70,10 @@ const Delivery = v.object({
   duty: v.nullable(v.string()),
 });
 
-/** The answer: the current price of the cart. Skus that we never sold are left out of `lines` and listed in `unknown`. */
+/**
+ * The answer: the current price of the cart. Skus that we never sold are left out of `lines` and
+ * listed in `unknown`.
+ */
 export const QuoteAnswerSchema = v.object({
   currency: CurrencySchema,
   lines: v.array(Line),
@@ -72,7 +83,10 @@ export const QuoteAnswerSchema = v.object({
   delivery: v.nullable(Delivery),
   /** The subtotal and the delivery. */
   totalMinorUnits: v.number(),
-  /** The VAT included in the total; null where we charge none on the goods, and without goods, because the buyer's country isn't known. */
+  /**
+   * The VAT included in the total; null where we charge none on the goods, and without goods,
+   * because the buyer's country isn't known.
+   */
   vatMinorUnits: v.nullable(v.number()),
   /** The destinations we deliver to, by name. */
   destinations: v.array(v.object({ code: v.string(), name: v.string() })),

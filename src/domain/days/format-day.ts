@@ -14,8 +14,8 @@ const months = [
 ] as const;
 
 /**
- * A date in British English, "3 March 2026", in UTC. `Intl.DateTimeFormat` writes the same, but creating one takes 50 ms on a slow
- * phone, on every page with a date.
+ * A date in British English, "3 March 2026", in UTC. `Intl.DateTimeFormat` writes the same, but
+ * creating one takes 50 ms on a slow phone, on every page with a date.
  */
 export const formatDay = (date: string): string => {
   const day = new Date(date);

@@ -33,7 +33,8 @@ const hourMs = 60 * 60 * 1000;
 export const endOfUkDayAfterDays = (moment: Date, days: number): Date => {
   const next = readableUkDateAfterDays(moment.toISOString(), days + 1);
   const midnight = new Date(`${next} 00:00 UTC`).getTime();
-  // In summer the day begins an hour earlier than in UTC. Clocks change at one o'clock in UTC, never at midnight.
+  // In summer the day begins an hour earlier than in UTC. Clocks change at one o'clock in UTC,
+  // never at midnight.
   const isSummer = readableUkDate(new Date(midnight - hourMs).toISOString()) === next;
   return new Date(midnight - (isSummer ? hourMs : 0) - 1);
 };

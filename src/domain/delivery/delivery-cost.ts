@@ -1,7 +1,10 @@
 import type { Currency } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 
-/** The zones that are served: where the law requires a responsible person, only if there is one (`Company`). */
+/**
+ * The zones that are served: where the law requires a responsible person, only if there is one
+ * (`Company`).
+ */
 export const filterLegallyServedZones = (
   zones: readonly DeliveryZone[],
   hasResponsiblePerson: boolean,
@@ -24,7 +27,10 @@ export type DeliveryCost = {
   readonly freeFromMinorUnits: number | null;
 };
 
-/** The cost of delivery: the zone's price for each parcel that the goods need, or nothing above the zone's threshold. */
+/**
+ * The cost of delivery: the zone's price for each parcel that the goods need, or nothing above the
+ * zone's threshold.
+ */
 export const deliveryCost = (
   { prices, freeFrom, gramsPerParcel }: DeliveryZone,
   currency: Currency,

@@ -1,7 +1,10 @@
 import type { DeliveryZone } from '../shop/goods.ts';
 import { ukDayAndHour } from '../days/uk-hour.ts';
 
-/** A day such as `2026-11-26`. The arithmetic below uses midnight in UTC, which has no clock changes. */
+/**
+ * A day such as `2026-11-26`. The arithmetic below uses midnight in UTC, which has no clock
+ * changes.
+ */
 export type IsoDay = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,7 +30,10 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): IsoDay =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher, with its letters. */
+/**
+ * Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher, with its
+ * letters.
+ */
 export const easterSunday = (year: number): IsoDay => {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -61,8 +67,9 @@ const withSubstitutes = (days: readonly IsoDay[]): readonly IsoDay[] => {
 };
 
 /**
- * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and the proclamations of every year
- * since 1978. One-off holidays, such as a coronation's, are not included.
+ * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and
+ * the proclamations of every year since 1978. One-off holidays, such as a coronation's, are not
+ * included.
  */
 export const englishBankHolidaysIn = (year: number): readonly IsoDay[] => {
   const easter = easterSunday(year);
@@ -107,7 +114,9 @@ export type DeliveryDates = {
 
 type Duration = Pick<DeliveryZone, 'workingDaysFrom' | 'workingDaysTo'>;
 
-/** The days on which a parcel dispatched on a given day arrives. Working days are those of England. */
+/**
+ * The days on which a parcel dispatched on a given day arrives. Working days are those of England.
+ */
 export const deliveryDatesIfDispatchedOn = (
   leaves: IsoDay,
   { workingDaysFrom, workingDaysTo }: Duration,

@@ -2,8 +2,8 @@ import type { DeliveryZone } from '../shop/goods.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
 
 /**
- * The names of destinations. `Intl.DisplayNames` varies between platforms, and has nothing for Northern Ireland. A zone may only
- * use codes listed here (`src/content/check/check-delivery.ts`).
+ * The names of destinations. `Intl.DisplayNames` varies between platforms, and has nothing for
+ * Northern Ireland. A zone may only use codes listed here (`src/content/check/check-delivery.ts`).
  */
 const names: Readonly<Record<string, string>> = {
   AT: 'Austria',
@@ -65,8 +65,8 @@ export const destinationsOf = (zones: readonly DeliveryZone[]): readonly Destina
 /** The country of a destination, as Stripe and Snipcart use it: Northern Ireland is in `GB`. */
 export const countryOfDestination = (destination: string): string => destination.slice(0, 2);
 
-// Places whose postcodes look like those of Great Britain, but where other rules apply. No other postcode begins with these
-// letters and a number.
+// Places whose postcodes look like those of Great Britain, but where other rules apply. No other
+// postcode begins with these letters and a number.
 const placesByPostcode: readonly (readonly [RegExp, string])[] = [
   [/^\s*BT\s*\d/i, 'GB-NIR'],
   [/^\s*IM\s*\d/i, 'IM'],
@@ -75,9 +75,10 @@ const placesByPostcode: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Whether an address is within the destination of an order. The payment page only knows countries: somebody who ordered to Great
- * Britain can enter an address in Northern Ireland or Jersey there. An order of packs alone has no destination, so any address is
- * within it, and so is a missing address.
+ * Whether an address is within the destination of an order. The payment page only knows countries:
+ * somebody who ordered to Great Britain can enter an address in Northern Ireland or Jersey there.
+ * An order of packs alone has no destination, so any address is within it, and so is a missing
+ * address.
  */
 export const isAddressWithinDestination = (
   destination: string | null,

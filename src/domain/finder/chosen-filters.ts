@@ -15,7 +15,10 @@ export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
 export type ChosenFilters = {
-  /** The most minutes that the visitor has for a session; undefined if time doesn't matter. Forms offer `minuteChoices`. */
+  /**
+   * The most minutes that the visitor has for a session; undefined if time doesn't matter. Forms
+   * offer `minuteChoices`.
+   */
   readonly minutes: number | undefined;
   /** All the equipment that the visitor has, in groups; empty if equipment doesn't matter. */
   readonly kit: readonly KitId[];
@@ -24,7 +27,9 @@ export type ChosenFilters = {
 
 export const emptyFilter: ChosenFilters = { minutes: undefined, kit: [], level: undefined };
 
-/** The facts that the filter uses. An entry without a level fits only if the level doesn't matter. */
+/**
+ * The facts that the filter uses. An entry without a level fits only if the level doesn't matter.
+ */
 export type FilterableFacts = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
   readonly level?: Level | undefined;
 };
@@ -33,14 +38,20 @@ export type FilterableFacts = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
 const fitsTime = ({ minutes }: FilterableFacts, limit: number | undefined): boolean =>
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
-/** Whether these groups are all the equipment that is needed. Without a group, equipment doesn't matter. */
+/**
+ * Whether these groups are all the equipment that is needed. Without a group, equipment doesn't
+ * matter.
+ */
 export const isKitEnoughFor = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
   if (ids.length === 0) return true;
   const available = equipmentOfKits(ids);
   return equipment.every((item) => item === 'body only' || available.includes(item));
 };
 
-/** Whether the longest session is within the minutes, no other equipment than the visitor's is needed, and the level is the chosen one. */
+/**
+ * Whether the longest session is within the minutes, no other equipment than the visitor's is
+ * needed, and the level is the chosen one.
+ */
 export const fitsFilter = (
   entry: FilterableFacts,
   { minutes, kit, level }: ChosenFilters,
@@ -49,7 +60,10 @@ export const fitsFilter = (
   isKitEnoughFor(entry, kit) &&
   (level === undefined || entry.level === level);
 
-/** The entries that fit, in order, but those that use the chosen equipment come before those that need none of it. */
+/**
+ * The entries that fit, in order, but those that use the chosen equipment come before those that
+ * need none of it.
+ */
 export const findFittingEntries = <Entry>(
   entries: readonly Entry[],
   filter: ChosenFilters,
@@ -75,7 +89,10 @@ export type OfferedFilterValues = {
   readonly levels: readonly Level[];
 };
 
-/** The choices for these entries. Time is offered if any session has a length, levels if there are several. */
+/**
+ * The choices for these entries. Time is offered if any session has a length, levels if there are
+ * several.
+ */
 export const finderChoicesFor = (entries: readonly FilterableFacts[]): OfferedFilterValues => {
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
@@ -109,8 +126,8 @@ const isSet = (filter: ChosenFilters, part: FilterPartName): boolean =>
   isFiltered({ ...emptyFilter, [part]: filter[part] });
 
 /**
- * For a filter without results: which single parts to drop, and how many entries then fit, most first. If no single part helps, which two
- * parts.
+ * For a filter without results: which single parts to drop, and how many entries then fit, most
+ * first. If no single part helps, which two parts.
  */
 export const filterPartsWorthDropping = (
   filter: ChosenFilters,

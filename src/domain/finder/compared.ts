@@ -6,7 +6,10 @@ export const maxPlansToCompareWith = 2;
 
 const partOfAddress = /^[a-z0-9-]+\/[a-z0-9-]+$/;
 
-/** The addresses that a page's query asks to stand beside its own plan. Others that are no plan's are left out once the file is here. */
+/**
+ * The addresses that a page's query asks to stand beside its own plan. Others that are no plan's
+ * are left out once the file is here.
+ */
 export const comparedPathsIn = (query: string, own: string): readonly string[] => {
   const parts = new URLSearchParams(query).get('compare')?.split('.') ?? [];
   const paths = parts.filter((part) => partOfAddress.test(part)).map((part) => `/${part}/`);
@@ -22,7 +25,10 @@ export const compareQuery = (others: readonly string[]): string =>
 /** How many muscles are compared. */
 const mostMuscles = 8;
 
-/** The muscles with the most hard sets in any of these plans, and each plan's sets a week; undefined where it isn't among its most trained. */
+/**
+ * The muscles with the most hard sets in any of these plans, and each plan's sets a week; undefined
+ * where it isn't among its most trained.
+ */
 export const comparedMuscleSets = (
   plans: readonly Pick<ComparedPlan, 'sets'>[],
 ): readonly { readonly muscle: Muscle; readonly aWeek: readonly (number | undefined)[] }[] => {

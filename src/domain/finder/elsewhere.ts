@@ -20,7 +20,10 @@ export const programmeFinderListIds: readonly FinderListId[] = finderListIds.fil
   (list) => list !== 'exercises',
 );
 
-/** The lists in which to look when nothing fits on a page of this one: those of the other programmes, or the exercises for the whole body. */
+/**
+ * The lists in which to look when nothing fits on a page of this one: those of the other
+ * programmes, or the exercises for the whole body.
+ */
 export const listIdsToTryInstead = (
   list: FinderListId,
   within: string,
@@ -29,7 +32,9 @@ export const listIdsToTryInstead = (
   return within === finderList(list).path || within === '/' ? [] : [list];
 };
 
-/** The file with what anybody may know of the member plans (decision 016), to count those that fit. */
+/**
+ * The file with what anybody may know of the member plans (decision 016), to count those that fit.
+ */
 export const memberPlanFactsFilePath = '/finder/members.json';
 
 /** What the finder counts member plans by: no title, no address, no text. */

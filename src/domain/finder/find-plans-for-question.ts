@@ -27,8 +27,9 @@ export const findablePlanFactsOfEntry = ({ facts, plan }: FinderEntry): Findable
 });
 
 /**
- * Of a plan's working sets, the most per cent that may load a part that is to be spared. A knee bears less of a plan than a hip, which
- * every squat and every hinge loads: a quarter is steps and easy squats, more is heavy squats and jumps.
+ * Of a plan's working sets, the most per cent that may load a part that is to be spared. A knee
+ * bears less of a plan than a hip, which every squat and every hinge loads: a quarter is steps and
+ * easy squats, more is heavy squats and jumps.
  */
 const mostLoad = (part: SorePart): number => (part === 'knee' ? 25 : 35);
 
@@ -40,7 +41,10 @@ const isClosed = (stage: LifeStage): boolean => closedStages.includes(stage);
 const fitsStage = ({ suits }: FindablePlanFacts, stage: LifeStage | undefined): boolean =>
   stage !== undefined && isClosed(stage) ? suits.includes(stage) : !suits.some(isClosed);
 
-/** Aims of a plan that leaves much of the body to another plan, or serves a sport: only for who asks for them. */
+/**
+ * Aims of a plan that leaves much of the body to another plan, or serves a sport: only for who asks
+ * for them.
+ */
 const specialAims: readonly PlanAim[] = [
   'bum and legs',
   'upper body',
@@ -52,7 +56,9 @@ const specialAims: readonly PlanAim[] = [
 const rankOf = (level: Level | undefined): number =>
   level === undefined ? 0 : levels.indexOf(level);
 
-/** The share of sets that load a part, in per cent: of several parts, the one that is loaded most. */
+/**
+ * The share of sets that load a part, in per cent: of several parts, the one that is loaded most.
+ */
 const loadOn = ({ loads }: FindablePlanFacts, { spare }: PlanQuestion): number =>
   Math.max(0, ...spare.map((part) => loads[part] ?? 0));
 
@@ -60,9 +66,10 @@ const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
   stage !== undefined && isClosed(stage);
 
 /**
- * Whether a plan answers a question: no session is longer than she has time for, no more days, no other kit, no higher level than
- * hers, her stage of life, and the parts that she spares are loaded by few of its sets. The aim only decides the order. In
- * pregnancy and after a birth no other plan is right for her, so that kit which she lacks is named instead (`reasonsForPlan`).
+ * Whether a plan answers a question: no session is longer than she has time for, no more days, no
+ * other kit, no higher level than hers, her stage of life, and the parts that she spares are loaded
+ * by few of its sets. The aim only decides the order. In pregnancy and after a birth no other plan
+ * is right for her, so that kit which she lacks is named instead (`reasonsForPlan`).
  */
 export const planAnswersQuestion = (plan: FindablePlanFacts, question: PlanQuestion): boolean =>
   fitsFilter(plan, {
@@ -79,10 +86,16 @@ export const planAnswersQuestion = (plan: FindablePlanFacts, question: PlanQuest
 const kitToGet = (plan: FindablePlanFacts, { kit }: PlanQuestion): readonly Kit[] =>
   kit.length === 0 ? [] : kits.filter(({ id }) => !kit.includes(id) && needsAnyKitOf(plan, [id]));
 
-/** Stations of a gym. Whoever says nothing of kit has them, so that a plan for a room at home comes after one that uses them. */
+/**
+ * Stations of a gym. Whoever says nothing of kit has them, so that a plan for a room at home comes
+ * after one that uses them.
+ */
 const gymKit: readonly KitId[] = ['barbell', 'cables', 'machines'];
 
-/** How well a plan uses her kit. Two kinds are enough: a plan isn’t better for needing half of a gym. */
+/**
+ * How well a plan uses her kit. Two kinds are enough: a plan isn’t better for needing half of a
+ * gym.
+ */
 const kitFitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { kit } = question;
   if (kit.length === 0) return needsAnyKitOf(plan, gymKit) ? 0 : -1.5;
@@ -90,7 +103,10 @@ const kitFitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   return Math.min(2, used) - kitToGet(plan, question).length;
 };
 
-/** A plan whose sessions all take so few minutes is for whoever has no more time, or no more kit than it uses. */
+/**
+ * A plan whose sessions all take so few minutes is for whoever has no more time, or no more kit
+ * than it uses.
+ */
 const shortMinutes = 30;
 
 const isTooLittle = (plan: FindablePlanFacts, { minutes, kit }: PlanQuestion): boolean =>
@@ -103,18 +119,23 @@ const isTooLittle = (plan: FindablePlanFacts, { minutes, kit }: PlanQuestion): b
 const stageFitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { level, stage, spare } = question;
   if (stage === undefined) {
-    // Whoever spares a part of her body may well want a gentle plan that is written for coming back.
+    // Whoever spares a part of her body may well want a gentle plan that is written for coming
+    // back.
     const mayBeGentle = spare.length > 0 && plan.aims[0] === 'health';
     return !mayBeGentle && plan.suits.some((one) => one !== 'first time') ? -3 : 0;
   }
   const place = plan.suits.indexOf(stage);
   if (place < 0 || (!isClosed(stage) && isTooLittle(plan, question))) return 0;
-  // Menopause changes little for a woman who has lifted for years: a plan with her days at her level comes before a beginner's.
+  // Menopause changes little for a woman who has lifted for years: a plan with her days at her
+  // level comes before a beginner's.
   const isBelow = level !== undefined && rankOf(plan.level) < rankOf(level);
   return (stage === 'menopause' && isBelow ? 4 : 10) - place;
 };
 
-/** How well a plan that answers a question fits it; more is better. The weights are a coach's, and held by sixty answers each of two. */
+/**
+ * How well a plan that answers a question fits it; more is better. The weights are a coach's, and
+ * held by sixty answers each of two.
+ */
 const fitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { days, minutes, level, aim, spare } = question;
   const place = aim === undefined ? -1 : plan.aims.indexOf(aim);
@@ -155,8 +176,9 @@ export type QuestionPartsToDrop = {
 };
 
 /**
- * For a question without an answer: which part to drop, and how many plans then answer it, most first. A stage of life that asks for
- * plans of its own is never dropped. If no single part helps, which two.
+ * For a question without an answer: which part to drop, and how many plans then answer it, most
+ * first. A stage of life that asks for plans of its own is never dropped. If no single part helps,
+ * which two.
  */
 export const helpfulPartsToDrop = (
   question: PlanQuestion,
@@ -249,7 +271,10 @@ const aimWords: Readonly<Record<PlanFinderOnlyFacts['aims'][number], string>> = 
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What a pack has that differs from a free plan, both sides of it: short sentences, all from their data. Empty if nothing does. */
+/**
+ * What a pack has that differs from a free plan, both sides of it: short sentences, all from their
+ * data. Empty if nothing does.
+ */
 export const differencesFromFreePlan = (
   pack: FindablePlanFacts,
   free: FindablePlanFacts,

@@ -13,7 +13,9 @@ import { kits, type KitId } from './kit.ts';
 
 type List = { readonly path: string; readonly title: string };
 
-/** The lists with the finder. The title is also the noun in the titles of their pages for one value. */
+/**
+ * The lists with the finder. The title is also the noun in the titles of their pages for one value.
+ */
 const lists = {
   'workout-plans': { path: routes.workoutPlans, title: 'Workout plans' },
   'workout-packs': { path: routes.workoutPacks, title: 'Workout packs' },
@@ -29,7 +31,10 @@ export const finderListIds: readonly FinderListId[] = Object.keys(lists).filter(
 
 export const finderList = (id: FinderListId): List => lists[id];
 
-/** One value of the finder. Each has its own page, for browsers without scripts and for search engines. */
+/**
+ * One value of the finder. Each has its own page, for browsers without scripts and for search
+ * engines.
+ */
 export type FinderValue =
   | { readonly part: 'minutes'; readonly id: MinuteChoice }
   | { readonly part: 'kit'; readonly id: KitId }
@@ -114,7 +119,10 @@ const allChoices: OfferedFilterValues = {
   levels,
 };
 
-/** Addresses below the lists that are reserved: those of all values, of muscles and of numbered pages. */
+/**
+ * Addresses below the lists that are reserved: those of all values, of muscles and of numbered
+ * pages.
+ */
 export const reservedListPaths = (): readonly string[] => [
   ...finderListIds.flatMap((list) => [
     `${lists[list].path}page/`,

@@ -4,8 +4,9 @@ export const finderPictureSize = { width: 200, height: 133 } as const;
 const sizeIn = (width: number, height: number): string => `w=${width}&h=${height}`;
 
 /**
- * The sizes of a picture for `srcset`, derived from the address of its small size. The image service reads the size from the address, so the file only needs
- * one address per picture. If the address doesn't contain the size, only the small one.
+ * The sizes of a picture for `srcset`, derived from the address of its small size. The image
+ * service reads the size from the address, so the file only needs one address per picture. If the
+ * address doesn't contain the size, only the small one.
  */
 export const finderPictureSrcset = (src: string): string => {
   const { width, height } = finderPictureSize;

@@ -6,7 +6,10 @@ type Group = {
   readonly equipment: readonly Equipment[];
 };
 
-/** Equipment in groups that people think of as one, each with a name for people and an id for addresses. */
+/**
+ * Equipment in groups that people think of as one, each with a name for people and an id for
+ * addresses.
+ */
 const groups = [
   { id: 'none', name: 'Nothing', equipment: [] },
   {

@@ -34,7 +34,10 @@ export const PlanFinderOnlyFactsSchema = v.object({
   weeks: v.number(),
   aims: v.array(v.picklist(planAims)),
   suits: v.array(v.picklist(lifeStages)),
-  /** Of its working sets, per cent that load a part of the body (`loadsBodyPart`); a part that none loads is left out. */
+  /**
+   * Of its working sets, per cent that load a part of the body (`loadsBodyPart`); a part that none
+   * loads is left out.
+   */
   loads: v.partial(v.object(v.entriesFromList(soreParts, ShareSchema))),
 });
 export type PlanFinderOnlyFacts = DeepReadonly<v.InferOutput<typeof PlanFinderOnlyFactsSchema>>;

@@ -64,8 +64,8 @@ const read = <Value extends string>(
 ): Value | undefined => values.find((value) => toId(value) === id);
 
 /**
- * Parses the question of an address. What concerns her body stands in the part after `#`, which no server is sent and no page view is
- * counted with. Unknown values are left out.
+ * Parses the question of an address. What concerns her body stands in the part after `#`, which no
+ * server is sent and no page view is counted with. Unknown values are left out.
  */
 export const parseQuestion = (search: string, hash: string): PlanQuestion => {
   const query = new URLSearchParams(search);
@@ -80,7 +80,10 @@ export const parseQuestion = (search: string, hash: string): PlanQuestion => {
   };
 };
 
-/** The end of an address for a question: its query, and the part after `#`, each with its sign; both are empty if nothing is asked. */
+/**
+ * The end of an address for a question: its query, and the part after `#`, each with its sign; both
+ * are empty if nothing is asked.
+ */
 export const queryAndHashOfQuestion = (
   question: PlanQuestion,
 ): { readonly query: string; readonly hash: string } => {

@@ -28,8 +28,9 @@ const daysOf = ({ weeks, sessions }: Pick<TimeAndEquipment, 'weeks' | 'sessions'
   weeks > 1 || sessions > 1 ? sessions : 0;
 
 /**
- * The facts of a plan or a pack from the fields of its entry and the workload of its text. A pack only shows a sample day, so its editors enter the days and
- * the minutes (`daysAWeek`, `minutesFrom`, `minutesTo`), and add equipment that the sample day doesn't need (`kit`).
+ * The facts of a plan or a pack from the fields of its entry and the workload of its text. A pack
+ * only shows a sample day, so its editors enter the days and the minutes (`daysAWeek`,
+ * `minutesFrom`, `minutesTo`), and add equipment that the sample day doesn't need (`kit`).
  */
 export const trainingFactsOfProgramme = (
   stated: StatedFacts,

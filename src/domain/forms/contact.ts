@@ -24,7 +24,10 @@ const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const onOneLine = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll(lineBreak, ' ').trim();
 
-/** Trims the input, and removes line breaks from everything but the message, so that a name or an address cannot add a header to the e-mail made from it. */
+/**
+ * Trims the input, and removes line breaks from everything but the message, so that a name or an
+ * address cannot add a header to the e-mail made from it.
+ */
 export const cleanContactMessage = (typed: ContactMessage): ContactMessage => ({
   name: onOneLine(typed.name),
   email: trimEmailAddress(onOneLine(typed.email)),
@@ -65,8 +68,9 @@ export const findContactErrors = (message: ContactMessage): readonly ContactErro
   });
 
 /**
- * The fields of a message, as the host received it, that our form would not have sent: invalid values, or a line break or another
- * control character in a single-line field. Only a program sends those.
+ * The fields of a message, as the host received it, that our form would not have sent: invalid
+ * values, or a line break or another control character in a single-line field. Only a program sends
+ * those.
  */
 export const findForgedFields = (received: ContactMessage): readonly ContactField[] => {
   const errors = findContactErrors(cleanContactMessage(received));

@@ -1,8 +1,8 @@
 import { invalidEmailSentence } from '../email-address.ts';
 
 /**
- * The outcomes of a request to join the mailing list. None reveals whether an address is on the list, since anybody can type it
- * in. The e-mail to that address does.
+ * The outcomes of a request to join the mailing list. None reveals whether an address is on the
+ * list, since anybody can type it in. The e-mail to that address does.
  */
 export const joinOutcomes = [
   'asked',
@@ -20,7 +20,10 @@ export type LinkOutcome = (typeof linkOutcomes)[number];
 /** A heading and the text below it. */
 type OutcomeText = { readonly title: string; readonly text: string };
 
-/** The texts shown for an outcome: beside the form, or at `/mailing-list/#…` without scripts and from an e-mail. */
+/**
+ * The texts shown for an outcome: beside the form, or at `/mailing-list/#…` without scripts and
+ * from an e-mail.
+ */
 export const mailingListOutcomeTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
   asked: {
     title: 'Look in your inbox',
@@ -60,8 +63,8 @@ const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): v
   names.some((name) => name === value);
 
 /**
- * Parses the server's answer, `{"outcome":"asked"}`; undefined if it has another shape. Written by hand, because the form is on
- * public pages, whose first visit would have to load valibot for it.
+ * Parses the server's answer, `{"outcome":"asked"}`; undefined if it has another shape. Written by
+ * hand, because the form is on public pages, whose first visit would have to load valibot for it.
  */
 export const parseJoinOutcomeInAnswer = (body: unknown): JoinOutcome | undefined =>
   typeof body === 'object' &&

@@ -24,7 +24,10 @@ const countryEnding = /\.(?!co$|cm$|om$|ku$)[a-z]{2}$/;
 
 const firstLabel = (domain: string): string => domain.split('.')[0] ?? '';
 
-/** Whether `typed` is so similar to a common domain that it is more likely a slip than another domain. */
+/**
+ * Whether `typed` is so similar to a common domain that it is more likely a slip than another
+ * domain.
+ */
 const isSlipOf = (typed: string, known: string): boolean => {
   // `hotmail.no` exists; `hotmail.cm` is a slip.
   if (firstLabel(typed) === firstLabel(known) && countryEnding.test(typed)) return false;
@@ -32,7 +35,10 @@ const isSlipOf = (typed: string, known: string): boolean => {
   return distance === 1 || (distance === 2 && known.length > 8 && typed[0] === known[0]);
 };
 
-/** The address that was probably meant: `anna@gmial.com` gives `anna@gmail.com`. Undefined if there is no likely slip. */
+/**
+ * The address that was probably meant: `anna@gmial.com` gives `anna@gmail.com`. Undefined if there
+ * is no likely slip.
+ */
 export const suggestEmailCorrection = (address: string): string | undefined => {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();

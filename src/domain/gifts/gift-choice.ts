@@ -13,7 +13,10 @@ const daysAhead = 366;
 export const latestGiftStartDay = (today: string): string =>
   isoDayOf(new Date(new Date(today).getTime() + daysAhead * dayMs));
 
-/** The first day on which a gift may begin, by our own clock: in some time zones it is still yesterday. */
+/**
+ * The first day on which a gift may begin, by our own clock: in some time zones it is still
+ * yesterday.
+ */
 export const earliestGiftStartDayWorldwide = (now: Date): string =>
   isoDayOf(new Date(now.getTime() - dayMs));
 
@@ -30,7 +33,8 @@ const startProblem = (day: string, firstDay: string): string | undefined => {
 };
 
 /**
- * Checks a giver's choices, with a sentence for each field. Lengths are limited by the fields and the schema.
+ * Checks a giver's choices, with a sentence for each field. Lengths are limited by the fields and
+ * the schema.
  * @param firstDay The first valid day: today in the giver's time zone.
  */
 export const findGiftProblems = (gift: GiftChoice, firstDay: string): GiftProblems => {

@@ -15,8 +15,8 @@ export const giftCodeFromBytes = (bytes: Uint8Array): string => {
 };
 
 /**
- * The canonical form of a typed code: lower case, spaces and dashes don't matter, and O, I and L are read as the digits they look
- * like. Undefined if it can't be a code.
+ * The canonical form of a typed code: lower case, spaces and dashes don't matter, and O, I and L
+ * are read as the digits they look like. Undefined if it can't be a code.
  */
 export const canonicalGiftCode = (typed: string): string | undefined => {
   const letters = typed

@@ -24,9 +24,9 @@ export const paidTimeEndWithPause = ({ paidUntil, pausedAt, resumesAt }: PaidTim
     : new Date(paidUntil.getTime() + Math.max(0, resumesAt.getTime() - pausedAt.getTime()));
 
 /**
- * The period in which a gift is open if it is redeemed now: never before the giver's day, and a membership not before the end of
- * her current one, so that she loses none of it. `hasUntil` holds the ends of what she has paid for herself and of her other
- * gifts.
+ * The period in which a gift is open if it is redeemed now: never before the giver's day, and a
+ * membership not before the end of her current one, so that she loses none of it. `hasUntil` holds
+ * the ends of what she has paid for herself and of her other gifts.
  */
 export const periodOfGiftIfRedeemedNow = (
   { startsOn, months }: GiftStartAndLength,

@@ -16,11 +16,16 @@ export const GiftChoiceSchema = v.strictObject({
 });
 export type GiftChoice = Readonly<v.InferOutput<typeof GiftChoiceSchema>>;
 
-/** The states of a gift: it can be redeemed, somebody has redeemed it, or its money has gone back. */
+/**
+ * The states of a gift: it can be redeemed, somebody has redeemed it, or its money has gone back.
+ */
 export const giftStates = ['open', 'redeemed', 'refunded'] as const;
 export type GiftState = (typeof giftStates)[number];
 
-/** The form of a code, as it is read and typed: five groups of four, such as `7K3M-…`. Letters that look like digits don't occur. */
+/**
+ * The form of a code, as it is read and typed: five groups of four, such as `7K3M-…`. Letters that
+ * look like digits don't occur.
+ */
 export const giftCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
 /** `GET /api/gifts/{order id}`: the printable card, for the giver only. */
@@ -35,7 +40,10 @@ export const GiftCardAnswerSchema = v.object({
 });
 export type GiftCardAnswer = Readonly<v.InferOutput<typeof GiftCardAnswerSchema>>;
 
-/** `POST /api/gifts/look` and `POST /api/gifts/redeem`. Both need a login. Spaces, dashes and small letters in a code don't matter. */
+/**
+ * `POST /api/gifts/look` and `POST /api/gifts/redeem`. Both need a login. Spaces, dashes and small
+ * letters in a code don't matter.
+ */
 export const GiftCodeRequestSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) });
 
 /** What a code is for, before and after redeeming it. */
@@ -46,7 +54,10 @@ export const GiftCodeAnswerSchema = v.object({
   rightId: v.string(),
   line: v.string(),
   toName: v.string(),
-  /** When it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */
+  /**
+   * When it opens for her: the giver's day, today, or the end of the year that she has paid for
+   * herself.
+   */
   opensAt: IsoMomentTextSchema,
   /** Null for a pack. */
   endsAt: v.nullable(IsoMomentTextSchema),

@@ -69,7 +69,9 @@ const toParts = ({ faults, space }: FailedBuildDetails): readonly MailPart[] => 
 
 const toSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Composes the e-mail about a failed build: which entries to correct, in the words of the checks. */
+/**
+ * Composes the e-mail about a failed build: which entries to correct, in the words of the checks.
+ */
 export const composeFailedBuildMail = (
   details: FailedBuildDetails,
   facts: SellerAndSiteUrl,

@@ -3,7 +3,10 @@ import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
 import { readableUkDate } from '../days/uk-time.ts';
 
-/** A model cancellation form, for anybody who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
+/**
+ * A model cancellation form, for anybody who doesn't use the page (Consumer Contracts Regulations
+ * 2013, schedule 3).
+ */
 export const cancellationFormParts = (
   details: OrderConfirmationDetails,
   { seller }: SellerAndSiteUrl,

@@ -3,7 +3,10 @@ import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
 
 const day = 24 * 60 * 60;
 
-/** An e-mail that the login service sends in our words. It fills in what is in double braces (Liquid, as Auth0 has it). */
+/**
+ * An e-mail that the login service sends in our words. It fills in what is in double braces
+ * (Liquid, as Auth0 has it).
+ */
 export type LoginServiceMail = {
   /** Its template at Auth0. */
   readonly template: 'verify_email' | 'reset_email';
@@ -21,7 +24,10 @@ const compose = (
   body: MailBody,
 ): LoginServiceMail => ({ template, subject, linkSeconds, html: mailAsHtml(subject, body) });
 
-/** The e-mails that verify an address and lead to a new password. Auth0 sends HTML alone, so they have no plain text. */
+/**
+ * The e-mails that verify an address and lead to a new password. Auth0 sends HTML alone, so they
+ * have no plain text.
+ */
 export const composeVerifyAndPasswordMails = (
   facts: SellerAndSiteUrl,
 ): readonly LoginServiceMail[] => {

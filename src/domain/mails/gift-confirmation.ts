@@ -28,7 +28,10 @@ export const giftFactRows = ({
   ['The code also goes to', toAddress === '' ? 'No one: you give it to her yourself' : toAddress],
 ];
 
-/** The information for a giver: when the code comes, what it does, that the gift doesn't renew, and how she gets a refund. */
+/**
+ * The information for a giver: when the code comes, what it does, that the gift doesn't renew, and
+ * how she gets a refund.
+ */
 export const giftInformationParts = (
   details: GiftOrderConfirmationDetails,
   facts: SellerAndSiteUrl,

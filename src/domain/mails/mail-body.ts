@@ -72,9 +72,9 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-// Programs without style sheets show inline styles, and those without either show paragraphs, lists and a table. No colour is set
-// inline on the text or the page, so that programs with a dark mode of their own can change them. The button sets both of its
-// colours.
+// Programs without style sheets show inline styles, and those without either show paragraphs, lists
+// and a table. No colour is set inline on the text or the page, so that programs with a dark mode
+// of their own can change them. The button sets both of its colours.
 const rule = '#8a8378';
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -126,7 +126,10 @@ const partAsHtml = (part: MailPart): string => {
   }
 };
 
-/** The e-mail as an HTML page that loads nothing, readable in light, in dark, and without a style sheet. */
+/**
+ * The e-mail as an HTML page that loads nothing, readable in light, in dark, and without a style
+ * sheet.
+ */
 export const mailAsHtml = (subject: string, { title, parts, imprint }: MailBody): string =>
   [
     '<!doctype html>',

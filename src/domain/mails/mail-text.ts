@@ -19,7 +19,10 @@ export type MailTemplatePart =
       readonly link: string;
     };
 
-/** An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it, in the same form. */
+/**
+ * An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it,
+ * in the same form.
+ */
 export type MailTemplateProblem = {
   readonly line: number;
   readonly problem: string;
@@ -114,7 +117,10 @@ const partOf = (lines: readonly string[], report: Report): MailTemplatePart => {
 
 type Block = { readonly line: number; readonly lines: string[] };
 
-/** The blocks of a text: headings, and text between empty lines. Text to copy may contain empty lines. */
+/**
+ * The blocks of a text: headings, and text between empty lines. Text to copy may contain empty
+ * lines.
+ */
 const blocksOf = (content: string): readonly Block[] => {
   const blocks: Block[] = [];
   let open: Block | undefined;
@@ -131,7 +137,10 @@ const blocksOf = (content: string): readonly Block[] => {
   return blocks;
 };
 
-/** Parses an editor's text. It has problems if, and only if, something in it would not be shown as the editor meant it. */
+/**
+ * Parses an editor's text. It has problems if, and only if, something in it would not be shown as
+ * the editor meant it.
+ */
 export const parseMailTemplate = (
   content: string,
 ): {

@@ -51,9 +51,15 @@ export type NoticeTemplate = Readonly<v.InferOutput<typeof NoticeTemplate>>;
 export type NoticeSenderReaderAndCodes = SellerAndSiteUrl & {
   /** What the reader is called; undefined if we don't know. */
   readonly readerName?: string;
-  /** Whose e-mail it is, for the link that ends e-mails she has asked for; undefined for one that no member asked for. */
+  /**
+   * Whose e-mail it is, for the link that ends e-mails she has asked for; undefined for one that no
+   * member asked for.
+   */
   readonly customerId?: string;
-  /** Codes derived from an id and our secret: they are put into an e-mail when it is sent, and stored nowhere. */
+  /**
+   * Codes derived from an id and our secret: they are put into an e-mail when it is sent, and
+   * stored nowhere.
+   */
   readonly codes: {
     readonly giftCodeOf: (orderId: string) => string;
     readonly linkCodeOf: (
@@ -246,8 +252,8 @@ const withoutEmpty = (part: MailTemplatePart, values: Values): MailTemplatePart 
 };
 
 /**
- * Composes a notice. The values are inserted after the text is parsed, so that nothing in a value is interpreted as markup.
- * Throws if the details aren't those of the kind.
+ * Composes a notice. The values are inserted after the text is parsed, so that nothing in a value
+ * is interpreted as markup. Throws if the details aren't those of the kind.
  */
 export const composeNotice = (
   { kind: name, subject, heading, content }: NoticeTemplate,

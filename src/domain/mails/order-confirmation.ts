@@ -20,8 +20,8 @@ import { imprintOf, type SellerAndSiteUrl } from './seller-and-site-url.ts';
 import { readableUkDate, readableUkDateAfterDays, readableUkDateAndTime } from '../days/uk-time.ts';
 
 /**
- * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
- * test computes the digest, so no word changes without it.
+ * The version of the texts below: a date, and a digest of everything they say. It is stored with
+ * each e-mail that was sent. A test computes the digest, so no word changes without it.
  */
 export const orderConfirmationWordingVersion = '2026-11-26-d10fee41';
 
@@ -220,7 +220,10 @@ const toBody = (details: OrderConfirmationDetails, facts: ConfirmationSender): M
   imprint: imprintOf(facts),
 });
 
-/** Composes the e-mail that confirms an order on a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
+/**
+ * Composes the e-mail that confirms an order on a durable medium (Consumer Contracts Regulations
+ * 2013, regulation 16).
+ */
 export const composeOrderConfirmation = (
   details: OrderConfirmationDetails,
   facts: ConfirmationSender,

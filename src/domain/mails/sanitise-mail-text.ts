@@ -3,19 +3,25 @@ import { removeInvisible } from '../text/invisible.ts';
 /** The longest name in an e-mail, in characters. */
 const longest = 60;
 
-/** Words that somebody has written, as a line of an e-mail: without line breaks, control characters and invisible ones. */
+/**
+ * Words that somebody has written, as a line of an e-mail: without line breaks, control characters
+ * and invisible ones.
+ */
 export const sanitiseMailLine = (words: string): string =>
   removeInvisible(words.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim();
 
 // Everything that controls a terminal or an e-mail program, except line breaks and tabs.
 const controls = /[^\P{Cc}\r\n\t]/gu;
 
-/** A message that somebody has written, as the body of an e-mail shows it: with its line breaks, without control characters. */
+/**
+ * A message that somebody has written, as the body of an e-mail shows it: with its line breaks,
+ * without control characters.
+ */
 export const sanitiseMailMessage = (message: string): string => message.replaceAll(controls, '');
 
 /**
- * A name as an e-mail shows it: on one line and cut at 60 characters. People choose the names of their accounts, and the login service
- * takes anything.
+ * A name as an e-mail shows it: on one line and cut at 60 characters. People choose the names of
+ * their accounts, and the login service takes anything.
  */
 export const sanitiseAndShortenMailName = (name: string): string => {
   const characters = [...sanitiseMailLine(name)];

@@ -36,7 +36,10 @@ export const ShopConfirmationDetails = v.object({
     }),
   ),
   minorUnits: MinorUnits,
-  /** Null where we charge none because the goods are exported, and for packs alone, since the buyer's country isn't known. */
+  /**
+   * Null where we charge none because the goods are exported, and for packs alone, since the
+   * buyer's country isn't known.
+   */
   vatMinorUnits: v.nullable(MinorUnits),
   postal: v.nullable(PostalAddressSchema),
   orderedAt: Moment,

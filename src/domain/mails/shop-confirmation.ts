@@ -18,7 +18,10 @@ import { imprintOf } from './seller-and-site-url.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { readableUkDate, readableUkDateAfterDays, readableUkDateAndTime } from '../days/uk-time.ts';
 
-/** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
+/**
+ * The version of the texts below: a date, and a digest of everything they say. A test computes the
+ * digest.
+ */
 export const shopConfirmationWordingVersion = '2026-11-26-55a4561e';
 
 type Facts = NoticeSenderReaderAndCodes;
@@ -218,8 +221,9 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
 };
 
 /**
- * Composes the e-mail that confirms a shop order on a durable medium (Consumer Contracts Regulations 2013, regulation 16). The
- * codes in its links are derived from the order's id when it is sent, and are stored nowhere.
+ * Composes the e-mail that confirms a shop order on a durable medium (Consumer Contracts
+ * Regulations 2013, regulation 16). The codes in its links are derived from the order's id when it
+ * is sent, and are stored nowhere.
  */
 export const composeShopConfirmation = (
   details: ShopConfirmationDetails,

@@ -1,6 +1,9 @@
 import { routes } from '../routes.ts';
 
-/** The menu's claim: "100+ plans". `tests/pages/plan-counts.test.ts` checks that there are at least that many. */
+/**
+ * The menu's claim: "100+ plans". `tests/pages/plan-counts.test.ts` checks that there are at least
+ * that many.
+ */
 export const advertisedPlanCount = 100;
 
 /** The id of the sentence that states the number of plans. */

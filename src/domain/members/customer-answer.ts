@@ -32,7 +32,9 @@ export const parseCustomerAnswer = (body: unknown): CustomerAnswer | undefined =
 export const rightIdsOfCustomer = ({ metadata }: CustomerAnswer): readonly string[] =>
   Object.values(metadata);
 
-/** Whether somebody has a subscription: null until it is known, false for an anonymous visitor (R7). */
+/**
+ * Whether somebody has a subscription: null until it is known, false for an anonymous visitor (R7).
+ */
 export const hasSubscriptionOrUnknownOf = (
   visitor: CustomerAnswer | 'anonymous' | undefined,
 ): HasSubscriptionOrUnknown => {

@@ -4,14 +4,20 @@ import { parseMemberPlanAddress } from './plan-address.ts';
 /** How many addresses are stored: their cards fit in one row. */
 const maxPlans = 4;
 
-/** The address of a plan without `/members/` and without a trailing slash, which is its key for storage and requests. */
+/**
+ * The address of a plan without `/members/` and without a trailing slash, which is its key for
+ * storage and requests.
+ */
 export const planAddressBelowMembers = ({
   section,
   category,
   slug,
 }: Pick<MemberPlan, 'section' | 'category' | 'slug'>): string => `${section}/${category}/${slug}`;
 
-/** Parses the stored addresses of plans, the last opened first. Anything that is not such an address is ignored. */
+/**
+ * Parses the stored addresses of plans, the last opened first. Anything that is not such an address
+ * is ignored.
+ */
 export const parseLastOpenedPlanAddresses = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(' ')

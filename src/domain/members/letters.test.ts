@@ -27,7 +27,8 @@ describe('a letter', () => {
     ['2026-12-31T23:59:59.999Z', false],
     ['2027-01-01T00:00:00.000Z', true],
     ['2031-06-01T00:00:00.000Z', true],
-    // Already the first in Auckland, and still the thirty-first in Los Angeles: it opens for both at once.
+    // Already the first in Auckland, and still the thirty-first in Los Angeles: it opens for both
+    // at once.
     ['2027-01-01T00:30:00+13:00', false],
     ['2026-12-31T17:00:00-08:00', true],
   ])('of 1 January is open at %s: %s', (at, isOpen) => {

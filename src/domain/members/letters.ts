@@ -3,8 +3,9 @@ import { ukDayAndHour } from '../days/uk-hour.ts';
 import { HtmlOrPlanSectionsSchema } from '../plans/plan-view.ts';
 
 /*
- * The members' letters. Each opens on a day, which is compared on the server when somebody asks, so that no build is needed; it stays open. A day
- * begins at midnight in UTC, for everybody at the same moment.
+ * The members' letters. Each opens on a day, which is compared on the server when somebody asks, so
+ * that no build is needed; it stays open. A day begins at midnight in UTC, for everybody at the
+ * same moment.
  */
 
 /** What a list says of a letter. */
@@ -17,14 +18,20 @@ const LetterFaceSchema = v.object({
 });
 export type LetterSummary = Readonly<v.InferOutput<typeof LetterFaceSchema>>;
 
-/** A letter in the list that the build writes for the functions, with the subscription that opens it. */
+/**
+ * A letter in the list that the build writes for the functions, with the subscription that opens
+ * it.
+ */
 export const LetterWithSubscriptionSchema = v.object({
   ...LetterFaceSchema.entries,
   sub: v.string(),
 });
 export type LetterWithSubscription = Readonly<v.InferOutput<typeof LetterWithSubscriptionSchema>>;
 
-/** `GET /api/members/letters`: the letters that have opened, newest first; none for somebody without a membership. */
+/**
+ * `GET /api/members/letters`: the letters that have opened, newest first; none for somebody without
+ * a membership.
+ */
 export const LettersAnswerSchema = v.object({
   letters: v.array(LetterFaceSchema),
   isMember: v.boolean(),
@@ -59,7 +66,9 @@ const hourMs = 3_600_000;
 /** On its day, and, after an outage, on the next two. */
 const letterDays = 3;
 
-/** From when a letter's e-mail is sent: eight in the morning in the UK, when it is open everywhere. */
+/**
+ * From when a letter's e-mail is sent: eight in the morning in the UK, when it is open everywhere.
+ */
 const mailsFrom = ({ opensOn }: Pick<LetterSummary, 'opensOn'>): number => {
   const eight = Date.parse(`${opensOn}T00:00:00Z`) + letterHour * hourMs;
   // In summer eight o'clock comes an hour earlier than in UTC.

@@ -24,7 +24,9 @@ export const MemberPlanSchema = v.object({
   slug: v.string(),
   /** The beginning of its text. */
   lead: v.string(),
-  /** The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan. */
+  /**
+   * The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan.
+   */
   weeks: v.number(),
   sessions: v.number(),
   /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
@@ -45,8 +47,8 @@ export const MemberPlanSchema = v.object({
 export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;
 
 /**
- * What a member sees of a plan that is locked for her: its name, the duration and muscles of a session, and what is counted in it (R2). None of
- * its text.
+ * What a member sees of a plan that is locked for her: its name, the duration and muscles of a
+ * session, and what is counted in it (R2). None of its text.
  */
 export const LockedPlanSchema = v.object({
   ...v.pick(MemberPlanSchema, [

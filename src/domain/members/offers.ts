@@ -55,7 +55,10 @@ const membershipPage = (catalogue: SaleCatalogue): SalesPage => {
   };
 };
 
-/** The public pages that sell access to a plan: the plan's own first, then those that include it, the subscription last. */
+/**
+ * The public pages that sell access to a plan: the plan's own first, then those that include it,
+ * the subscription last.
+ */
 export const salesPagesForPlan = (
   rights: PlanAccessConditions,
   { pages, catalogue }: SalesPagesAndCatalogue,
@@ -95,8 +98,9 @@ const lockedCategories = (
   });
 
 /**
- * The locked plans of a member, by section and category: their number, and the public pages that sell them, starting with the
- * page that opens most of them. Plans that no page sells are not counted.
+ * The locked plans of a member, by section and category: their number, and the public pages that
+ * sell them, starting with the page that opens most of them. Plans that no page sells are not
+ * counted.
  */
 export const lockedPlanOffersBySection = (
   plans: readonly GuardedPlan[],

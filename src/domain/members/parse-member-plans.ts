@@ -41,7 +41,10 @@ export const parseLockedPlanOfRefusal = (body: unknown): LockedPlan | undefined 
 
 const PicturesSchema = v.object({ pictures: StringValuesOnlySchema });
 
-/** Parses the answer of `GET /api/members/pictures?plan=…`: pictures in base64 by the plan's address. Undefined if it has another shape. */
+/**
+ * Parses the answer of `GET /api/members/pictures?plan=…`: pictures in base64 by the plan's
+ * address. Undefined if it has another shape.
+ */
 export const parsePicturesByPlanAddress = (
   body: unknown,
 ): ReadonlyMap<string, string> | undefined => {

@@ -29,7 +29,10 @@ const shortForms: ReadonlyMap<string, MemberSection> = new Map([
 export const sectionOfShortPathName = (name: string): MemberSection | undefined =>
   shortForms.get(name);
 
-/** The address that the navigation uses for a plan: the short form if its section has one (ROUTES-13). */
+/**
+ * The address that the navigation uses for a plan: the short form if its section has one
+ * (ROUTES-13).
+ */
 export const shortOrFullPathOfPlan = ({
   section,
   category,
@@ -52,9 +55,9 @@ export const isMemberSection = (text: string): text is MemberSection =>
   memberSections.some((section) => section === text);
 
 /**
- * Parses the part of a plan's address after `/members/`: `finishers/hiit/swing-ladder`, or a short form such as
- * `warm-up-plans/squat-day`. Undefined for any other spelling, such as one with capitals, dots, encoded letters or double
- * slashes.
+ * Parses the part of a plan's address after `/members/`: `finishers/hiit/swing-ladder`, or a short
+ * form such as `warm-up-plans/squat-day`. Undefined for any other spelling, such as one with
+ * capitals, dots, encoded letters or double slashes.
  */
 export const parseMemberPlanAddress = (rest: string): MemberPlanAddress | undefined => {
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];

@@ -17,7 +17,10 @@ type CountedPlan = {
 
 type CategoryCount = { readonly category: string; readonly plans: number };
 
-/** The number of plans, by what opens them. Each plan is counted once, whatever versions it has; warm-ups are counted apart. */
+/**
+ * The number of plans, by what opens them. Each plan is counted once, whatever versions it has;
+ * warm-ups are counted apart.
+ */
 export type PlanCountsByAccess = {
   readonly all: number;
   /** Plans that everybody can read. */
@@ -35,7 +38,10 @@ export type PlanCountsByAccess = {
   readonly soldWithPacks: readonly SalesPageWithPlanCount[];
   /** Plans that only a pack opens. */
   readonly packPlans: number;
-  /** Warm-ups in the members zone that an account or something on sale opens. They are no plans of their own. */
+  /**
+   * Warm-ups in the members zone that an account or something on sale opens. They are no plans of
+   * their own.
+   */
   readonly warmUps: number;
 };
 
@@ -54,8 +60,8 @@ const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCoun
     .toSorted((one, other) => one.category.localeCompare(other.category, 'en-GB'));
 
 /**
- * Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale opens are not
- * counted, nor other versions and parts of a plan, and warm-ups apart.
+ * Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale
+ * opens are not counted, nor other versions and parts of a plan, and warm-ups apart.
  */
 export const countPlansByAccess = (
   publicPlans: number,

@@ -2,7 +2,10 @@ import type { MemberPlan } from './member-plan.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The suggested plan for a day of the local calendar. Every plan gets its turn. Undefined if there are none. */
+/**
+ * The suggested plan for a day of the local calendar. Every plan gets its turn. Undefined if there
+ * are none.
+ */
 export const planOfTheDay = (plans: readonly MemberPlan[], now: Date): MemberPlan | undefined => {
   const offsetMinutes = now.getTimezoneOffset();
   const days = Math.floor((now.getTime() - offsetMinutes * 60_000) / dayInMilliseconds);

@@ -1,12 +1,15 @@
 import type { SubscriptionStatus } from '../rights/subscription.ts';
 
-/** For how many months a membership can be paused. It then resumes automatically, or earlier if the member wishes. */
+/**
+ * For how many months a membership can be paused. It then resumes automatically, or earlier if the
+ * member wishes.
+ */
 export const pauseMonths = [1, 2, 3] as const;
 export type PauseMonths = (typeof pauseMonths)[number];
 
 /**
- * How many days before the renewal a pause must end. A membership still paused when the paid year ends resumes only with a new
- * payment, so the job that ends pauses may be down for this long.
+ * How many days before the renewal a pause must end. A membership still paused when the paid year
+ * ends resumes only with a new payment, so the job that ends pauses may be down for this long.
  */
 const daysBeforeRenewal = 7;
 
@@ -18,7 +21,10 @@ export type PauseFacts = {
   readonly status: SubscriptionStatus;
   /** When the current year was paid for; undefined before the first payment. */
   readonly paidAt: Date | undefined;
-  /** When it renews automatically; undefined if it doesn't, because the member has cancelled it or we hold its invoices back. */
+  /**
+   * When it renews automatically; undefined if it doesn't, because the member has cancelled it or
+   * we hold its invoices back.
+   */
   readonly renewsAt: Date | undefined;
   /** When the last finished pause began; undefined if there was none. */
   readonly lastPausedAt: Date | undefined;
@@ -37,9 +43,9 @@ export const dateMonthsLater = (date: Date, months: number): Date => {
 };
 
 /**
- * For how many months a membership can be paused at a given moment; none if it can't. It can be paused once in each paid year,
- * and a pause ends at least a week before the paid year does, so that no renewal falls into it. The paused time is added to the
- * paid time.
+ * For how many months a membership can be paused at a given moment; none if it can't. It can be
+ * paused once in each paid year, and a pause ends at least a week before the paid year does, so
+ * that no renewal falls into it. The paused time is added to the paid time.
  */
 export const possiblePauseMonths = (
   { status, paidAt, renewsAt, lastPausedAt }: PauseFacts,

@@ -20,7 +20,9 @@ export type OwnMembershipWithOrder = {
   readonly state: MembershipState;
 };
 
-/** The member's most relevant membership at a given moment; undefined if she has never paid for one. */
+/**
+ * The member's most relevant membership at a given moment; undefined if she has never paid for one.
+ */
 export const mostRelevantOwnMembershipOf = (
   orders: readonly OwnMembershipOrPackOrderFacts[],
   now: Date,
@@ -77,7 +79,8 @@ const membershipChoices = (
   const { subscription, state } = membership;
   const isEnding = subscription.endsAt !== undefined;
   return {
-    // A membership whose money was returned is over for her, but at Stripe it renews until somebody cancels it.
+    // A membership whose money was returned is over for her, but at Stripe it renews until somebody
+    // cancels it.
     cancel: subscription.endedAt === undefined && !isEnding,
     keep: state !== 'ended' && isEnding,
     pause: pauseMonthsOfOwnMembership(membership, now).length > 0,
@@ -87,7 +90,8 @@ const membershipChoices = (
 
 /**
  * The member's membership, as shown on her account page.
- * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
+ * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for
+ * sale.
  */
 export const toPaidMembershipForAccountPage = (
   membership: OwnMembershipWithOrder,

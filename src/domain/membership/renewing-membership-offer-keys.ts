@@ -3,7 +3,8 @@
  * - `annual`: the one that anybody can order.
  * - `student`, `nhs`: at a reduced price, for members with an accepted proof.
  * - `two`: one member pays, and a second account gets the same.
- * - `renewal`: the price of later years, for members who come back within `renewalPriceDaysAfterEnd` of the end of a year, or of a second place.
+ * - `renewal`: the price of later years, for members who come back within
+ *   `renewalPriceDaysAfterEnd` of the end of a year, or of a second place.
  */
 export const renewingMembershipOfferKeys = ['annual', 'student', 'nhs', 'two', 'renewal'] as const;
 export type RenewingMembershipOfferKey = (typeof renewingMembershipOfferKeys)[number];
@@ -22,8 +23,9 @@ export type OfferKeyNeedingProof = (typeof offerKeysNeedingProof)[number];
 export const renewalPriceDaysAfterEnd = 30;
 
 /**
- * How many days somebody has to hold a second place for its end to count like that of a membership. Otherwise anybody could
- * accept one, leave it, and order at the renewal price without a year before.
+ * How many days somebody has to hold a second place for its end to count like that of a membership.
+ * Otherwise anybody could accept one, leave it, and order at the renewal price without a year
+ * before.
  */
 export const minSecondMemberDaysForRenewalPrice = 60;
 

@@ -43,7 +43,10 @@ const manyBrowserErrors = 25;
 
 const minutesSince = (since: number, now: number): number => Math.round((now - since) / minute);
 
-/** Anybody can report errors, of any number of kinds, so the e-mail quotes none of the reported text, and there is one e-mail for all. */
+/**
+ * Anybody can report errors, of any number of kinds, so the e-mail quotes none of the reported
+ * text, and there is one e-mail for all.
+ */
 const browserAlert = (counts: readonly number[]): readonly Alert[] =>
   counts.length === 0
     ? []

@@ -12,7 +12,10 @@ export const BrowserErrorSchema = v.object({
 /** An error reported by a browser. */
 export type BrowserError = v.InferOutput<typeof BrowserErrorSchema>;
 
-/** Anything that might identify the visitor or repeat her input: addresses, a link's query and fragment, long numbers, quoted texts. */
+/**
+ * Anything that might identify the visitor or repeat her input: addresses, a link's query and
+ * fragment, long numbers, quoted texts.
+ */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/g, '(address)'],
   [/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1'],
@@ -26,7 +29,9 @@ const scrub = (text: string): string =>
 
 const withoutControls = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** A path without query and fragment, and in the members zone without the part below the section. */
+/**
+ * A path without query and fragment, and in the members zone without the part below the section.
+ */
 const pagePath = (path: string): string =>
   (path.split(/[?#]/)[0] ?? '').replace(/^(\/members\/[^/]*\/).*/, '$1…');
 

@@ -1,4 +1,7 @@
-/** A request's path without the part that belongs to one person: `/api/orders/cs_123` is `/api/orders`. */
+/**
+ * A request's path without the part that belongs to one person: `/api/orders/cs_123` is
+ * `/api/orders`.
+ */
 export const pathWithoutPerson = (pathname: string): string =>
   `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`.toLowerCase();
 
@@ -17,8 +20,8 @@ export type CountedAnswer = {
 };
 
 /**
- * The counter for an answer: our own failure, a flood (a request above its limit), a refused webhook, or a vote. Undefined for
- * everything that is recorded better elsewhere, such as orders.
+ * The counter for an answer: our own failure, a flood (a request above its limit), a refused
+ * webhook, or a vote. Undefined for everything that is recorded better elsewhere, such as orders.
  */
 export const counterNameOfAnswer = ({
   method,

@@ -22,7 +22,10 @@ type NoticeOrder = {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Anything older is not reported. No event arrives that late, and every order is compared with the payment service each day. */
+/**
+ * Anything older is not reported. No event arrives that late, and every order is compared with the
+ * payment service each day.
+ */
 const newsDays = 30;
 
 const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
@@ -76,7 +79,10 @@ type ReadMembership = {
 
 type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly NoticeWithMailId[];
 
-/** How a renewal was paid; empty if the money came some other way than by card, which has no payment of its own. */
+/**
+ * How a renewal was paid; empty if the money came some other way than by card, which has no payment
+ * of its own.
+ */
 const paidWith = ({ paymentId, invoiceId }: PaymentRecord, { card }: SubscriptionBilling): string =>
   card === undefined || paymentId === invoiceId
     ? ''

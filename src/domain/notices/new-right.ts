@@ -1,4 +1,7 @@
-/** For how many days after a right has opened the welcome and the guide to the first week are news: the clock may have stood still. */
+/**
+ * For how many days after a right has opened the welcome and the guide to the first week are news:
+ * the clock may have stood still.
+ */
 export const newRightDays = 7;
 
 const dayMs = 24 * 60 * 60 * 1000;

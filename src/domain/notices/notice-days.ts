@@ -13,13 +13,17 @@ const isWithin = (renewsAt: Date, now: Date, days: number): boolean =>
   now < renewsAt && renewsAt.getTime() - now.getTime() <= days * dayMs;
 
 /**
- * The reminder due at a given moment, by its number of days: the latest one whose time has come. A late reminder is still sent,
- * but never after the renewal, and if both are late, only the latest. Undefined if none is due.
+ * The reminder due at a given moment, by its number of days: the latest one whose time has come. A
+ * late reminder is still sent, but never after the renewal, and if both are late, only the latest.
+ * Undefined if none is due.
  */
 export const daysOfDueRenewalReminder = (renewsAt: Date, now: Date): number | undefined =>
   reminderDaysBeforeRenewal.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
 
-/** Whether it is time for the notice that a card, by its last day (2027-10-31), can't pay for the renewal. */
+/**
+ * Whether it is time for the notice that a card, by its last day (2027-10-31), can't pay for the
+ * renewal.
+ */
 export const isCardExpiryNoticeDue = (
   { renewsAt, cardEndsOn }: { readonly renewsAt: Date; readonly cardEndsOn: string },
   now: Date,
@@ -27,7 +31,10 @@ export const isCardExpiryNoticeDue = (
   isWithin(renewsAt, now, cardNoticeDaysBeforeRenewal) &&
   cardEndsOn < renewsAt.toISOString().slice(0, 10);
 
-/** Whether the e-mail of a gift that starts on a given day (2027-12-24) is due: from the morning of that day in the UK. */
+/**
+ * Whether the e-mail of a gift that starts on a given day (2027-12-24) is due: from the morning of
+ * that day in the UK.
+ */
 export const isGiftDeliveryEmailDue = (startsOn: string, now: Date): boolean => {
   const { day, hour } = ukDayAndHour(now);
   return day > startsOn || (day === startsOn && hour >= giftMailHour);

@@ -37,13 +37,19 @@ type NoticeRule = {
   readonly words?: readonly string[];
   /** What the text must contain, by law or for the reader. */
   readonly needs: readonly string[];
-  /** Whether the law or a refund depends on it, so that we must find out if the address doesn't exist. */
+  /**
+   * Whether the law or a refund depends on it, so that we must find out if the address doesn't
+   * exist.
+   */
   readonly isAwaited: boolean;
   /** The name of the detail after whose moment it is too late to send it. */
   readonly before?: string;
 };
 
-/** What each e-mail about a block of The Year has: where its plans are, its dates, and how to end these e-mails. */
+/**
+ * What each e-mail about a block of The Year has: where its plans are, its dates, and how to end
+ * these e-mails.
+ */
 const blockRule: NoticeRule = {
   links: ['yearLink', 'weightsLink', 'mailsLink', 'stopLink'],
   needs: ['startsOn', 'testWeekOn', 'endsOn', 'yearLink', 'stopLink'],

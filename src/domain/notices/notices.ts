@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { MoneySchema as Money } from '../money-schema.ts';
 import type { YearPlanBlock } from '../plans/year-plan-blocks.ts';
 
-/** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words of ours, or a member's name or message. */
+/**
+ * The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words
+ * of ours, or a member's name or message.
+ */
 const Day = v.string();
 const Moment = v.string();
 /** An amount as a receipt states it, with its currency in words and VAT. */
@@ -25,19 +28,24 @@ const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
   [Message, 'message'],
 ]);
 
-/** A block of The Year that begins: its days, and nothing about her training, of which the server knows nothing. */
+/**
+ * A block of The Year that begins: its days, and nothing about her training, of which the server
+ * knows nothing.
+ */
 const BlockDetails = v.object({ startsOn: Day, testWeekOn: Day, endsOn: Day });
 
 /**
- * The e-mails that we send besides order confirmations, with the values that their texts can use. The texts are the editors'
- * (content type `mail`, an entry for each kind); the content check refuses a text that uses any other value.
+ * The e-mails that we send besides order confirmations, with the values that their texts can use.
+ * The texts are the editors' (content type `mail`, an entry for each kind); the content check
+ * refuses a text that uses any other value.
  */
 export const noticeDetailSchemas = {
   /** 30 and 7 days before a renewal. */
   'renewal-reminder': v.object({ title: Words, renewsAt: Day, price: Money, days: Count }),
   /**
-   * The receipt of a renewal, which has its own 14 days to withdraw. `paidWith` is empty if the money came some other way than by card. The words that may be
-   * left out are missing in e-mails of before they were added.
+   * The receipt of a renewal, which has its own 14 days to withdraw. `paidWith` is empty if the
+   * money came some other way than by card. The words that may be left out are missing in e-mails
+   * of before they were added.
    */
   renewed: v.object({
     title: Words,
@@ -54,8 +62,9 @@ export const noticeDetailSchemas = {
   'card-expiring': v.object({ title: Words, last4: Words, cardEndsOn: Day, renewsAt: Day }),
   'price-change': v.object({ title: Words, oldPrice: Money, newPrice: Money, renewsAt: Day }),
   /**
-   * The member has cancelled. Everything stays open until `endsAt`. While she can still withdraw from it: until when, and what she would get back if she did so on the
-   * day of the e-mail. Both are empty if no money would go back, and in e-mails of before they were added.
+   * The member has cancelled. Everything stays open until `endsAt`. While she can still withdraw
+   * from it: until when, and what she would get back if she did so on the day of the e-mail. Both
+   * are empty if no money would go back, and in e-mails of before they were added.
    */
   cancelled: v.object({
     title: Words,

@@ -1,4 +1,7 @@
-/** The build that a tab shows, as the worker knows it: its own, another one, or it hasn't seen the tab open. */
+/**
+ * The build that a tab shows, as the worker knows it: its own, another one, or it hasn't seen the
+ * tab open.
+ */
 export type TabBuildMatch = 'own' | 'other' | 'unknown';
 
 export const tabBuildMatchOf = (build: string | undefined, own: string): TabBuildMatch => {
@@ -11,7 +14,8 @@ export const tabBuildMatchOf = (build: string | undefined, own: string): TabBuil
  * - `kept`: what is kept; if it is gone, from the network.
  * - `network, then kept`: from the network; what is kept if that fails.
  * - `network for a while, then kept`: likewise, and also if it takes too long.
- * - `own build only`: from the network, and refused if it is of another build, so that Gatsby loads the page as a whole.
+ * - `own build only`: from the network, and refused if it is of another build, so that Gatsby loads
+ *   the page as a whole.
  */
 export type AnswerStrategy =
   | 'leave'
@@ -31,8 +35,9 @@ export const answerStrategyForPage = (page: {
 };
 
 /**
- * How data are answered that Gatsby asks for. Two builds never mix: a tab gets what is kept only if it shows the worker's build, and then
- * nothing of another one, once the file is kept by which Gatsby would notice that itself.
+ * How data are answered that Gatsby asks for. Two builds never mix: a tab gets what is kept only if
+ * it shows the worker's build, and then nothing of another one, once the file is kept by which
+ * Gatsby would notice that itself.
  */
 export const answerStrategyForPageData = (data: {
   readonly tab: TabBuildMatch;
@@ -52,8 +57,9 @@ export const answerStrategyForFile = (tab: TabBuildMatch): AnswerStrategy => {
 };
 
 /**
- * Whether a worker that waits may take over. It deletes the older copy, so no tab may show the older build: its session would miss the
- * scripts that it hasn't loaded. Undefined is a tab whose build nobody knows.
+ * Whether a worker that waits may take over. It deletes the older copy, so no tab may show the
+ * older build: its session would miss the scripts that it hasn't loaded. Undefined is a tab whose
+ * build nobody knows.
  */
 export const mayNewWorkerTakeOver = (tabs: readonly (string | undefined)[], own: string): boolean =>
   tabs.every((build) => build === own);

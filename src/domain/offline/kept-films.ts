@@ -1,6 +1,6 @@
 /**
- * The first film in the data of an exercise's page, and the drawing of its muscles: one side is kept, so that a whole plan needs little
- * room.
+ * The first film in the data of an exercise's page, and the drawing of its muscles: one side is
+ * kept, so that a whole plan needs little room.
  */
 export const filmAndDrawingInPageData = (data: string): readonly string[] => {
   const [, film = ''] = /"films":\[\{([^}]*)\}/.exec(data) ?? [];
@@ -9,10 +9,15 @@ export const filmAndDrawingInPageData = (data: string): readonly string[] => {
   );
 };
 
-/** The most that is kept of one film, in bytes: ours have less, and an editor's own video may have 4 MB. */
+/**
+ * The most that is kept of one film, in bytes: ours have less, and an editor's own video may have 4
+ * MB.
+ */
 export const maxBytesPerKeptFilm = 200_000;
 
-/** The part of a file that a player asks for with the header `range`; undefined for the whole of it. */
+/**
+ * The part of a file that a player asks for with the header `range`; undefined for the whole of it.
+ */
 const requestedByteRange = (
   header: string | null,
   size: number,
@@ -22,7 +27,10 @@ const requestedByteRange = (
   return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 };
 
-/** Answers the part of a file that a player asks for with the header `range`; undefined if it asks for the whole of it. */
+/**
+ * Answers the part of a file that a player asks for with the header `range`; undefined if it asks
+ * for the whole of it.
+ */
 export const answerByteRange = (
   file: Blob,
   type: string,

@@ -6,7 +6,10 @@ const KeptPageSchema = v.object({
   /** The address without a query, such as `/training-log/`. */
   path: v.pipe(v.string(), v.regex(/^\/([\w.~-]+\/)*$/)),
   title: v.string(),
-  /** Why it is kept: it always is, it belongs to a plan that she follows or keeps, or she has opened it lately. */
+  /**
+   * Why it is kept: it always is, it belongs to a plan that she follows or keeps, or she has opened
+   * it lately.
+   */
   why: v.picklist(['always', 'followed', 'opened']),
 });
 export type KeptPage = DeepReadonly<v.InferOutput<typeof KeptPageSchema>>;
@@ -23,7 +26,10 @@ const readAt = async (find: FindAnswer, address: string): Promise<KeptPageList |
   return parsed.success ? parsed.output : undefined;
 };
 
-/** Reads the list, wherever a whole one is; empty if there is none. `find` looks an address up in the list's cache. */
+/**
+ * Reads the list, wherever a whole one is; empty if there is none. `find` looks an address up in
+ * the list's cache.
+ */
 export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> => {
   for (const address of keptPageListCacheKeys) {
     const list = await readAt(find, address);
@@ -33,8 +39,9 @@ export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> 
 };
 
 /**
- * Where the list is written, in this order: a place without a whole one comes first. A browser that dies while it replaces a file may have
- * neither the old one nor the new, so the last whole list is replaced only when there is another.
+ * Where the list is written, in this order: a place without a whole one comes first. A browser that
+ * dies while it replaces a file may have neither the old one nor the new, so the last whole list is
+ * replaced only when there is another.
  */
 export const cacheKeysInWritingOrder = async (find: FindAnswer): Promise<readonly string[]> => {
   const [first, second] = keptPageListCacheKeys;
@@ -61,12 +68,16 @@ export type MessageToServiceWorker = DeepReadonly<
   v.InferOutput<typeof MessageToServiceWorkerSchema>
 >;
 
-/** How many pages are kept because she has opened them: three plans with their exercises, or everything of a few evenings. */
+/**
+ * How many pages are kept because she has opened them: three plans with their exercises, or
+ * everything of a few evenings.
+ */
 export const maxKeptOpenedPages = 80;
 
 /**
- * The list after a page has asked for something. A title is known only once a page is kept, so a new one has none yet. A page is in it
- * once, for the strongest reason. The build says which pages are `always` kept.
+ * The list after a page has asked for something. A title is known only once a page is kept, so a
+ * new one has none yet. A page is in it once, for the strongest reason. The build says which pages
+ * are `always` kept.
  */
 export const keptPageListAfterRequest = (
   list: KeptPageList,

@@ -1,6 +1,9 @@
 import { routes } from '../routes.ts';
 
-/** The service worker, and the page that it shows where a page can't be had (decision 087). Both are files of the build. */
+/**
+ * The service worker, and the page that it shows where a page can't be had (decision 087). Both are
+ * files of the build.
+ */
 export const serviceWorkerPath = '/sw.js';
 export const offlinePagePath = '/offline.html';
 export const offlineScriptPath = '/offline.js';
@@ -12,13 +15,18 @@ export const buildIdHeader = 'knurl-build';
 export const buildCachePrefix = 'knurl-copy-';
 export const cacheNameOfBuild = (build: string): string => `${buildCachePrefix}${build}`;
 
-/** What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures. */
+/**
+ * What doesn't belong to one build: which pages are kept, which build each tab shows, and pictures.
+ */
 export const keptListAndTabBuildsCacheName = 'knurl-kept';
 export const picturesCacheName = 'knurl-pictures';
 
 /** The address of the list within its cache. Nothing is served there. */
 export const firstKeptPageListCacheKey = '/-/kept.json';
-/** Where the list is, in the order in which it is read (`cacheKeysInWritingOrder`: in which it is written). */
+/**
+ * Where the list is, in the order in which it is read (`cacheKeysInWritingOrder`: in which it is
+ * written).
+ */
 export const keptPageListCacheKeys = [firstKeptPageListCacheKey, '/-/kept-again.json'] as const;
 
 /** Whether a cache is one of ours. */
@@ -30,7 +38,9 @@ export const isOurCache = (name: string): boolean =>
 /** The zone is one page with many addresses. */
 const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;
 
-/** The address under which a page is kept: without its query, and one for the whole members zone. */
+/**
+ * The address under which a page is kept: without its query, and one for the whole members zone.
+ */
 export const keptPageCacheKey = (pathname: string): string =>
   zonePattern.test(pathname) ? routes.members : pathname;
 
@@ -43,7 +53,10 @@ export const pageDataAddress = (path: string): string => {
 /** The file that Gatsby compares with each page's scripts. */
 export const appDataAddress = '/page-data/app-data.json';
 
-/** Pages that live on the device: they are shown at once from what is kept, unless a newer build waits. */
+/**
+ * Pages that live on the device: they are shown at once from what is kept, unless a newer build
+ * waits.
+ */
 const devicePaths: readonly string[] = [
   routes.train,
   routes.trainingLog,
@@ -56,18 +69,24 @@ const devicePaths: readonly string[] = [
 export const isDeviceDataPage = (path: string): boolean => devicePaths.includes(path);
 
 /**
- * Which pages are kept for whoever trains or comes back, without being asked: those above, the home page, at which an installed site starts,
- * and the calculators. In this order they are listed.
+ * Which pages are kept for whoever trains or comes back, without being asked: those above, the home
+ * page, at which an installed site starts, and the calculators. In this order they are listed.
  */
 export const pagesAlwaysKept = (pages: readonly string[]): readonly string[] => [
   ...[...devicePaths, routes.home].filter((path) => pages.includes(path)),
   ...pages.filter((path) => path.startsWith(routes.calculators)).toSorted(),
 ];
 
-/** Whether a kept page is named where all are: the home page is there to start at, without its pictures. */
+/**
+ * Whether a kept page is named where all are: the home page is there to start at, without its
+ * pictures.
+ */
 export const isShownInKeptPagesList = (path: string): boolean => path !== routes.home;
 
-/** Pages that are kept because she has opened them: what she reads and trains by. Others change with every visit, or cost room for little. */
+/**
+ * Pages that are kept because she has opened them: what she reads and trains by. Others change with
+ * every visit, or cost room for little.
+ */
 export const isKeptWhenOpened = (path: string): boolean =>
   /^\/(workout-plans|exercises|articles|pre-built-plans|workout-packs|home-gym-packs)\/(?!page\/|within-|with-|for-)./.test(
     path,

@@ -1,4 +1,7 @@
-/** The width that is kept of a picture, in pixels: it fills a phone, and weighs a third of the largest. */
+/**
+ * The width that is kept of a picture, in pixels: it fills a phone, and weighs a third of the
+ * largest.
+ */
 const keptWidth = 430;
 
 /** The source of a picture of the image service: its other sizes and formats have the same. */
@@ -12,8 +15,8 @@ export const keptPictureCacheKey = (source: string): string =>
 type Variant = { readonly address: string; readonly distance: number };
 
 /**
- * One address for each picture in a page's data: the format that weighs least, in the width nearest to a phone's. Those of shared links are
- * JPEG, and no page shows them.
+ * One address for each picture in a page's data: the format that weighs least, in the width nearest
+ * to a phone's. Those of shared links are JPEG, and no page shows them.
  */
 export const picturesInPageData = (data: string): ReadonlyMap<string, string> => {
   const best = new Map<string, Variant>();

@@ -17,7 +17,8 @@ export type RequestFacts = {
 
 /**
  * - `page`: a page is opened.
- * - `page data`: Gatsby asks for what belongs to a page. It must be of the same build as the page's scripts.
+ * - `page data`: Gatsby asks for what belongs to a page. It must be of the same build as the page's
+ *   scripts.
  * - `file`: our code asks for data. It parses what comes, so another build's does.
  * - `lasting`: a file with a digest in its name, which never changes.
  * - `picture`: one of the sizes and formats of a picture.
@@ -27,7 +28,8 @@ export type RequestFacts = {
 type RequestKind = 'page' | 'page data' | 'file' | 'lasting' | 'picture' | 'film' | 'other';
 
 /**
- * Pages that the worker leaves alone: a login, a payment, what belongs to one order or code, and the pages of owner and editors.
+ * Pages that the worker leaves alone: a login, a payment, what belongs to one order or code, and
+ * the pages of owner and editors.
  */
 const leftAlone: readonly string[] = [
   routes.login,

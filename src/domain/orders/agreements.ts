@@ -2,17 +2,20 @@ import * as v from 'valibot';
 import type { ItemForHerself } from '../sale-catalogue.ts';
 
 /**
- * The version of the statements below. Change it whenever their wording changes: a member's consent is stored with the version,
- * and a consent to another version doesn't count.
+ * The version of the statements below. Change it whenever their wording changes: a member's consent
+ * is stored with the version, and a consent to another version doesn't count.
  */
 export const agreementsVersion = '2026-11-25';
 
-/** What a buyer orders for herself. A giver consents to nothing: a gift can be refunded until it is used. */
+/**
+ * What a buyer orders for herself. A giver consents to nothing: a gift can be refunded until it is
+ * used.
+ */
 export type KindWithAgreements = ItemForHerself['kind'];
 
 /**
- * The statements that a buyer ticks, or leaves unticked, before she orders (R15). With both ticked we supply at once; otherwise
- * when the fourteen days to cancel are over.
+ * The statements that a buyer ticks, or leaves unticked, before she orders (R15). With both ticked
+ * we supply at once; otherwise when the fourteen days to cancel are over.
  */
 export const agreementStatements: Readonly<
   Record<KindWithAgreements, { readonly supplyNow: string; readonly knowsConsequence: string }>
@@ -43,7 +46,10 @@ export const emptyAgreementsOfGiftOrder: Agreements = {
   knowsConsequence: false,
 };
 
-/** How many days a consumer has to cancel an online purchase (Consumer Contracts Regulations 2013, regulation 30). */
+/**
+ * How many days a consumer has to cancel an online purchase (Consumer Contracts Regulations 2013,
+ * regulation 30).
+ */
 export const coolingOffDays = 14;
 
 /** Whether we supply at once: the buyer has asked for it, and knows the consequence. */
@@ -51,8 +57,9 @@ export const isSuppliedAtOnce = ({ supplyNow, knowsConsequence }: Agreements): b
   supplyNow && knowsConsequence;
 
 /**
- * When we supply a purchase that wasn't requested at once, in days. The right to cancel lasts until the end of the fourteenth day
- * after the order, so one day more is always after it, whatever the hour and the time zone.
+ * When we supply a purchase that wasn't requested at once, in days. The right to cancel lasts until
+ * the end of the fourteenth day after the order, so one day more is always after it, whatever the
+ * hour and the time zone.
  */
 export const daysUntilSupplyIfNotAtOnce = coolingOffDays + 1;
 

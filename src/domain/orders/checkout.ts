@@ -6,8 +6,9 @@ import { AgreementsSchema } from './agreements.ts';
 import { singleItemOrderKinds } from './single-item-order-kinds.ts';
 
 /**
- * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return address, is refused. The
- * reference and the customer are those stored in her browser; the server takes both from her token (R4).
+ * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return
+ * address, is refused. The reference and the customer are those stored in her browser; the server
+ * takes both from her token (R4).
  */
 export const CheckoutRequestSchema = v.strictObject({
   client_reference_id: v.optional(v.nullable(v.string())),
@@ -24,7 +25,10 @@ export const CheckoutRequestSchema = v.strictObject({
 });
 export type CheckoutRequest = v.InferInput<typeof CheckoutRequestSchema>;
 
-/** The answer: the session of the payment provider, its page, and her customer id, which replaces a stored one. */
+/**
+ * The answer: the session of the payment provider, its page, and her customer id, which replaces a
+ * stored one.
+ */
 export const CheckoutAnswerSchema = v.object({
   id: v.string(),
   url: v.string(),
@@ -32,7 +36,10 @@ export const CheckoutAnswerSchema = v.object({
 });
 export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
 
-/** Why somebody can't order something, in the refusal's field `reason`, so that the page can offer a way on. */
+/**
+ * Why somebody can't order something, in the refusal's field `reason`, so that the page can offer a
+ * way on.
+ */
 const orderRefusalReasons = [
   'already-subscribed',
   'already-owned',
@@ -42,8 +49,9 @@ const orderRefusalReasons = [
 export type OrderRefusalReason = (typeof orderRefusalReasons)[number];
 
 /**
- * The body of a refused order: its sentence, the reason, and where to go instead. `supplied-late` refuses only the wish to have
- * it at once (R15): the buyer withdrew from the same at `withdrawnAt`, and can order it without the two statements.
+ * The body of a refused order: its sentence, the reason, and where to go instead. `supplied-late`
+ * refuses only the wish to have it at once (R15): the buyer withdrew from the same at
+ * `withdrawnAt`, and can order it without the two statements.
  */
 export const CheckoutRefusalSchema = v.variant('reason', [
   v.object({ error: v.string(), reason: v.picklist(orderRefusalReasons) }),

@@ -2,8 +2,9 @@ import { formatDay } from '../days/format-day.ts';
 import { coolingOffDays, purchaseOpensAt, type KindWithAgreements } from './agreements.ts';
 
 /**
- * For how many months after a withdrawal another order of the same right is supplied only when its 14 days to cancel are over
- * (R15). Otherwise somebody could use everything, withdraw for nothing, and order again, as often as she likes.
+ * For how many months after a withdrawal another order of the same right is supplied only when its
+ * 14 days to cancel are over (R15). Otherwise somebody could use everything, withdraw for nothing,
+ * and order again, as often as she likes.
  */
 export const monthsWithoutInstantSupply = 12;
 
@@ -16,7 +17,10 @@ export const instantSupplyAgainFrom = (withdrawnAt: Date): Date => {
   return until;
 };
 
-/** Whether an order at a given moment is supplied only after its 14 days, because the buyer withdrew from the same right before. */
+/**
+ * Whether an order at a given moment is supplied only after its 14 days, because the buyer withdrew
+ * from the same right before.
+ */
 export const isSupplyPostponedByEarlierWithdrawal = (
   withdrawnAt: Date | undefined,
   now: Date,
@@ -32,7 +36,9 @@ export type WithdrawalPostponingSupply = {
   readonly at: Date;
 };
 
-/** Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders. */
+/**
+ * Why an order isn't supplied at once, in one sentence, as the buyer reads it before she orders.
+ */
 export const postponedSupplyReasonSentence = (
   { kind, title, at }: WithdrawalPostponingSupply,
   now: Date,

@@ -8,21 +8,31 @@ import type { OrderRefusalReason } from './checkout.ts';
 /** How many days an accepted proof can be used for an order. */
 export const proofValidityDays = 90;
 
-/** What somebody has already, and what she is eligible for, before she orders something for herself. */
+/**
+ * What somebody has already, and what she is eligible for, before she orders something for herself.
+ */
 export type OrderEligibility = {
   /** The buyer has the right for good. */
   readonly isOwned: boolean;
   /** The buyer has a subscription that can still take money. */
   readonly isSubscribed: boolean;
-  /** The buyer has ordered something with the same right, and her bank hasn't confirmed the payment yet. */
+  /**
+   * The buyer has ordered something with the same right, and her bank hasn't confirmed the payment
+   * yet.
+   */
   readonly isProcessing: boolean;
   /** The buyer has an accepted proof for this offer. */
   readonly hasProof: boolean;
-  /** A year of the buyer's, paid or given, or a second place that she held for long enough, ended recently enough. */
+  /**
+   * A year of the buyer's, paid or given, or a second place that she held for long enough, ended
+   * recently enough.
+   */
   readonly hasLapsed: boolean;
 };
 
-/** Why somebody can't order an item for herself; undefined if she can. A gift has no such reason. */
+/**
+ * Why somebody can't order an item for herself; undefined if she can. A gift has no such reason.
+ */
 export const findOrderRefusalReason = (
   item: DigitalCatalogueItem,
   eligibility: OrderEligibility,

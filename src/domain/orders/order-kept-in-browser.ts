@@ -23,7 +23,10 @@ const PendingOrderSchema = v.object({
   subject: v.nullable(v.string()),
 });
 
-/** What somebody ordered and agreed to when she pressed the order button, kept while she logs in or pays. */
+/**
+ * What somebody ordered and agreed to when she pressed the order button, kept while she logs in or
+ * pays.
+ */
 export type OrderKeptInBrowser = Readonly<v.InferOutput<typeof PendingOrderSchema>>;
 
 /** Parses a stored order; undefined if there is none that can be read. */
@@ -82,8 +85,9 @@ export const toOrderKeptInBrowser = (
 });
 
 /**
- * The stored terms for this order; undefined unless the wording, the price and the currency are still the same, it is less than
- * an hour ago, and it is the same person: no box may be ticked that she hasn't ticked herself.
+ * The stored terms for this order; undefined unless the wording, the price and the currency are
+ * still the same, it is less than an hour ago, and it is the same person: no box may be ticked that
+ * she hasn't ticked herself.
  */
 export const storedAgreementsOrGiftIfUnchanged = (
   pending: OrderKeptInBrowser | undefined,

@@ -1,6 +1,9 @@
 import { routes } from '../routes.ts';
 
-/** The fragment of the order page's address. Until scripts run, CSS uses it to tell an order from an empty cart. */
+/**
+ * The fragment of the order page's address. Until scripts run, CSS uses it to tell an order from an
+ * empty cart.
+ */
 export const orderPageFragment = 'order';
 
 /** The value of `?product=` for the annual membership, for links that don't know its id. */
@@ -8,7 +11,10 @@ const membershipProduct = 'membership';
 
 /** The query parameter for ordering a product as a gift. */
 const giftParameter = 'gift';
-/** The query parameter for coming back from a login that the order button started: the order then continues automatically. */
+/**
+ * The query parameter for coming back from a login that the order button started: the order then
+ * continues automatically.
+ */
 const afterLogin = 'after';
 
 const targetWith = (parameters: Readonly<Record<string, string>>): string =>
@@ -46,7 +52,10 @@ export const isReturnFromLogin = (search: string): boolean =>
 
 type Ordered = { readonly productId: string; readonly offer?: string };
 
-/** The item that an address orders: by its id, or the membership by its short name; undefined if it is not for sale. */
+/**
+ * The item that an address orders: by its id, or the membership by its short name; undefined if it
+ * is not for sale.
+ */
 export const findItemForOrderPage = <Item extends Ordered>(
   items: readonly Item[],
   product: string,

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { agreementsVersion } from './agreements.ts';
 import { agreedStatementsOf } from './past-agreements.ts';
 
-/** Every published version with the digest of its text. Never change a line; a change of the text adds one. */
+/**
+ * Every published version with the digest of its text. Never change a line; a change of the text
+ * adds one.
+ */
 const digests: Readonly<Record<string, string>> = {
   '2026-11-22': '93f9861ec39b',
   '2026-11-25': 'e6d5838c2cda',

@@ -3,8 +3,9 @@ import { agreementStatements, agreementsVersion, type KindWithAgreements } from 
 type Statements = typeof agreementStatements;
 
 /**
- * The statements of earlier versions, by version. E-mails quote a buyer's consents in full, so the text of a version stays here
- * for as long as one of its orders can still be paid for or its confirmation be sent.
+ * The statements of earlier versions, by version. E-mails quote a buyer's consents in full, so the
+ * text of a version stays here for as long as one of its orders can still be paid for or its
+ * confirmation be sent.
  */
 const pastStatements: ReadonlyMap<string, Statements> = new Map([
   [

@@ -1,6 +1,9 @@
 import type { DigitalCatalogueItemKind } from '../sale-catalogue.ts';
 
-/** The kinds of order that are paid on the payment provider's page by themselves. A cart is an order of the shop. */
+/**
+ * The kinds of order that are paid on the payment provider's page by themselves. A cart is an order
+ * of the shop.
+ */
 export const singleItemOrderKinds = [
   'membership',
   'pack',

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { currencies, type Currency } from '../money.ts';
 import { MoneyInAnswerSchema } from '../account/answer-values.ts';
 
-/** What is sold, as the figures of a month count it. A cart is one payment of the shop, with the packs in it. */
+/**
+ * What is sold, as the figures of a month count it. A cart is one payment of the shop, with the
+ * packs in it.
+ */
 export const soldItemKinds = ['membership', 'pack', 'gift', 'shop'] as const;
 export type SoldItemKind = (typeof soldItemKinds)[number];
 
@@ -14,7 +17,10 @@ const Sum = {
   amount: MoneyInAnswerSchema,
 };
 
-/** `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one currency. Every payment counts once. */
+/**
+ * `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one
+ * currency. Every payment counts once.
+ */
 export const MonthlyFiguresAnswerSchema = v.object({
   month: v.string(),
   joined: v.number(),
@@ -49,7 +55,10 @@ const totalOf = (sums: MonthlyFiguresAnswer['refunded']): Counted => ({
   minorUnits: sums.reduce((all, { amount }) => all + amount.minorUnits, 0),
 });
 
-/** The figures of a month by currency and, within one, by what was sold. Currencies in which nothing moved are left out. */
+/**
+ * The figures of a month by currency and, within one, by what was sold. Currencies in which nothing
+ * moved are left out.
+ */
 export const oneMonthSalesByCurrency = ({
   paid,
   refunded,

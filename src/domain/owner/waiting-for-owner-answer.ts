@@ -5,9 +5,12 @@ import { MoneyInAnswerSchema, IsoMomentTextSchema } from '../account/answer-valu
 
 /**
  * What can wait for the owner:
- * - `proof`: a proof to check. `refund-request`: somebody asks for a refund. `doubt`: our books and Stripe's don't agree.
- * - `stuck`: a refund or a deletion that was tried and hasn't come through. `alert`: something about the site.
- * - `to-pack`, `to-send`: a paid order, a packed one. `return`: goods that she has returned, or withdrawn from before they were sent.
+ * - `proof`: a proof to check. `refund-request`: somebody asks for a refund. `doubt`: our books and
+ *   Stripe's don't agree.
+ * - `stuck`: a refund or a deletion that was tried and hasn't come through. `alert`: something
+ *   about the site.
+ * - `to-pack`, `to-send`: a paid order, a packed one. `return`: goods that she has returned, or
+ *   withdrawn from before they were sent.
  * - `sold-out`: a piece that the shop offers and hasn't got.
  */
 const waitingKinds = [
@@ -76,7 +79,9 @@ export const WaitingForOwnerAnswerSchema = v.object({
       problem: v.string(),
     }),
   ),
-  /** The member plans with advice about health. Those that anybody may read are in the page already. */
+  /**
+   * The member plans with advice about health. Those that anybody may read are in the page already.
+   */
   memberTexts: v.array(HealthTextTitleAndReviewSchema),
   acts: v.array(
     v.object({ at: IsoMomentTextSchema, who: v.string(), act: v.string(), about: v.string() }),
@@ -91,7 +96,9 @@ export const WaitingForOwnerAnswerSchema = v.object({
       lastAt: IsoMomentTextSchema,
     }),
   ),
-  /** What was paid while its buyer's account was being deleted: the money goes back by itself (R28). */
+  /**
+   * What was paid while its buyer's account was being deleted: the money goes back by itself (R28).
+   */
   latePayments: v.array(
     v.object({
       what: v.string(),
@@ -103,7 +110,10 @@ export const WaitingForOwnerAnswerSchema = v.object({
 });
 export type WaitingForOwnerAnswer = Readonly<v.InferOutput<typeof WaitingForOwnerAnswerSchema>>;
 
-/** `POST /api/owner/proofs`, `/api/owner/refunds` and `/api/owner/doubts`. Each answers the items still waiting. */
+/**
+ * `POST /api/owner/proofs`, `/api/owner/refunds` and `/api/owner/doubts`. Each answers the items
+ * still waiting.
+ */
 export const ProofVerdictSchema = v.strictObject({
   proofId: v.string(),
   isAccepted: v.boolean(),

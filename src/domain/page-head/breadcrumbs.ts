@@ -8,7 +8,10 @@ export type CrumbNameOf = (path: string) => string;
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
-/** The paths between home and a page. `/category/…` is shown below `/articles/`, although its path isn't. */
+/**
+ * The paths between home and a page. `/category/…` is shown below `/articles/`, although its path
+ * isn't.
+ */
 const pathsTo = (path: string): readonly string[] => {
   const [section = '', ...rest] = partsOf(path);
   const first = section === 'category' ? routes.articles : `/${section}/`;
@@ -31,9 +34,10 @@ const trailTo = (path: string, title: string, nameOf: CrumbNameOf): readonly Cru
 const numberedPage = /^(.+\/)page\/(\d+)\/$/;
 
 /**
- * The breadcrumbs from home to a page, both included, made from the page's path and title. Empty for home and for top-level
- * pages. Pages of a list after the first are named by their number; `title` is the list's. The members zone has names of its own
- * (`breadcrumbNameInMembersZone`), which public pages don't load.
+ * The breadcrumbs from home to a page, both included, made from the page's path and title. Empty
+ * for home and for top-level pages. Pages of a list after the first are named by their number;
+ * `title` is the list's. The members zone has names of its own (`breadcrumbNameInMembersZone`),
+ * which public pages don't load.
  */
 export const breadcrumbsOf = (
   path: string,

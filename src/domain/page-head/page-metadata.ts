@@ -1,11 +1,17 @@
-/** The lengths up to which search engines show a page's title and description in full, in characters. */
+/**
+ * The lengths up to which search engines show a page's title and description in full, in
+ * characters.
+ */
 export const metadataLengths = {
   /** The maximum for a title, including the trading name. */
   title: 65,
   description: { from: 60, to: 165 },
 } as const;
 
-/** The title of a page in the browser and in search results. On the home page, whose title is the tagline, the name comes first. */
+/**
+ * The title of a page in the browser and in search results. On the home page, whose title is the
+ * tagline, the name comes first.
+ */
 export const pageTitle = (
   title: string,
   site: { readonly name: string; readonly tagline: string },
@@ -43,7 +49,10 @@ const listNames = (names: readonly string[], maxLength: number): string => {
   return text === '' ? '' : text + end;
 };
 
-/** The title and description of a list's pages from page 2 on. They include the page number and the entries, so that no two pages of a list have the same. */
+/**
+ * The title and description of a list's pages from page 2 on. They include the page number and the
+ * entries, so that no two pages of a list have the same.
+ */
 export const metadataOfListPageAfterFirst = ({
   title,
   pageNumber,

@@ -1,6 +1,9 @@
 import { metadataLengths, pageTitle } from './page-metadata.ts';
 
-/** What is appended to an entry's title in search results, for the words people search for: the longest first. */
+/**
+ * What is appended to an entry's title in search results, for the words people search for: the
+ * longest first.
+ */
 const ends = {
   workoutPlan: [': free workout plan for women', ': free plan for women'],
   workoutPack: [': workout pack for women', ' for women'],
@@ -16,7 +19,10 @@ export type KindWithTitleForSearchEngines = keyof typeof ends;
 export const hasTitleForSearchEngines = (type: string): type is KindWithTitleForSearchEngines =>
   type in ends;
 
-/** The title of an entry's page for search engines and shared links: its heading, with the longest addition that a search result shows in full. */
+/**
+ * The title of an entry's page for search engines and shared links: its heading, with the longest
+ * addition that a search result shows in full.
+ */
 export const titleForSearchEngines = (
   kind: KindWithTitleForSearchEngines,
   title: string,

@@ -1,6 +1,7 @@
 /**
- * The payment provider's events that can change an order, a right or an account: the webhook endpoint subscribes to these. Stripe
- * allows at most 20 types in one request, so the money moved by a dispute is read when the dispute begins and ends.
+ * The payment provider's events that can change an order, a right or an account: the webhook
+ * endpoint subscribes to these. Stripe allows at most 20 types in one request, so the money moved
+ * by a dispute is read when the dispute begins and ends.
  */
 export const handledStripeEvents = [
   'checkout.session.completed',

@@ -14,7 +14,10 @@ type UnpaidInvoice = { readonly dueSince: Date; readonly minorUnits: number };
 export type SubscriptionFacts = {
   readonly status: SubscriptionStatus;
   readonly startedAt: Date;
-  /** When its trial began and ends or ended; undefined if it has none. Paid time lost in a pause is given back as a trial. */
+  /**
+   * When its trial began and ends or ended; undefined if it has none. Paid time lost in a pause is
+   * given back as a trial.
+   */
   readonly trialStart: Date | undefined;
   readonly trialEnd: Date | undefined;
   readonly periodStart: Date;
@@ -28,7 +31,10 @@ export type SubscriptionFacts = {
    */
   readonly isCollectionPaused: boolean;
   readonly unpaidInvoices: readonly UnpaidInvoice[];
-  /** Its newest payment, and the end of the time it pays for. A trial's zero invoice is not a payment. */
+  /**
+   * Its newest payment, and the end of the time it pays for. A trial's zero invoice is not a
+   * payment.
+   */
   readonly lastPayment: (Payment & { readonly paidUntil: Date }) | undefined;
 };
 
@@ -52,15 +58,19 @@ const earliest = (dates: readonly Date[]): Date | undefined =>
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether the subscription began with its trial. A later trial gives paid time back: it only moves the renewal. */
+/**
+ * Whether the subscription began with its trial. A later trial gives paid time back: it only moves
+ * the renewal.
+ */
 const beganWithTrial = ({ startedAt, trialStart }: SubscriptionFacts): boolean =>
   trialStart !== undefined && trialStart.getTime() - startedAt.getTime() < dayMs;
 
 const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime() ? other : one);
 
 /**
- * Until when a subscription is paid for, by its newest payment and the time that a pause has given back; undefined if nothing was
- * paid. The current period doesn't say so: the payment service ends it when a subscription is paused.
+ * Until when a subscription is paid for, by its newest payment and the time that a pause has given
+ * back; undefined if nothing was paid. The current period doesn't say so: the payment service ends
+ * it when a subscription is paused.
  */
 export const paidUntilOfSubscription = ({
   lastPayment,
@@ -71,9 +81,9 @@ export const paidUntilOfSubscription = ({
     : latest(lastPayment.paidUntil, trialEnd);
 
 /**
- * Interprets a subscription. Every time in the result is one of the payment service's own, so that each reading of the same state
- * gives the same result, whenever it is made. `startsNow`: the member asked for the membership at once (R15); otherwise it opens with
- * its first payment.
+ * Interprets a subscription. Every time in the result is one of the payment service's own, so that
+ * each reading of the same state gives the same result, whenever it is made. `startsNow`: the
+ * member asked for the membership at once (R15); otherwise it opens with its first payment.
  */
 export const rightStateOfSubscription = (
   facts: SubscriptionFacts,

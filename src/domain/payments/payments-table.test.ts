@@ -179,7 +179,8 @@ const memberships: Readonly<Record<string, Outcome>> = {
   'pause over, and Stripe hasn’t resumed it': membership({ status: 'paused' }, true, at(-1)),
   'paused, and nobody asked for it': membership({ status: 'paused' }, true, at(-2)),
   'paused by Stripe, because a payment failed': membership({ status: 'unpaid' }),
-  // The buyer hadn't asked for it at once, so a trial that started with it would decide when it opens.
+  // The buyer hadn't asked for it at once, so a trial that started with it would decide when it
+  // opens.
   'pause over, its time given back': membership(
     {
       status: 'trialing',

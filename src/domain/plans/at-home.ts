@@ -42,7 +42,9 @@ const rpeFor = (reps: number, percent: number): number => {
 const repsOf = (amount: SetAmount): number =>
   amount.kind === 'reps' ? middleOfRange(amount.reps) : fewestReps;
 
-/** What a load asks of the exercise at home; undefined where it says nothing about another exercise. */
+/**
+ * What a load asks of the exercise at home; undefined where it says nothing about another exercise.
+ */
 const loadAtHome = (load: Load, reps: number): Load | undefined => {
   switch (load.kind) {
     case 'percent':
@@ -105,7 +107,10 @@ const progressionAtHome = (
   return loads.length === progression.loads.length ? { kind: 'loads', loads } : undefined;
 };
 
-/** A note before `home:` that says what the line is for. All else in it is about the exercise at the gym. */
+/**
+ * A note before `home:` that says what the line is for. All else in it is about the exercise at the
+ * gym.
+ */
 const warmUpNote = 'warm-up';
 
 /** A line as it is trained at home. */

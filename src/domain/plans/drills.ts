@@ -1,11 +1,16 @@
 import { articlePath } from '../routes.ts';
 
-/** The slug of the article that explains the drills of our plans, each under a heading of its own. */
+/**
+ * The slug of the article that explains the drills of our plans, each under a heading of its own.
+ */
 export const drillsArticleSlug = 'drills';
 
 type Drill = { readonly anchor: string; readonly name: RegExp };
 
-/** Drills that several plans name, and the heading that explains each. Plans write them with what varies behind: “Hip hinge, bum to a wall”. */
+/**
+ * Drills that several plans name, and the heading that explains each. Plans write them with what
+ * varies behind: “Hip hinge, bum to a wall”.
+ */
 const drills: readonly Drill[] = [
   { anchor: 'pelvic-floor-lift', name: /^pelvic floor lift/ },
   { anchor: 'slow-breath', name: /^(?:slow breath|long breath|breathe out)/ },

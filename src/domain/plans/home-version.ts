@@ -63,13 +63,17 @@ const namedForHome = (
       };
 };
 
-/** Whether a line can be trained at home: as it is, or as the exercise that its note names after `home:`. */
+/**
+ * Whether a line can be trained at home: as it is, or as the exercise that its note names after
+ * `home:`.
+ */
 export const canTrainLineAtHome = (exercise: Exercise, library: ExerciseLibrary): boolean =>
   needsNoGym(exercise, library) || namedForHome(exercise, library) !== undefined;
 
 /**
- * A plan in which each line has the version at home that its note names. A pull-up, for example, needs no gym by the library, and still a
- * bar that few have at home: whoever wrote the plan decides.
+ * A plan in which each line has the version at home that its note names. A pull-up, for example,
+ * needs no gym by the library, and still a bar that few have at home: whoever wrote the plan
+ * decides.
  */
 export const addHomeVersionsToPlan = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlan =>
   mapExercises(plan, (exercise) => {

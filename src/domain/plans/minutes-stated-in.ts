@@ -21,7 +21,10 @@ const words: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 
-/** Phrases for the length of a session without a number; longer phrases first, because they contain the shorter ones. */
+/**
+ * Phrases for the length of a session without a number; longer phrases first, because they contain
+ * the shorter ones.
+ */
 const phrases: readonly (readonly [RegExp, number])[] = [
   [/\b(?:an|one) hour and a half\b/gi, 90],
   [/\bthree[- ]quarters of an hour\b/gi, 45],
@@ -45,7 +48,10 @@ const toMinutes = (text: string): number => words[text.toLowerCase()] ?? Number(
 /** Shorter times are rests or parts, not sessions. */
 const shortestSession = 5;
 
-/** The minutes stated in a text, in no particular order: 30 for "Thirty-minute full body", 45 and 50 for "45 to 50 minutes a session". */
+/**
+ * The minutes stated in a text, in no particular order: 30 for "Thirty-minute full body", 45 and 50
+ * for "45 to 50 minutes a session".
+ */
 export const minutesStatedIn = (text: string): readonly number[] => {
   const stated: number[] = [];
   let rest = text;

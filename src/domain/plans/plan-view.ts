@@ -5,9 +5,15 @@ import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
 
 const WorkoutViewSchema = v.object({
   plan: WorkoutPlanSchema,
-  /** Differs for every version of the plan: a lifter who trains by an older one is told (decision 040). */
+  /**
+   * Differs for every version of the plan: a lifter who trains by an older one is told (decision
+   * 040).
+   */
   version: v.string(),
-  /** The address of each library exercise that the plan names, by its slug, and of each explained drill, by its name. */
+  /**
+   * The address of each library exercise that the plan names, by its slug, and of each explained
+   * drill, by its name.
+   */
   paths: v.record(v.string(), v.string()),
   /** The totals of each day of each block, in the block's first week. */
   totals: v.array(v.array(DayTotalsSchema)),
@@ -29,7 +35,10 @@ const SectionSchema = v.variant('kind', [
 /** A part of a long text: HTML, or a plan. */
 export type HtmlOrPlanSection = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
 
-/** Parses a long text with its plans. The build checks its output with it, the server the private files, and the members zone the server's answers. */
+/**
+ * Parses a long text with its plans. The build checks its output with it, the server the private
+ * files, and the members zone the server's answers.
+ */
 export const HtmlOrPlanSectionsSchema = v.array(SectionSchema);
 
 /** The addresses of the library exercises that the plans of a text name. */

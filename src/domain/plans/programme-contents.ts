@@ -12,8 +12,8 @@ import {
 } from './programme-totals.ts';
 
 /**
- * What is inside a programme that is for sale, as counts: of what somebody would do with it, this has no load, no set, no order and no word of
- * an editor (R2).
+ * What is inside a programme that is for sale, as counts: of what somebody would do with it, this
+ * has no load, no set, no order and no word of an editor (R2).
  */
 export type ProgrammeContents = {
   readonly weeks: number;
@@ -25,7 +25,10 @@ export type ProgrammeContents = {
   readonly equipment: readonly Equipment[];
   /** Hard sets in each week, of the muscles with the most of them. */
   readonly muscles: readonly { readonly muscle: Muscle; readonly sets: readonly number[] }[];
-  /** The exercises of the library in its main parts and finishers, with the number of sessions that have them; most first. */
+  /**
+   * The exercises of the library in its main parts and finishers, with the number of sessions that
+   * have them; most first.
+   */
   readonly exercises: readonly {
     readonly name: string;
     readonly slug: string;

@@ -40,7 +40,10 @@ const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) =
   tempo,
 });
 
-/** The exercises, sets and efforts of a day as a string, without its number and name, the notes and the progressions. */
+/**
+ * The exercises, sets and efforts of a day as a string, without its number and name, the notes and
+ * the progressions.
+ */
 export const contentKeyOfDay = ({ parts }: Day): string =>
   JSON.stringify(
     parts.map(({ kind, items }) => ({

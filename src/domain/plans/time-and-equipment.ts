@@ -5,7 +5,10 @@ import type { HtmlOrPlanSection, WorkoutPlanView } from './plan-view.ts';
 
 /** The time and the equipment that a plan needs. */
 export type TimeAndEquipment = DeepReadonly<{
-  /** The number of weeks, and of sessions in the first week, without optional ones. Both are 0 for a text without a plan. */
+  /**
+   * The number of weeks, and of sessions in the first week, without optional ones. Both are 0 for a
+   * text without a plan.
+   */
   weeks: number;
   sessions: number;
   /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
@@ -39,7 +42,10 @@ export const timeAndEquipmentOf = (sections: readonly HtmlOrPlanSection[]): Time
   };
 };
 
-/** The minutes of a session: `30 min`, or `25–45 min` if sessions differ; undefined if they are unknown. */
+/**
+ * The minutes of a session: `30 min`, or `25–45 min` if sessions differ; undefined if they are
+ * unknown.
+ */
 export const sessionMinutesText = ({
   minutes,
 }: Pick<TimeAndEquipment, 'minutes'>): string | undefined => {

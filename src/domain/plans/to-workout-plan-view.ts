@@ -17,7 +17,10 @@ const totalsOfDays = (
     blockDaysProgressedToWeek(block, block.from).map((day) => dayTotalsOf(day, library)),
   );
 
-/** A plan with the addresses of its exercises and drills, and the totals of its days: everything that a page shows except its version. */
+/**
+ * A plan with the addresses of its exercises and drills, and the totals of its days: everything
+ * that a page shows except its version.
+ */
 export const toWorkoutPlanView = (
   written: WorkoutPlan,
   library: ExerciseLibrary,

@@ -2,14 +2,18 @@ import { ukDayAndHour } from '../days/uk-hour.ts';
 import { weeksPerYearPlanBlock, yearPlanBlocks } from './year-plan-blocks.ts';
 
 /*
- * The dates of The Year for somebody who has told us on which day she starts. Days are calendar days (2027-03-28) and are counted in
- * UTC, where each has 24 hours: a change of the clocks moves none of them. Only the hour of an e-mail is the UK's.
+ * The dates of The Year for somebody who has told us on which day she starts. Days are calendar
+ * days (2027-03-28) and are counted in UTC, where each has 24 hours: a change of the clocks moves
+ * none of them. Only the hour of an e-mail is the UK's.
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The hour in the UK from which the e-mail of a block is sent on its first day. */
 export const yearPlanMailHour = 8;
-/** A block's e-mail may go out on its first day or, after an outage, on the next two. Later it would be no news. */
+/**
+ * A block's e-mail may go out on its first day or, after an outage, on the next two. Later it would
+ * be no news.
+ */
 export const yearPlanMailWindowDays = 3;
 /** The days of a block. */
 export const daysPerYearPlanBlock = weeksPerYearPlanBlock * 7;
@@ -26,7 +30,10 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   dateDaysLater(text, 0) === text;
 
-/** Why The Year can't start on this day; undefined if it can: from 48 weeks ago, while some of it is left, to a year ahead. */
+/**
+ * Why The Year can't start on this day; undefined if it can: from 48 weeks ago, while some of it is
+ * left, to a year ahead.
+ */
 export const yearPlanStartProblem = (startsOn: string, now: Date): string | undefined => {
   if (!isDay(startsOn)) return 'Choose the day on which you start, or started.';
   const today = now.toISOString().slice(0, 10);

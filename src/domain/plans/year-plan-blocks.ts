@@ -1,8 +1,8 @@
 import type { Range } from '../workout-notation/plan.ts';
 
 /*
- * The Year: four blocks of twelve weeks, each in a version for two, three and four days a week.
- * Its rules are in `block-rules.ts`, and the content check applies them to every plan of the section.
+ * The Year: four blocks of twelve weeks, each in a version for two, three and four days a week. Its
+ * rules are in `block-rules.ts`, and the content check applies them to every plan of the section.
  */
 
 /** The section of the members zone that holds the blocks. */
@@ -42,7 +42,9 @@ export const yearPlanBlockSlug = (
 export const freeFirstWeekSlug = (version: YearPlanDaysAWeekVersion): string =>
   `first-week-${version.category}`;
 
-/** The article's numbers for somebody who is short of time, which is why she trains twice a week. */
+/**
+ * The article's numbers for somebody who is short of time, which is why she trains twice a week.
+ */
 const leastOnTwoDays = 4;
 
 /** The weeks at the start of the year in which everything is new, and the fewest sets of those. */

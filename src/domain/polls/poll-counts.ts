@@ -10,8 +10,8 @@ export const ownVoteHeader = 'x-own-vote';
 export type PollOptionResult = PollOption & { readonly votes: number; readonly percent: number };
 
 /**
- * Parses the server's answer, `{"strength": 3}`; undefined if it has another shape. Written by hand, because the poll is on
- * public pages, whose first visit would have to load valibot for it.
+ * Parses the server's answer, `{"strength": 3}`; undefined if it has another shape. Written by
+ * hand, because the poll is on public pages, whose first visit would have to load valibot for it.
  */
 export const parsePollCounts = (value: unknown): PollCounts | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -24,8 +24,8 @@ export const parsePollCounts = (value: unknown): PollCounts | undefined => {
 };
 
 /**
- * Each option with its votes and its share (STATES-4). The shares of a poll with votes add up to 100: they are rounded down, and
- * the remainder goes to the options that lost the most by rounding.
+ * Each option with its votes and its share (STATES-4). The shares of a poll with votes add up to
+ * 100: they are rounded down, and the remainder goes to the options that lost the most by rounding.
  */
 export const toPollOptionResults = (
   options: readonly PollOption[],

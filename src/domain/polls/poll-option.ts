@@ -1,7 +1,10 @@
 /** An option of a poll: the name that its votes are counted by, and the label that voters read. */
 export type PollOption = { readonly name: string; readonly label: string };
 
-/** Parses an option as editors write it, `strength: Strength & power`. A text without a colon is both name and label. */
+/**
+ * Parses an option as editors write it, `strength: Strength & power`. A text without a colon is
+ * both name and label.
+ */
 export const parseEditorsPollOption = (text: string): PollOption => {
   const colon = text.indexOf(':');
   return colon < 0

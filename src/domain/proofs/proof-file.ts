@@ -9,6 +9,9 @@ const beginnings: readonly (readonly [ProofFileType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
 
-/** The type of a file by its first bytes, whatever its name and the browser say; undefined for a type we don't accept. */
+/**
+ * The type of a file by its first bytes, whatever its name and the browser say; undefined for a
+ * type we don't accept.
+ */
 export const proofFileTypeOf = (bytes: Uint8Array): ProofFileType | undefined =>
   beginnings.find(([, beginning]) => beginning.every((byte, index) => bytes[index] === byte))?.[0];

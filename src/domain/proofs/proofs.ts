@@ -9,8 +9,9 @@ export const maxDaysProofWaitsForOwner = 60;
 export const proofFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /**
- * `POST /api/proofs` takes a form with `offer`, and `address` or `file`. `POST /api/proofs/confirm` takes the code from the
- * e-mail sent to that address. `POST /api/proofs/withdraw` withdraws a waiting proof. Each answers the member's account.
+ * `POST /api/proofs` takes a form with `offer`, and `address` or `file`. `POST /api/proofs/confirm`
+ * takes the code from the e-mail sent to that address. `POST /api/proofs/withdraw` withdraws a
+ * waiting proof. Each answers the member's account.
  */
 export const ProofEmailConfirmationSchema = v.strictObject({
   code: v.pipe(v.string(), v.maxLength(200)),

@@ -1,6 +1,9 @@
 import type { Currency } from '../money.ts';
 
-/** The states of a refund, with the payment service's names. A refund may still fail after it has succeeded. */
+/**
+ * The states of a refund, with the payment service's names. A refund may still fail after it has
+ * succeeded.
+ */
 export const refundStatuses = [
   'pending',
   'requires_action',
@@ -10,7 +13,10 @@ export const refundStatuses = [
 ] as const;
 type RefundStatus = (typeof refundStatuses)[number];
 
-/** The states of a dispute. The bank takes the money when the dispute is opened, and returns it only if we win. An inquiry moves no money. */
+/**
+ * The states of a dispute. The bank takes the money when the dispute is opened, and returns it only
+ * if we win. An inquiry moves no money.
+ */
 type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
 /** Money that was returned to the buyer, or is on its way. */
@@ -40,7 +46,10 @@ export const isRefundPaidOrOnItsWay = ({ status }: Pick<Refund, 'status'>): bool
 export const isDisputedMoneyTaken = ({ status }: Pick<Dispute, 'status'>): boolean =>
   status === 'open' || status === 'lost';
 
-/** How much of a payment can still be refunded. Money from a lost dispute is the buyer's already; money held during an open dispute may come back to us. */
+/**
+ * How much of a payment can still be refunded. Money from a lost dispute is the buyer's already;
+ * money held during an open dispute may come back to us.
+ */
 export const amountStillRefundable = ({ minorUnits, refunds, disputes }: Payment): number => {
   const back: readonly MovedBack[] = [
     ...refunds.filter(isRefundPaidOrOnItsWay),
@@ -53,8 +62,8 @@ export const amountStillRefundable = ({ minorUnits, refunds, disputes }: Payment
 };
 
 /**
- * When a payment had been returned in full, by refunds and disputes together; undefined if we still have part of it. A partial
- * refund takes nothing away: the rest was paid.
+ * When a payment had been returned in full, by refunds and disputes together; undefined if we still
+ * have part of it. A partial refund takes nothing away: the rest was paid.
  */
 export const paymentFullyReturnedAt = ({
   minorUnits,
@@ -86,7 +95,10 @@ export type RefundOrDisputeRecord = {
   readonly movedAt: Date;
 };
 
-/** The money returned of a payment. A bank may open a dispute about a charge that has already been refunded in full. */
+/**
+ * The money returned of a payment. A bank may open a dispute about a charge that has already been
+ * refunded in full.
+ */
 export const refundAndDisputeRecordsOf = (
   paymentId: string,
   currency: Currency,

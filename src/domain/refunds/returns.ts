@@ -17,9 +17,9 @@ const piecesOf = (pieces: readonly ReturnedLineQuantity[], sku: string): number 
   pieces.reduce((sum, one) => (one.sku === sku ? sum + one.quantity : sum), 0);
 
 /**
- * The refund for pieces of an order: their price, and the delivery cost once all of its goods have been returned (Consumer
- * Contracts Regulations 2013, regulation 34). There is only one delivery method to each place, so it is the cheapest that we
- * offer.
+ * The refund for pieces of an order: their price, and the delivery cost once all of its goods have
+ * been returned (Consumer Contracts Regulations 2013, regulation 34). There is only one delivery
+ * method to each place, so it is the cheapest that we offer.
  */
 export const moneyBackForReturn = (
   {
@@ -42,7 +42,10 @@ export const moneyBackForReturn = (
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When goods were ordered, were due to arrive, and were sent; the last two are null if nothing is sent. */
+/**
+ * When goods were ordered, were due to arrive, and were sent; the last two are null if nothing is
+ * sent.
+ */
 export type DeliveryFacts = {
   readonly orderedAt: Date;
   /** A day: `2026-11-27`. */
@@ -51,9 +54,10 @@ export type DeliveryFacts = {
 };
 
 /**
- * The deadline for declaring a return of goods: the end of the fourteenth day after they arrive. Nobody reports their arrival, so
- * we assume that they take as long from dispatch as the order promised from its date. That is longer than the carrier takes.
- * Undefined until they are sent: then there is no deadline yet.
+ * The deadline for declaring a return of goods: the end of the fourteenth day after they arrive.
+ * Nobody reports their arrival, so we assume that they take as long from dispatch as the order
+ * promised from its date. That is longer than the carrier takes. Undefined until they are sent:
+ * then there is no deadline yet.
  */
 export const returnUntilOf = ({
   orderedAt,

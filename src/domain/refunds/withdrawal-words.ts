@@ -56,7 +56,10 @@ const moneyBack = ({ withdrawal }: Order): string => {
   }
 };
 
-/** Shown to somebody who is about to cancel a membership from which she can still withdraw: she is refunded only if she withdraws. Undefined if nothing would be refunded. */
+/**
+ * Shown to somebody who is about to cancel a membership from which she can still withdraw: she is
+ * refunded only if she withdraws. Undefined if nothing would be refunded.
+ */
 export const withdrawInsteadOfCancellingText = ({
   withdrawal,
 }: Pick<Order, 'withdrawal'>): string | undefined =>

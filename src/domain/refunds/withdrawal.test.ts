@@ -141,7 +141,8 @@ describe('a membership that starts after the days to cancel', () => {
   });
 
   it('is refunded in full if we started it while she could still withdraw', () => {
-    // The clocks go back in these days, so the fifteenth 24-hour period begins before the fourteenth day ends.
+    // The clocks go back in these days, so the fifteenth 24-hour period begins before the
+    // fourteenth day ends.
     const at = new Date('2026-10-11T23:10:00Z');
     const opened = after(14.99, at);
     const order = membership({

@@ -31,7 +31,10 @@ type WithdrawableSubscription = {
   readonly isEnded: boolean;
   /** When the current pause began; undefined if there is none. */
   readonly pausedAt: Date | undefined;
-  /** The end of the paid time, including the time that a pause has given back; undefined if it isn't known. */
+  /**
+   * The end of the paid time, including the time that a pause has given back; undefined if it isn't
+   * known.
+   */
   readonly reachesUntil: Date | undefined;
 };
 
@@ -52,7 +55,10 @@ export type OrderFactsForWithdrawal = {
 
 type Share = 'nothing-paid' | 'all' | 'pro-rata';
 
-/** The state of the right to withdraw; the account answer's `WithdrawalRightStateAnswer` explains each kind. */
+/**
+ * The state of the right to withdraw; the account answer's `WithdrawalRightStateAnswer` explains
+ * each kind.
+ */
 export type WithdrawalRightState =
   | {
       readonly kind: 'open';
@@ -167,8 +173,8 @@ const ofMembership = (
   payment: PaymentWithReturnedAmount,
   now: Date,
 ): WithdrawalRightState => {
-  // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
-  // renewal does.
+  // A membership that starts later is paid for when the days are over. Its first payment starts no
+  // new period to cancel; each renewal does.
   const contract =
     payment.cause === 'renewal' || order.startsNow
       ? latest(order.orderedAt, payment.paidAt)
@@ -221,8 +227,8 @@ const ofPayment = (
 };
 
 /**
- * The state of the right to withdraw from an order at a given moment. A withdrawal concerns one payment: the payment for a later
- * year can be withdrawn from again.
+ * The state of the right to withdraw from an order at a given moment. A withdrawal concerns one
+ * payment: the payment for a later year can be withdrawn from again.
  */
 export const withdrawalRightStateOf = (
   order: OrderFactsForWithdrawal,
@@ -261,7 +267,10 @@ const backOf = (moneyBack: readonly RefundOrDisputeRecord[], paymentId: string):
     .filter((one) => one.paymentId === paymentId && one.isBack)
     .reduce((sum, { minorUnits }) => sum + minorUnits, 0);
 
-/** Until when somebody can withdraw from her membership, and what would go back to her now; undefined if nothing would. */
+/**
+ * Until when somebody can withdraw from her membership, and what would go back to her now;
+ * undefined if nothing would.
+ */
 export const membershipWithdrawalUntilAndRefund = (
   { orderedAt, price, startsNow, meaning, pausedAt, payments, moneyBack }: ReadMembership,
   now: Date,

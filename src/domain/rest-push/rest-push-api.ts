@@ -4,7 +4,10 @@ import { longestRestWithPushMs } from './rest-timer-push-api-paths.ts';
 const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(Math.ceil((bytes * 4) / 3)));
 
-/** A browser's subscription at its push service (W3C Push API): where messages go, and the keys that seal them. */
+/**
+ * A browser's subscription at its push service (W3C Push API): where messages go, and the keys that
+ * seal them.
+ */
 const PushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
   keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -12,8 +15,9 @@ const PushSubscriptionSchema = v.object({
 export type RestTimerPushSubscription = v.InferOutput<typeof PushSubscriptionSchema>;
 
 /**
- * What a page says of its rest. The id is made on the device, for one page. `turn` grows with each request, so that a late one changes nothing. `left` is in
- * milliseconds, because the device's clock may be wrong.
+ * What a page says of its rest. The id is made on the device, for one page. `turn` grows with each
+ * request, so that a late one changes nothing. `left` is in milliseconds, because the device's
+ * clock may be wrong.
  */
 export const RestTimerPushRequestSchema = v.variant('kind', [
   v.object({
@@ -42,7 +46,10 @@ const pushServices = [
   /^[\w-]+(\.[\w-]+)?\.notify\.windows\.com$/,
 ];
 
-/** Whether an address is one of a browser's push service. We send to no other: it comes from outside, and could be any machine. */
+/**
+ * Whether an address is one of a browser's push service. We send to no other: it comes from
+ * outside, and could be any machine.
+ */
 export const isPushServiceUrl = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -4,5 +4,8 @@ export const restTimerPushApiPaths = {
   sender: '/api/rest-push/send',
 } as const;
 
-/** The longest rest that a message ends, in milliseconds. The host lets a background function run for 15 minutes. */
+/**
+ * The longest rest that a message ends, in milliseconds. The host lets a background function run
+ * for 15 minutes.
+ */
 export const longestRestWithPushMs = 12 * 60_000;

@@ -1,4 +1,7 @@
-/** The conditions that open a member plan (DATA-5): it is free, or the member has one of four identifiers of the payment service. */
+/**
+ * The conditions that open a member plan (DATA-5): it is free, or the member has one of four
+ * identifiers of the payment service.
+ */
 export type PlanAccessConditions = {
   readonly free: boolean;
   readonly productId?: string | undefined;
@@ -19,8 +22,9 @@ export const rightIdsOpeningPlan = ({
 }: PlanAccessConditions): readonly string[] => [productId, link, link2, sub].filter(isIdentifier);
 
 /**
- * Whether a member may open a plan (ROLES-2): it is free, or its productId, link, link2 or sub equals one of the values of her
- * record. The server decides with it; the browser uses it to show only plans that she may open.
+ * Whether a member may open a plan (ROLES-2): it is free, or its productId, link, link2 or sub
+ * equals one of the values of her record. The server decides with it; the browser uses it to show
+ * only plans that she may open.
  */
 export const mayOpenPlan = (plan: PlanAccessConditions, values: readonly string[]): boolean =>
   plan.free || rightIdsOpeningPlan(plan).some((id) => values.includes(id));

@@ -29,8 +29,8 @@ const isValid = (subscription: OwnSubscription, now: Date): boolean =>
   (subscription.status === 'paused' && subscription.returnedAt === undefined);
 
 /**
- * What a member already has of a gift's right: the ends of what she pays for herself and of her other gifts, and when her own
- * membership renews.
+ * What a member already has of a gift's right: the ends of what she pays for herself and of her
+ * other gifts, and when her own membership renews.
  */
 export const memberEndsAndRenewalOfRight = (
   rights: MemberRights,

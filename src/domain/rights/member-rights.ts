@@ -20,7 +20,9 @@ import {
   type MembershipFromAnySource,
 } from './membership.ts';
 
-/** A right from something that was paid once: a pack, which stays, or a gift membership, which ends. */
+/**
+ * A right from something that was paid once: a pack, which stays, or a gift membership, which ends.
+ */
 export type PackOrGiftGrant = {
   readonly rightId: string;
   /** The title of what was bought. The id of the right if nothing was. */
@@ -60,7 +62,9 @@ export type SubscriptionWithOrder = Subscription & {
   readonly pausedAt: Date | undefined;
   /** When the last finished pause began. */
   readonly lastPausedAt: Date | undefined;
-  /** The price of the next renewal at the payment service, and the one that the order has promised. */
+  /**
+   * The price of the next renewal at the payment service, and the one that the order has promised.
+   */
   readonly renewal: Money | undefined;
   readonly promisedRenewal: Money | undefined;
   /** Whether its payer has withdrawn from it, rather than asked for a refund. */
@@ -94,14 +98,20 @@ export type HeldSecondPlace = {
   readonly removedAt: Date | undefined;
 };
 
-/** Everything that opens something for a member, has opened it or will, as stored. What follows from it is decided in this room. */
+/**
+ * Everything that opens something for a member, has opened it or will, as stored. What follows from
+ * it is decided in this room.
+ */
 export type MemberRights = {
   readonly customerId: string;
   /** Where notices about orders go. */
   readonly address: string | undefined;
   /** When the member asked for the account's deletion. From then on nothing is open. */
   readonly deletionAskedAt: Date | undefined;
-  /** How many gifts were redeemed. Of two redemptions at once, the second finds another number and looks again. */
+  /**
+   * How many gifts were redeemed. Of two redemptions at once, the second finds another number and
+   * looks again.
+   */
   readonly giftsRedeemed: number;
   /** From the first to the last. */
   readonly grants: readonly PackOrGiftGrant[];
@@ -110,7 +120,10 @@ export type MemberRights = {
   readonly places: readonly HeldSecondPlace[];
 };
 
-/** Whether a member has a subscription that can still take money, whether or not it opens something now. */
+/**
+ * Whether a member has a subscription that can still take money, whether or not it opens something
+ * now.
+ */
 export const hasUnendedSubscription = ({ subscriptions }: MemberRights): boolean =>
   subscriptions.some(({ status }) => !finalStatuses.includes(status));
 
@@ -146,13 +159,17 @@ const lapsesAt = (endedAt: Date): Date =>
   new Date(endedAt.getTime() + renewalPriceDaysAfterEnd * dayMs);
 
 /**
- * Whether it was a year of membership: paid, and not given back. A year that was never paid, was refunded in full, or withdrawn
- * from doesn't count; then the next one costs as much as a first one.
+ * Whether it was a year of membership: paid, and not given back. A year that was never paid, was
+ * refunded in full, or withdrawn from doesn't count; then the next one costs as much as a first
+ * one.
  */
 const wasPaid = ({ paidUntil, returnedAt, hasWithdrawn }: SubscriptionWithOrder): boolean =>
   paidUntil !== undefined && returnedAt === undefined && !hasWithdrawn;
 
-/** How long a member can come back at the renewal price after her own membership; undefined if it hasn't ended, or doesn't count. */
+/**
+ * How long a member can come back at the renewal price after her own membership; undefined if it
+ * hasn't ended, or doesn't count.
+ */
 export const renewalPriceUntilOfEndedSubscription = (
   subscription: SubscriptionWithOrder,
 ): Date | undefined => {
@@ -164,8 +181,8 @@ export const renewalPriceUntilOfEndedSubscription = (
 const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 
-// A second place counts only if it was held for long enough, under a membership that was paid and stayed so: accepting one and
-// leaving it must not be a way to the renewal price.
+// A second place counts only if it was held for long enough, under a membership that was paid and
+// stayed so: accepting one and leaving it must not be a way to the renewal price.
 const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Date | undefined => {
   const end = earlier(removedAt, membership.endedAt);
   if (end === undefined || !wasPaid(membership)) return undefined;
@@ -173,7 +190,10 @@ const endOfPlace = ({ membership, acceptedAt, removedAt }: HeldSecondPlace): Dat
   return end.getTime() >= start + minSecondMemberDaysForRenewalPrice * dayMs ? end : undefined;
 };
 
-/** Whether a year of a member's, paid or given, or a second place, ended recently enough to come back at the renewal price. */
+/**
+ * Whether a year of a member's, paid or given, or a second place, ended recently enough to come
+ * back at the renewal price.
+ */
 export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): boolean => {
   const ends = [
     ...rights.subscriptions.flatMap((one) =>
@@ -190,7 +210,10 @@ export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): bool
 /** What a member's rights open at a given moment. */
 export type CustomerOpenRights = {
   readonly customerId: string;
-  /** The identifiers of the open rights; they open plans. Sorted, without duplicates, however many sources a right has. */
+  /**
+   * The identifiers of the open rights; they open plans. Sorted, without duplicates, however many
+   * sources a right has.
+   */
   readonly rightIds: readonly string[];
   /** The identifiers of rights that a membership opened and that are no longer open. */
   readonly closedRightIds: readonly string[];
@@ -239,7 +262,10 @@ const hasOpened = (one: MembershipFromAnySource, now: Date): boolean => {
 const idsOf = (rights: readonly { readonly rightId: string }[]): readonly string[] =>
   [...new Set(rights.map(({ rightId }) => rightId))].toSorted();
 
-/** What a member's rights open at a given moment. Nothing is open any more once the account's deletion was asked for. */
+/**
+ * What a member's rights open at a given moment. Nothing is open any more once the account's
+ * deletion was asked for.
+ */
 export const customerOpenRightsAt = (rights: MemberRights, now: Date): CustomerOpenRights => {
   const { customerId, deletionAskedAt } = rights;
   if (deletionAskedAt !== undefined) {

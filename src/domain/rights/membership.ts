@@ -13,13 +13,17 @@ import {
  * The states of a membership:
  * - `active`: it opens the member's plans.
  * - `not-yet-open`: bought, and it opens at `opensAt` (R15).
- * - `past-due`: a payment has failed. Her plans stay open until `openUntil`; null once the grace period is over.
+ * - `past-due`: a payment has failed. Her plans stay open until `openUntil`; null once the grace
+ *   period is over.
  * - `paused`: she or we have paused it. It opens nothing until it resumes, or was to.
  * - `ended`: it ended at `endedAt`.
  */
 export const membershipStates = ['active', 'not-yet-open', 'past-due', 'paused', 'ended'] as const;
 
-/** The sources of a membership: she pays for it, it was a gift, or she is the second member of a membership for two. */
+/**
+ * The sources of a membership: she pays for it, it was a gift, or she is the second member of a
+ * membership for two.
+ */
 const membershipSources = ['own', 'gift', 'second-member'] as const;
 
 const time = v.nullable(v.string());
@@ -178,7 +182,10 @@ const compare =
     return rank(one) - rank(other) || (endOf(other)?.getTime() ?? 0) - (endOf(one)?.getTime() ?? 0);
   };
 
-/** The most relevant subscription at a given moment, of those that ever began; undefined if there is none. */
+/**
+ * The most relevant subscription at a given moment, of those that ever began; undefined if there is
+ * none.
+ */
 export const mostRelevantSubscription = <One extends SubscriptionState>(
   subscriptions: readonly One[],
   now: Date,

@@ -11,7 +11,10 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Statuses of a subscription whose payments are in order: it renews unless somebody has cancelled it. */
+/**
+ * Statuses of a subscription whose payments are in order: it renews unless somebody has cancelled
+ * it.
+ */
 export const goodStandingStatuses: readonly SubscriptionStatus[] = ['active', 'trialing'];
 
 /** Final statuses of a subscription: subscribing again creates another one. */
@@ -26,11 +29,16 @@ export type Subscription = {
   readonly pastDueSince: Date | undefined;
   /** When its newest payment had been returned in full; undefined if it hasn't. */
   readonly returnedAt: Date | undefined;
-  /** When its pause ends by itself; undefined if it isn't paused, or until somebody ends the pause. */
+  /**
+   * When its pause ends by itself; undefined if it isn't paused, or until somebody ends the pause.
+   */
   readonly resumesAt: Date | undefined;
 };
 
-/** Grace period after a failed payment, in days: the subscription still counts while the payment is retried. */
+/**
+ * Grace period after a failed payment, in days: the subscription still counts while the payment is
+ * retried.
+ */
 export const graceDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
@@ -40,8 +48,9 @@ export const graceEndsAt = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + graceDays * day);
 
 /**
- * Whether a subscription is still paused at a given moment. A pause that is over is over for the member, even while the payment
- * service can't be made to resume: what was paid for is never locked.
+ * Whether a subscription is still paused at a given moment. A pause that is over is over for the
+ * member, even while the payment service can't be made to resume: what was paid for is never
+ * locked.
  */
 export const isPausedAt = (
   { status, resumesAt }: Pick<Subscription, 'status' | 'resumesAt'>,
@@ -50,8 +59,9 @@ export const isPausedAt = (
   status === 'paused' && (resumesAt === undefined || resumesAt.getTime() > now.getTime());
 
 /**
- * Whether a subscription counts at a given moment (R6): it is active, on trial, past due within the grace period, or its pause is
- * over. One whose money was returned doesn't count, whatever its status.
+ * Whether a subscription counts at a given moment (R6): it is active, on trial, past due within the
+ * grace period, or its pause is over. One whose money was returned doesn't count, whatever its
+ * status.
  */
 export const isSubscriptionInForceAt = (subscription: Subscription, now: Date): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
@@ -62,7 +72,10 @@ export const isSubscriptionInForceAt = (subscription: Subscription, now: Date): 
   return now.getTime() <= graceEndsAt(pastDueSince).getTime();
 };
 
-/** Whether a subscription opens its right at a given moment: it counts, and its first day has come (R15). */
+/**
+ * Whether a subscription opens its right at a given moment: it counts, and its first day has come
+ * (R15).
+ */
 export const doesSubscriptionOpenRightAt = (
   subscription: Subscription & { readonly opensAt: Date },
   now: Date,
@@ -70,8 +83,9 @@ export const doesSubscriptionOpenRightAt = (
   isSubscriptionInForceAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
 
 /**
- * Whether a subscription will take another payment by itself: it has been paid before, and nobody has ended it. The first payment
- * of one that begins later is no renewal. The notices by date ask Postgres the same (`rights-guards.ts`).
+ * Whether a subscription will take another payment by itself: it has been paid before, and nobody
+ * has ended it. The first payment of one that begins later is no renewal. The notices by date ask
+ * Postgres the same (`rights-guards.ts`).
  */
 export const isRenewing = ({
   status,

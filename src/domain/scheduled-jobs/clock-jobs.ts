@@ -1,6 +1,6 @@
 /**
- * The jobs that look for what may have changed unnoticed, and tidy up. They run every hour while something happens, and every six hours
- * while nothing does.
+ * The jobs that look for what may have changed unnoticed, and tidy up. They run every hour while
+ * something happens, and every six hours while nothing does.
  */
 export const checkingJobNames = [
   'watch',
@@ -13,8 +13,9 @@ export const checkingJobNames = [
 ] as const;
 
 /**
- * The jobs that do what is due: what waits in the queue, and what has a date. They run once more after something has happened, when one
- * of their dates has come, and at the end of each run of other jobs, because those may have queued something. E-mails come last.
+ * The jobs that do what is due: what waits in the queue, and what has a date. They run once more
+ * after something has happened, when one of their dates has come, and at the end of each run of
+ * other jobs, because those may have queued something. E-mails come last.
  */
 export const dueWorkJobNames = [
   'settle-builds',

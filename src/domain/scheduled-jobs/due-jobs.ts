@@ -35,7 +35,10 @@ export type LastActivityAndJobRuns = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often each job runs at least, in milliseconds: while something happens, and while nothing does. */
+/**
+ * How often each job runs at least, in milliseconds: while something happens, and while nothing
+ * does.
+ */
 export const busyAndQuietJobIntervalsMs = { busy: hour, quiet: 6 * hour } as const;
 /** For so long after something has happened, the site counts as busy. */
 const busyFor = 6 * hour;
@@ -45,7 +48,10 @@ const rhythmAt = (wake: Wake | undefined, now: Date): number =>
     ? busyAndQuietJobIntervalsMs.busy
     : busyAndQuietJobIntervalsMs.quiet;
 
-/** Whether it is time for a job, whatever has happened: it has no note, its date has come, or it hasn't run for too long. */
+/**
+ * Whether it is time for a job, whatever has happened: it has no note, its date has come, or it
+ * hasn't run for too long.
+ */
 const isTimeFor = (name: JobName, { wake, jobs }: LastActivityAndJobRuns, now: Date): boolean => {
   const note = jobs[name];
   if (note === undefined) return true;
@@ -63,8 +69,9 @@ const isWokenSince = (name: JobName, { wake, jobs }: LastActivityAndJobRuns): bo
 };
 
 /**
- * The jobs that are due, in the order in which to run them: those that look, the one that has waited longest first, then all that do what
- * is due. None if nothing is. Without notes, because they are lost or can't be read, all are: then the database says what there is to do.
+ * The jobs that are due, in the order in which to run them: those that look, the one that has
+ * waited longest first, then all that do what is due. None if nothing is. Without notes, because
+ * they are lost or can't be read, all are: then the database says what there is to do.
  */
 export const findDueJobs = (notes: LastActivityAndJobRuns, now: Date): readonly JobName[] => {
   const ranAt = (name: JobName): string => notes.jobs[name]?.ranAt ?? '';
@@ -77,6 +84,9 @@ export const findDueJobs = (notes: LastActivityAndJobRuns, now: Date): readonly 
   return looking.length > 0 || isWorkDue ? [...looking, ...dueWorkJobNames] : [];
 };
 
-/** When to try a job again that has failed so many times in a row: after 10, 20, 40, then 60 minutes. */
+/**
+ * When to try a job again that has failed so many times in a row: after 10, 20, 40, then 60
+ * minutes.
+ */
 export const nextJobRetryAt = (now: Date, failures: number): Date =>
   new Date(now.getTime() + Math.min(hour, 10 * minute * 2 ** (failures - 1)));

@@ -16,7 +16,10 @@ import { eventIdOf } from './sealed-event.ts';
 
 type StoredEvent = DecryptedEvent & { readonly place: number };
 
-/** A server that does what it should: an event is stored once by its id, and read in the order of its places. */
+/**
+ * A server that does what it should: an event is stored once by its id, and read in the order of
+ * its places.
+ */
 export class TestServer {
   events: StoredEvent[] = [];
   last = 0;

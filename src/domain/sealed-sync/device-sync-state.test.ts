@@ -5,8 +5,9 @@ import { wasDeviceStorageCopied } from './device-sync-state.ts';
 import { hasAllEventsSeenBefore } from './history.ts';
 import { TestDevice, TestServer } from './device-sync-state.test-support.ts';
 
-// Three devices that edit, remove, lose answers, send old events again and compact, with clocks that say anything: in the end all have the
-// same log, no set that nobody removed is lost, and nobody suspects an honest server.
+// Three devices that edit, remove, lose answers, send old events again and compact, with clocks
+// that say anything: in the end all have the same log, no set that nobody removed is lost, and
+// nobody suspects an honest server.
 
 const clock = fc.oneof(
   fc.integer({ min: 0, max: 50 }),
@@ -186,7 +187,8 @@ test('a later state is known: a server that drops any event, or goes back, is no
         server.events = server.events.filter((event, index) =>
           goesBack ? index < at : event !== dropped,
         );
-        // A repeat of what a snapshot stands for says nothing that isn't said there: nobody misses it.
+        // A repeat of what a snapshot stands for says nothing that isn't said there: nobody misses
+        // it.
         const again = new TestDevice('d', server);
         again.read();
         const before = named(0, devices).replica.history.heads;

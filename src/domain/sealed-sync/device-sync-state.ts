@@ -57,7 +57,10 @@ export type DecryptedEvent = {
   readonly digest: string;
 };
 
-/** The changes of this device since the last time, and the replica that knows them. `clock` is what the device says it is. */
+/**
+ * The changes of this device since the last time, and the replica that knows them. `clock` is what
+ * the device says it is.
+ */
 export const collectLocalChanges = (
   replica: DeviceSyncState,
   scanned: readonly ScannedRecord[],
@@ -106,8 +109,9 @@ export const syncStateAfterSealingEvent = (
 });
 
 /**
- * Takes events that the server has shown: the changes that are later than what is known here, for the log, and the replica that
- * knows them once the log has them. `digestOfRecord` is the digest of a record as it will be in the log.
+ * Takes events that the server has shown: the changes that are later than what is known here, for
+ * the log, and the replica that knows them once the log has them. `digestOfRecord` is the digest of
+ * a record as it will be in the log.
  */
 export const applyServerEvents = (
   replica: DeviceSyncState,
@@ -138,7 +142,10 @@ export const applyServerEvents = (
   };
 };
 
-/** Whether the server shows an event of this device that it hasn’t made: its storage was copied, or put back to an older state. */
+/**
+ * Whether the server shows an event of this device that it hasn’t made: its storage was copied, or
+ * put back to an older state.
+ */
 export const wasDeviceStorageCopied = (
   replica: DeviceSyncState,
   events: readonly DecryptedEvent[],

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 /*
- * How a device notices that the server shows less than it had. Each device counts its events and puts into each the digest of the one before, what
- * it has seen of other devices since, and how far it has read at the server. The server can't change any of that: it is sealed. The
- * merge never waits for this: it takes changes in any order, and the history only says whether something is missing.
+ * How a device notices that the server shows less than it had. Each device counts its events and
+ * puts into each the digest of the one before, what it has seen of other devices since, and how far
+ * it has read at the server. The server can't change any of that: it is sealed. The merge never
+ * waits for this: it takes changes in any order, and the history only says whether something is
+ * missing.
  */
 
 const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -22,7 +24,8 @@ export const EventLinkSchema = v.object({
   /** How far it had read at the server. */
   read: CountSchema,
   /**
-   * In the last event of a snapshot: the sequence of the first, and the events that the snapshot stands for.
+   * In the last event of a snapshot: the sequence of the first, and the events that the snapshot
+   * stands for.
    */
   snapshot: v.optional(v.object({ first: CountSchema, of: HeadsSchema })),
 });
@@ -146,7 +149,10 @@ const settle = (history: EventHistory, own: string): EventHistory => {
   }
 };
 
-/** The history with events that the server has shown, or that the device `own` has made. Repeats change nothing. */
+/**
+ * The history with events that the server has shown, or that the device `own` has made. Repeats
+ * change nothing.
+ */
 export const historyWithEventLinks = (
   history: EventHistory,
   links: readonly EventLinkWithDigest[],
@@ -182,7 +188,10 @@ export const findHistoryFault = ({
   return loose.length > 0 ? 'missing events' : undefined;
 };
 
-/** Whether a history that was read from the beginning has everything that the device has seen before. */
+/**
+ * Whether a history that was read from the beginning has everything that the device has seen
+ * before.
+ */
 export const hasAllEventsSeenBefore = (read: EventHistory, before: LatestEventsByDevice): boolean =>
   Object.entries(before).every(
     ([device, { sequence }]) => (read.heads[device]?.sequence ?? 0) >= sequence,

@@ -22,8 +22,9 @@ type Found = {
 };
 
 /**
- * What has changed on the device since its registers were written: `scanned` is all of the log, or all of some stores, and
- * `isScanned` says whether a register belongs to it and is really gone if it isn't there.
+ * What has changed on the device since its registers were written: `scanned` is all of the log, or
+ * all of some stores, and `isScanned` says whether a register belongs to it and is really gone if
+ * it isn't there.
  */
 export const diffScanAgainstKnownVersions = (
   registers: KnownVersionsByRecordId,
@@ -54,8 +55,8 @@ export const diffScanAgainstKnownVersions = (
 };
 
 /**
- * Of changes that arrived, in any order and any number of times, those that are later than what the device knows: one for each
- * record.
+ * Of changes that arrived, in any order and any number of times, those that are later than what the
+ * device knows: one for each record.
  */
 export const changesLaterThanKnown = (
   registers: KnownVersionsByRecordId,

@@ -2,11 +2,13 @@ import { isRecordPresent, nextLogicalTime, recordIdOf, type RecordChange } from 
 import { knownVersionsWithReplaced, type DeviceSyncState } from './device-sync-state.ts';
 import { emptyHistory } from './history.ts';
 
-/* What is rarely needed: a snapshot of everything, and another name for a device that was copied. */
+/* What is rarely needed: a snapshot of everything, and another name for a device that was copied.
+ */
 
 /**
- * Everything that the replica knows, as changes: those of removed records too, so that an old event can't bring one back.
- * `recordOf` finds a record; one that isn't there any more is left to the event that will say so.
+ * Everything that the replica knows, as changes: those of removed records too, so that an old event
+ * can't bring one back. `recordOf` finds a record; one that isn't there any more is left to the
+ * event that will say so.
  */
 export const knownRecordsAsChanges = (
   { registers }: DeviceSyncState,
@@ -21,8 +23,8 @@ export const knownRecordsAsChanges = (
   });
 
 /**
- * The replica under another device’s name, for one that was copied: the changes that hadn’t reached the server are made again,
- * with a later time.
+ * The replica under another device’s name, for one that was copied: the changes that hadn’t reached
+ * the server are made again, with a later time.
  */
 export const syncStateUnderNewDeviceName = (
   replica: DeviceSyncState,

@@ -1,10 +1,16 @@
-/** How many characters of sealed events a member may store. Ten years of training take about a fifth. */
+/**
+ * How many characters of sealed events a member may store. Ten years of training take about a
+ * fifth.
+ */
 export const maxSealedCharactersPerMember = 5_000_000;
 
 /** From here on a sentence says how much room is left. */
 const warnFrom = 0.6;
 
-/** A sentence about the room that is left, while there is some; undefined as long as there is plenty. */
+/**
+ * A sentence about the room that is left, while there is some; undefined as long as there is
+ * plenty.
+ */
 export const sealedLogRoomWarning = (used: number): string | undefined => {
   if (used < warnFrom * maxSealedCharactersPerMember) return undefined;
   const percent = Math.floor((used / maxSealedCharactersPerMember) * 100);

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
-/** The path of the sealed training log. It is in a file of its own, because only devices that sync need it. */
+/**
+ * The path of the sealed training log. It is in a file of its own, because only devices that sync
+ * need it.
+ */
 export const sealedLogApiPaths = { trainingLog: '/api/training-log' } as const;
 
 /** How many events one request may have. */

@@ -3,8 +3,8 @@ import { syncSettingsStoreName } from './change.ts';
 type StoredRecord = Readonly<Record<string, unknown>>;
 
 /*
- * Why the member trained less on a day is sealed only if she has ticked it. A reason that isn’t sealed is never removed from a device: absent means
- * ‘not said’.
+ * Why the member trained less on a day is sealed only if she has ticked it. A reason that isn’t
+ * sealed is never removed from a device: absent means ‘not said’.
  */
 
 const healthOutcome = 'ended for health';
@@ -23,7 +23,10 @@ export const recordWithoutUnsharedReasons = (
     : session;
 };
 
-/** A record that arrived, with what only this device has of it: the reason of a session, and the maximums that its log gives. */
+/**
+ * A record that arrived, with what only this device has of it: the reason of a session, and the
+ * maximums that its log gives.
+ */
 export const recordWithLocalParts = (
   store: string,
   arrived: StoredRecord,
@@ -46,7 +49,10 @@ export const recordWithLocalParts = (
   };
 };
 
-/** A digest of a record, to see whether it has changed (cyrb53 by bryc, public domain). It protects nothing. */
+/**
+ * A digest of a record, to see whether it has changed (cyrb53 by bryc, public domain). It protects
+ * nothing.
+ */
 export const digestOfRecord = (record: StoredRecord): number => {
   const text = JSON.stringify(record);
   let high = 0xdeadbeef;
@@ -62,8 +68,9 @@ export const digestOfRecord = (record: StoredRecord): number => {
 };
 
 /**
- * The digest of what counts as a change of a sealed record. The maximums that the log gives come from the sets, and are renewed after every
- * session: that must not overwrite a maximum that the member has typed on another device.
+ * The digest of what counts as a change of a sealed record. The maximums that the log gives come
+ * from the sets, and are renewed after every session: that must not overwrite a maximum that the
+ * member has typed on another device.
  */
 export const changeDigestOfSealedRecord = (store: string, sealed: StoredRecord): number =>
   digestOfRecord(

@@ -12,7 +12,10 @@ export type SearchGroup =
   | 'Other pages'
   | 'Members Zone';
 
-/** Every collection with its heading. In its own file, because pages need nothing else of `collections.ts`. */
+/**
+ * Every collection with its heading. In its own file, because pages need nothing else of
+ * `collections.ts`.
+ */
 const groups = {
   exercises: 'Exercises',
   'workout-plans': 'Workout plans',

@@ -45,7 +45,10 @@ type Collection = {
   readonly audience: 'public' | 'members';
   /** The words that people use for this type of page. Every page of the collection matches them. */
   readonly typeWords: string;
-  /** Subtracted from the score of its pages, for pages that people rarely look for, such as lists and terms. */
+  /**
+   * Subtracted from the score of its pages, for pages that people rarely look for, such as lists
+   * and terms.
+   */
   readonly penalty?: number;
   readonly path: (hit: SearchablePage) => string;
 };
@@ -60,8 +63,9 @@ const memberCollection = (section: string, typeWords: string) =>
   }) as const satisfies Collection & { readonly section: string };
 
 /**
- * All collections of searchable pages (their headings are in `collection-groups.ts`). The build writes an index file for each public collection, and the
- * browser loads them. Pages with the same score appear in this order, so the most searched-for collections come first.
+ * All collections of searchable pages (their headings are in `collection-groups.ts`). The build
+ * writes an index file for each public collection, and the browser loads them. Pages with the same
+ * score appear in this order, so the most searched-for collections come first.
  */
 const searchCollections = {
   exercises: {

@@ -5,8 +5,9 @@ import type { SearchablePage } from './collections.ts';
 const separator = ',';
 
 /**
- * The text of an index file: for each field of a page, in the order of `searchablePageFields`, the values of all pages. Values of
- * one field are much like each other, so that the compressed file is a twentieth smaller than one with a list of pages.
+ * The text of an index file: for each field of a page, in the order of `searchablePageFields`, the
+ * values of all pages. Values of one field are much like each other, so that the compressed file is
+ * a twentieth smaller than one with a list of pages.
  */
 export const formatIndexFile = (hits: readonly SearchablePage[]): string =>
   JSON.stringify(

@@ -14,8 +14,8 @@ const homeEquipment: readonly Equipment[] = [
 const separator = ' · ';
 
 /**
- * Puts a plan's facts, as on its card, in front of its excerpt. A hit has no fields for them, and they show people why it was found. Without minutes there are
- * no facts.
+ * Puts a plan's facts, as on its card, in front of its excerpt. A hit has no fields for them, and
+ * they show people why it was found. Without minutes there are no facts.
  */
 export const excerptWithPlanFacts = (excerpt: string, facts: TrainingFacts): string => {
   if (facts.minutes.to === 0) return excerpt;
@@ -32,10 +32,16 @@ export const excerptWithPlanFacts = (excerpt: string, facts: TrainingFacts): str
 const factsPattern = /^([^.]* · [^.]*)\. /;
 const range = /(\d+)–(\d+) min/;
 const step = 5;
-/** A plan's usual session is at most this much shorter than its longest: sessions of easy weeks are shorter still. */
+/**
+ * A plan's usual session is at most this much shorter than its longest: sessions of easy weeks are
+ * shorter still.
+ */
 const usual = 15;
 
-/** The facts in an excerpt, with every usual length within a range of minutes, in steps of five; empty if there are none. */
+/**
+ * The facts in an excerpt, with every usual length within a range of minutes, in steps of five;
+ * empty if there are none.
+ */
 export const searchablePlanFactsFromExcerpt = (excerpt: string): string => {
   const facts = factsPattern.exec(excerpt)?.[1] ?? '';
   const [from = 0, to = 0] = range.exec(facts)?.slice(1).map(Number) ?? [];

@@ -3,10 +3,16 @@ import { routes } from '../routes.ts';
 /** The query parameter with the text of a search (ROUTES-9). */
 export const searchParameter = 's';
 
-/** In UTF-16 code units. Longer texts are truncated: nobody needs them, and endless ones would block the worker. */
+/**
+ * In UTF-16 code units. Longer texts are truncated: nobody needs them, and endless ones would block
+ * the worker.
+ */
 export const maxSearchTextLength = 200;
 
-/** Normalises a typed text: single spaces, trimmed, and no longer than the maximum. Never splits a character. */
+/**
+ * Normalises a typed text: single spaces, trimmed, and no longer than the maximum. Never splits a
+ * character.
+ */
 export const trimAndShortenSearchText = (text: string): string => {
   const cut = text.slice(0, maxSearchTextLength).replace(/\s+/g, ' ').trimStart();
   // The cut may leave half of a surrogate pair.

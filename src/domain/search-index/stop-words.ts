@@ -1,4 +1,7 @@
-/** Words that say nothing at all. Other stop words say a little: somebody who types "my" asks for something of hers. */
+/**
+ * Words that say nothing at all. Other stop words say a little: somebody who types "my" asks for
+ * something of hers.
+ */
 export const grammaticalArticles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
 
 /** Words such as "how" and "the", which a result doesn't need to have. */

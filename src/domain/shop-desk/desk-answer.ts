@@ -24,7 +24,10 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const DeskReturn = v.object({
   ...ShopReturnSchema.entries,
   kind: v.picklist(['return', 'not-kept', 'owner']),
-  /** The refund according to the rules, if the goods come back in good order; null once it is decided. */
+  /**
+   * The refund according to the rules, if the goods come back in good order; null once it is
+   * decided.
+   */
   proposedMinorUnits: v.nullable(v.number()),
   /** Why the refund hasn't succeeded yet. */
   problem: v.nullable(v.string()),
@@ -48,8 +51,9 @@ const Waiting = v.object({ toPack: count, toSend: count, returns: count });
 export type WaitingOrderCounts = Readonly<v.InferOutput<typeof Waiting>>;
 
 /**
- * `GET /api/owner/orders?show=to-pack&find=Ann&month=2026-11&before=1042`: a page of orders, newest first. Only `show` is
- * required. With `&form=csv` it is a file of all of them, with a row for each ordered item.
+ * `GET /api/owner/orders?show=to-pack&find=Ann&month=2026-11&before=1042`: a page of orders, newest
+ * first. Only `show` is required. With `&form=csv` it is a file of all of them, with a row for each
+ * ordered item.
  */
 export const DeskOrdersAnswerSchema = v.object({
   orders: v.array(DeskOrder),
@@ -69,7 +73,10 @@ const ReturnedLines = v.pipe(
   v.maxLength(40),
 );
 
-/** `POST /api/owner/orders`: an act of the owner. It answers the orders concerned in their new state. */
+/**
+ * `POST /api/owner/orders`: an act of the owner. It answers the orders concerned in their new
+ * state.
+ */
 export const DeskOrderActionSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('packed'),
@@ -131,7 +138,10 @@ const StockPiece = v.object({
 });
 export type StockPiece = Readonly<v.InferOutput<typeof StockPiece>>;
 
-/** Whether the shop offers a piece and has none to sell. What is held for a payment under way can't be sold. */
+/**
+ * Whether the shop offers a piece and has none to sell. What is held for a payment under way can't
+ * be sold.
+ */
 export const isOfferedButSoldOut = ({
   isOffered,
   available,

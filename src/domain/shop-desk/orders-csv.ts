@@ -38,6 +38,9 @@ const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
   ]);
 };
 
-/** Orders as a CSV file in UTF-8: a row for each ordered item, amounts with a decimal point, the order's own data in its first row. */
+/**
+ * Orders as a CSV file in UTF-8: a row for each ordered item, amounts with a decimal point, the
+ * order's own data in its first row.
+ */
 export const toOrdersCsv = (orders: readonly DeskOrder[]): string =>
   toCsvFile([columns, ...orders.flatMap(linesOf)]);

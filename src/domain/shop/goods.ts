@@ -30,7 +30,9 @@ const ProductSchema = v.object({
   /** The editors' own flag: false takes it out of the shop, whatever the stock. */
   isOffered: v.boolean(),
   prices: PriceInEachCurrencySchema,
-  /** The pieces that can be added to a cart: one for each variant, or a single one without variants. */
+  /**
+   * The pieces that can be added to a cart: one for each variant, or a single one without variants.
+   */
   pieces: v.array(v.object({ sku: v.string(), variant: v.nullable(v.string()) })),
 });
 export type Product = Readonly<v.InferOutput<typeof ProductSchema>>;
@@ -52,12 +54,18 @@ const DeliveryZoneSchema = v.object({
   workingDaysTo: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Who pays import VAT and duty; null where there is none. */
   duty: v.nullable(v.string()),
-  /** Whether the law there requires a responsible person. Without one (`Company`) the zone isn't served. */
+  /**
+   * Whether the law there requires a responsible person. Without one (`Company`) the zone isn't
+   * served.
+   */
   needsResponsiblePerson: v.boolean(),
 });
 export type DeliveryZone = Readonly<v.InferOutput<typeof DeliveryZoneSchema>>;
 
-/** The shape of `private/shop.json`, to which the build writes the shop's products and delivery zones. */
+/**
+ * The shape of `private/shop.json`, to which the build writes the shop's products and delivery
+ * zones.
+ */
 export const ShopSchema = v.object({
   products: v.array(ProductSchema),
   zones: v.array(DeliveryZoneSchema),

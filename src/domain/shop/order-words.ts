@@ -161,7 +161,10 @@ export const orderLinesNotReturned = <Line extends Pick<OrderedLine, 'left'>>({
   readonly lines: readonly Line[];
 }): readonly Line[] => lines.filter(({ left }) => left > 0);
 
-/** The lines of which something can be returned now: goods until their last day, packs until they open. The server checks again. */
+/**
+ * The lines of which something can be returned now: goods until their last day, packs until they
+ * open. The server checks again.
+ */
 export const returnableLinesOfOrder = (order: Order, now: Date): readonly BuyerShopOrderLine[] => {
   const { state, notKept, returnUntil } = order;
   if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];

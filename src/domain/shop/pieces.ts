@@ -1,4 +1,7 @@
-/** The id of a piece in the stock, carts and orders: `lifting-belt`, or `lifting-belt:XS` for a variant. */
+/**
+ * The id of a piece in the stock, carts and orders: `lifting-belt`, or `lifting-belt:XS` for a
+ * variant.
+ */
 export const skuOf = (slug: string, variant: string | null): string =>
   variant === null ? slug : `${slug}:${variant}`;
 

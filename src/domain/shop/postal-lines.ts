@@ -15,7 +15,10 @@ const namesOf = (country: string): readonly string[] => [
   ...(country === 'GB' ? unitedKingdom : []),
 ];
 
-/** Removes what names the country from the end of a line: `St Helier, Jersey` in an address in Jersey. */
+/**
+ * Removes what names the country from the end of a line: `St Helier, Jersey` in an address in
+ * Jersey.
+ */
 const withoutCountry = (line: string, names: readonly string[]): string => {
   const parts = line.split(',').map((part) => part.trim());
   while (parts.length > 0 && names.includes(parts.at(-1)?.toLowerCase() ?? '')) parts.pop();
@@ -23,8 +26,8 @@ const withoutCountry = (line: string, names: readonly string[]): string => {
 };
 
 /**
- * An address as written on a parcel, line by line, with the country's name once, at the end: people write it into their town or
- * county as well, above all where the country is an island.
+ * An address as written on a parcel, line by line, with the country's name once, at the end: people
+ * write it into their town or county as well, above all where the country is an island.
  */
 export const linesOfAddress = (address: PostalAddress): readonly string[] => {
   const { name, line1, line2, city, state, postalCode, country } = address;

@@ -1,6 +1,6 @@
 /**
- * The paths of the shop's functions, separate from the others because those are part of the first visit's scripts. The cart is
- * paid for through `POST /api/checkout` (`apiPaths.checkout`).
+ * The paths of the shop's functions, separate from the others because those are part of the first
+ * visit's scripts. The cart is paid for through `POST /api/checkout` (`apiPaths.checkout`).
  */
 export const shopApiPaths = {
   /** The current price of a cart, and what has changed. */
@@ -18,5 +18,8 @@ export const shopApiPaths = {
 export const stockApiPathOfProduct = (slug: string): string =>
   `${shopApiPaths.stock}/${encodeURIComponent(slug)}`;
 
-/** Paths that no product may use, besides the shop's own pages: the later pages of its list, and the cart service's crawl files. */
+/**
+ * Paths that no product may use, besides the shop's own pages: the later pages of its list, and the
+ * cart service's crawl files.
+ */
 export const reservedShopPaths: readonly string[] = ['/shop/page/', '/shop/crawl/'];

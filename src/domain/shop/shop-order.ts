@@ -23,7 +23,10 @@ export const shopOrderStates = [
 ] as const;
 export type ShopOrderState = (typeof shopOrderStates)[number];
 
-/** Why we refunded the full amount of our own accord: the last piece was gone, or the address was outside our zones. */
+/**
+ * Why we refunded the full amount of our own accord: the last piece was gone, or the address was
+ * outside our zones.
+ */
 export const sellerCancellationReasons = ['sold-out', 'not-served'] as const;
 export type SellerCancellationReason = (typeof sellerCancellationReasons)[number];
 
@@ -100,7 +103,9 @@ export const ShopReturnSchema = v.object({
 });
 export type ShopReturn = Readonly<v.InferOutput<typeof ShopReturnSchema>>;
 
-/** The data of an order for the owner as well as for anybody with its link. Moments are ISO 8601. */
+/**
+ * The data of an order for the owner as well as for anybody with its link. Moments are ISO 8601.
+ */
 export const CommonShopOrderSchema = v.object({
   /** `KN-1042`. */
   number: v.string(),
@@ -134,7 +139,10 @@ export const ShopOrderAnswerSchema = v.object({
   /** Where e-mails about it go, mostly masked; null until it is paid. */
   email: v.nullable(v.string()),
   returns: v.array(ShopReturnSchema),
-  /** The last day for declaring a return, as far as it is known: null before the parcel has been sent. */
+  /**
+   * The last day for declaring a return, as far as it is known: null before the parcel has been
+   * sent.
+   */
   returnUntil: v.nullable(v.string()),
   /** The page where the buyer can pay, while the order is open. */
   url: v.nullable(v.string()),
@@ -164,5 +172,8 @@ export const ShopReturnRequestSchema = v.strictObject({
 /** The number of an order in e-mails, on packing slips and for the owner: `KN-1042`. */
 export const formatShopOrderNumber = (number: number | string): string => `KN-${number}`;
 
-/** The address of an order's page for anybody with its link. No server and no analytics gets the fragment (`address-codes.ts`). */
+/**
+ * The address of an order's page for anybody with its link. No server and no analytics gets the
+ * fragment (`address-codes.ts`).
+ */
 export const shopOrderPagePath = (link: string): string => `/shop/order/#${link}`;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { ContentfulSpaceEnvironment } from '../content-fault.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
-/** The topics that Contentful's webhook must be registered for. No other topic changes the public site. */
+/**
+ * The topics that Contentful's webhook must be registered for. No other topic changes the public
+ * site.
+ */
 export const contentfulWebhookTopics = [
   'Entry.publish',
   'Entry.unpublish',
@@ -18,7 +21,10 @@ export const contentfulWebhookTopics = [
 ] as const;
 type WebhookTopic = (typeof contentfulWebhookTopics)[number];
 
-/** The headers of an event that is part of a group action, which sends an event of its own when it is done. */
+/**
+ * The headers of an event that is part of a group action, which sends an event of its own when it
+ * is done.
+ */
 export const contentfulGroupActionHeaders = [
   'x-contentful-bulk-action-id',
   'x-contentful-release-action-id',
@@ -28,7 +34,10 @@ export const contentfulGroupActionHeaders = [
 
 const Link = v.object({ sys: v.object({ id: v.string(), linkType: v.optional(v.string()) }) });
 
-/** The parts of the body that we read: an entity of the Management API, or the `sys` of a deleted one. */
+/**
+ * The parts of the body that we read: an entity of the Management API, or the `sys` of a deleted
+ * one.
+ */
 export const ContentEventBody = v.object({
   sys: v.object({
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
@@ -58,7 +67,9 @@ export type ContentEvent = {
   readonly body: ContentEventBody;
 };
 
-/** The verdict on an event: it requests a build with this title, or it is ignored for this reason. */
+/**
+ * The verdict on an event: it requests a build with this title, or it is ignored for this reason.
+ */
 export type ContentEventVerdict =
   | { readonly kind: 'counts'; readonly title: string }
   | { readonly kind: 'ignored'; readonly why: string };
@@ -131,7 +142,10 @@ const judgeAction = (
 const isTopic = (topic: string): topic is WebhookTopic =>
   contentfulWebhookTopics.some((known) => known === topic);
 
-/** Decides whether an event changes the public site. The same topics in another space or environment don't. */
+/**
+ * Decides whether an event changes the public site. The same topics in another space or environment
+ * don't.
+ */
 export const judgeContentEvent = (
   event: ContentEvent,
   here: ContentfulSpaceEnvironment,
@@ -178,6 +192,9 @@ export const judgeContentEvent = (
   }
 };
 
-/** The title of a build that several changes request: that of the first, and how many more there are. */
+/**
+ * The title of a build that several changes request: that of the first, and how many more there
+ * are.
+ */
 export const titleOfBuild = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first;

@@ -37,7 +37,9 @@ export const dateModifiedAfterPublication = (
   changed: string,
 ): string | undefined => (Date.parse(changed) > Date.parse(published) ? changed : undefined);
 
-/** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
+/**
+ * An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only.
+ */
 export const toArticleThing = (facts: ArticleFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Article',
   mainEntityOfPage: {

@@ -21,8 +21,8 @@ type ExerciseFacts = {
 const noTool: readonly Equipment[] = ['body only', 'other'];
 
 /**
- * The instructions for an exercise; undefined if there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a routine), so it is a `HowTo`
- * about a `PhysicalActivity`.
+ * The instructions for an exercise; undefined if there are no steps. schema.org has no type for an
+ * exercise (`ExercisePlan` is a routine), so it is a `HowTo` about a `PhysicalActivity`.
  */
 export const toExerciseHowToThing = (
   facts: ExerciseFacts,

@@ -1,7 +1,10 @@
 import type { Crumb } from '../page-head/breadcrumbs.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
-/** The breadcrumbs of a page; undefined if there are none. `origin` is the site's address without a trailing slash. */
+/**
+ * The breadcrumbs of a page; undefined if there are none. `origin` is the site's address without a
+ * trailing slash.
+ */
 export const toBreadcrumbListThing = (
   crumbs: readonly Crumb[],
   origin: string,

@@ -1,7 +1,9 @@
 /**
- * The part of schema.org (release 30.0) that our pages use: each type with its properties, including inherited ones, and the kinds of their values. Look a type
- * up there before you add it here. `required` lists the properties that a type is useless without; for Article, BreadcrumbList, FAQPage, Product and Offer they
- * are those required by Google's documentation of structured data.
+ * The part of schema.org (release 30.0) that our pages use: each type with its properties,
+ * including inherited ones, and the kinds of their values. Look a type up there before you add it
+ * here. `required` lists the properties that a type is useless without; for Article,
+ * BreadcrumbList, FAQPage, Product and Offer they are those required by Google's documentation of
+ * structured data.
  */
 type Kind = 'text' | 'url' | 'date' | 'integer' | 'price' | 'boolean' | 'currency' | 'availability';
 type TypeRule = {
@@ -203,7 +205,10 @@ const checkThing = (found: Readonly<Record<string, unknown>>, where: string): re
   ];
 };
 
-/** The errors of a JSON-LD text: unknown types and properties, values of the wrong kind, missing properties. */
+/**
+ * The errors of a JSON-LD text: unknown types and properties, values of the wrong kind, missing
+ * properties.
+ */
 export const findStructuredDataErrors = (json: string): readonly string[] => {
   let found: unknown;
   try {

@@ -12,8 +12,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes a thing as JSON-LD for a script element. Characters that could end the element, begin a comment or be part of an HTML
- * entity are escaped.
+ * Writes a thing as JSON-LD for a script element. Characters that could end the element, begin a
+ * comment or be part of an HTML entity are escaped.
  */
 export const toJsonLd = (thing: SchemaOrgThing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(

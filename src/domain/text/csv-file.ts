@@ -1,4 +1,7 @@
-/** A field of a CSV file. Spreadsheets evaluate a text that begins like a formula, so it gets a leading apostrophe, which marks it as text. */
+/**
+ * A field of a CSV file. Spreadsheets evaluate a text that begins like a formula, so it gets a
+ * leading apostrophe, which marks it as text.
+ */
 export const toCsvField = (text: string): string => {
   const safe = /^[\s]*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

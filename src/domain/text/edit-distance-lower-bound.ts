@@ -1,4 +1,7 @@
-/** How often each letter occurs in a text. Letters are counted in 32 groups, so that counts are quick to compare. */
+/**
+ * How often each letter occurs in a text. Letters are counted in 32 groups, so that counts are
+ * quick to compare.
+ */
 export type LetterCounts = Uint16Array;
 
 const groups = 32;
@@ -14,8 +17,8 @@ export const countLetters = (text: string): LetterCounts => {
 };
 
 /**
- * A lower bound of the edit distance, from the letters alone: each edit adds, removes or replaces one. It is far cheaper than
- * `editDistance`, which is never below it.
+ * A lower bound of the edit distance, from the letters alone: each edit adds, removes or replaces
+ * one. It is far cheaper than `editDistance`, which is never below it.
  */
 export const editDistanceLowerBound = (one: LetterCounts, other: LetterCounts): number => {
   let [missing, extra] = [0, 0];

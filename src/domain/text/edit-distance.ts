@@ -1,15 +1,18 @@
-// The search compares a mistyped word with thousands of others. Reusing the rows of the table makes that twice as fast.
+// The search compares a mistyped word with thousands of others. Reusing the rows of the table makes
+// that twice as fast.
 const rows: readonly [number[], number[], number[]] = [[], [], []];
 
 /**
- * The edit distance between two words: how many letters have to be inserted, deleted, replaced or swapped with their
- * neighbour to turn one into the other (the "optimal string alignment" distance). Distances above `limit` are reported as
- * `limit + 1`, so that the function can stop early. Letters are UTF-16 code units.
+ * The edit distance between two words: how many letters have to be inserted, deleted, replaced or
+ * swapped with their neighbour to turn one into the other (the "optimal string alignment"
+ * distance). Distances above `limit` are reported as `limit + 1`, so that the function can stop
+ * early. Letters are UTF-16 code units.
  */
 export const editDistance = (one: string, other: string, limit = Infinity): number => {
   const tooFar = limit + 1;
   if (Math.abs(one.length - other.length) > limit) return tooFar;
-  // row[column] is the distance between the first `line` letters of `one` and the first `column` letters of `other`.
+  // row[column] is the distance between the first `line` letters of `one` and the first `column`
+  // letters of `other`.
   let [beforeLastRow, lastRow, row] = rows;
   for (let column = 0; column <= other.length; column += 1) lastRow[column] = column;
   for (let line = 1; line <= one.length; line += 1) {

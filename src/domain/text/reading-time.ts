@@ -1,6 +1,7 @@
 /**
- * Whether a character is a letter or a digit. Everything between À and the general punctuation counts as a letter of some alphabet: an
- * approximation without Unicode's tables, which is cheap enough to run over every text.
+ * Whether a character is a letter or a digit. Everything between À and the general punctuation
+ * counts as a letter of some alphabet: an approximation without Unicode's tables, which is cheap
+ * enough to run over every text.
  */
 const isWordCharacter = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
@@ -23,7 +24,10 @@ export const countWords = (text: string): number => {
   return words;
 };
 
-/** The speed of silent reading of English non-fiction (Brysbaert 2019, Journal of Memory and Language 109). */
+/**
+ * The speed of silent reading of English non-fiction (Brysbaert 2019, Journal of Memory and
+ * Language 109).
+ */
 const wordsPerMinute = 238;
 
 /** How long it takes to read a number of words, in whole minutes; at least one. */

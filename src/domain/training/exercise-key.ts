@@ -21,7 +21,10 @@ export const exerciseKeyOfLine = (
 
 const ownPrefix = 'own:';
 
-/** The key of an exercise that the lifter has named. The first name is its identity, on every device. */
+/**
+ * The key of an exercise that the lifter has named. The first name is its identity, on every
+ * device.
+ */
 export const ownExerciseKeyOfName = (name: string): ExerciseKey => `${ownPrefix}${name}`;
 
 /** The lifter’s own name in a key; undefined for any other exercise. */
@@ -29,8 +32,8 @@ export const ownExerciseNameInKey = (key: ExerciseKey): string | undefined =>
   key.startsWith(ownPrefix) ? key.slice(ownPrefix.length) : undefined;
 
 /**
- * The slug under which the library with the lifter’s own exercises (`libraryWithOwnExercises`) may know an
- * exercise: ours, or the whole key of her own. Undefined for a movement of one plan.
+ * The slug under which the library with the lifter’s own exercises (`libraryWithOwnExercises`) may
+ * know an exercise: ours, or the whole key of her own. Undefined for a movement of one plan.
  */
 export const slugOfKeyUnlessPlanOnly = (key: ExerciseKey): string | undefined =>
   key.startsWith('plan:') ? undefined : key;

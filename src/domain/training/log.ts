@@ -61,7 +61,10 @@ export const LoggedSetSchema = v.object({
     effort: v.optional(EffortSchema),
     /** Percent of the lifter’s maximum, where the plan asked for that. */
     percent: v.optional(NonNegativeNumberRangeSchema),
-    /** The plan wrote a weight or bodyweight and no effort, so that only the lifter's own rating makes the set a hard one. */
+    /**
+     * The plan wrote a weight or bodyweight and no effort, so that only the lifter's own rating
+     * makes the set a hard one.
+     */
     unrated: v.optional(v.boolean()),
     /** Which round of an AMRAP it belongs to, from 1: only the first three count as hard sets. */
     amrapRound: v.optional(NonNegativeNumberSchema),
@@ -69,7 +72,9 @@ export const LoggedSetSchema = v.object({
   done: DoneSchema,
   /** When the lifter corrected it in the log. From then on no import changes it. */
   correctedAt: v.optional(EpochMillisecondsSchema),
-  /** What another app had marked the set with. Its warm-ups are ramps, its failures efforts as well. */
+  /**
+   * What another app had marked the set with. Its warm-ups are ramps, its failures efforts as well.
+   */
   mark: v.optional(v.picklist(['drop set', 'to failure'])),
   /** Sets of a session with the same one were done in turns; only another app's sets have it. */
   superset: v.optional(v.string()),

@@ -1,15 +1,24 @@
 import { fromMetric } from '../calculators/metric.ts';
 
-/** A piece of a text; `pounds` is the weight at its end converted to pounds, such as `45 lb` or `15–20 lb`. */
+/**
+ * A piece of a text; `pounds` is the weight at its end converted to pounds, such as `45 lb` or
+ * `15–20 lb`.
+ */
 export type TextPieceWithPounds = { readonly text: string; readonly pounds: string | undefined };
 
-/** `20 kg`, `6 to 10 kg`, `8-12 kg`, `15 or 20 kg`, `2.5 kilograms`. Not `1.6 g per kg`, where no number belongs to the kg. */
+/**
+ * `20 kg`, `6 to 10 kg`, `8-12 kg`, `15 or 20 kg`, `2.5 kilograms`. Not `1.6 g per kg`, where no
+ * number belongs to the kg.
+ */
 const kilograms =
   /(?<![\d.,/])(\d+(?:\.\d+)?)(?:( to | or | and |[–-])(\d+(?:\.\d+)?))?[ \u00A0]?(?:kg|kilos?|kilograms?)\b(?!\s*(?:\/|per\b))/g;
 
 const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** The nearest load in pounds that a gym has: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a half below. */
+/**
+ * The nearest load in pounds that a gym has: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a
+ * half below.
+ */
 export const kilogramsToGymPounds = (kilos: number): number => {
   const pounds = fromMetric(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds >= 9 ? 5 : pounds > 2 ? 2.5 : 0.5));
@@ -57,7 +66,10 @@ const sentenceAround = (text: string, from: number, to: number): string => {
   return before.slice(start + 1) + (end === -1 ? rest : rest.slice(0, end));
 };
 
-/** Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body weights aren't. */
+/**
+ * Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body
+ * weights aren't.
+ */
 export const editorTextPiecesWithPounds = (prose: string): readonly TextPieceWithPounds[] =>
   textPiecesWithPounds(prose, (kilos, text, from, to) =>
     isAboutBodies.test(sentenceAround(text, from, to))

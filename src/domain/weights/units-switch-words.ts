@@ -1,4 +1,7 @@
-/** The words on the switch between kilograms, and kilograms with pounds: its beginning, and what a press changes to. */
+/**
+ * The words on the switch between kilograms, and kilograms with pounds: its beginning, and what a
+ * press changes to.
+ */
 export const unitsSwitchWords = {
   start: 'Weights',
   toPounds: 'pounds as well',

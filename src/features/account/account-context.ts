@@ -48,7 +48,9 @@ type Press = {
   readonly isBusy: boolean;
   /** Why the last press failed; cleared by the next one. */
   readonly problem: string | undefined;
-  /** Sends a request, then announces the result. Further presses are ignored while it is under way. */
+  /**
+   * Sends a request, then announces the result. Further presses are ignored while it is under way.
+   */
   readonly press: (
     call: CallAccountApi,
     done: (account: AccountAnswer) => string,

@@ -64,7 +64,10 @@ const parts: readonly { readonly id: AccountSectionId; readonly title: string }[
   { id: 'data', title: 'Your data' },
 ];
 
-/** Scrolls to the section in the URL's fragment, which didn't exist yet when the browser looked for it. */
+/**
+ * Scrolls to the section in the URL's fragment, which didn't exist yet when the browser looked for
+ * it.
+ */
 const useAddressedPart = (): void => {
   useEffect(() => {
     const { hash } = location;

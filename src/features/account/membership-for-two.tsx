@@ -86,7 +86,10 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
 
 type SecondPlaceProps = { readonly account: AccountAnswer };
 
-/** The second place of a membership for two, for the member who pays and for the one invited. Renders nothing for anybody else. */
+/**
+ * The second place of a membership for two, for the member who pays and for the one invited.
+ * Renders nothing for anybody else.
+ */
 export const MembershipForTwo = ({
   account: { membership, rights },
 }: SecondPlaceProps): ReactElement | null => {

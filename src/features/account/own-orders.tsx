@@ -27,7 +27,10 @@ const states: Readonly<Record<OwnMembershipOrPackOrder['state'], string>> = {
   refunded: 'Refunded',
 };
 
-/** Withdraws in two steps. If another day has begun meanwhile, shows the new amount and a sentence saying so. */
+/**
+ * Withdraws in two steps. If another day has begun meanwhile, shows the new amount and a sentence
+ * saying so.
+ */
 const Withdraw = ({ order }: { readonly order: OwnMembershipOrPackOrder }): ReactElement | null => {
   const { withdrawal, orderId } = order;
   if (withdrawal.kind !== 'open') return null;

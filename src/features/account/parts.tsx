@@ -28,7 +28,10 @@ const Box = styled(RuledSection)`
   }
 `;
 
-/** The result of the last press in a section. It is announced, and takes the focus from the button that has gone. */
+/**
+ * The result of the last press in a section. It is announced, and takes the focus from the button
+ * that has gone.
+ */
 const ActionResult = ({ section }: { readonly section: AccountSectionId }): ReactElement => {
   const lastResult = use(LastAccountActionResultContext);
   const line = useRef<HTMLParagraphElement>(null);

@@ -66,7 +66,9 @@ type Way = 'address' | 'file';
 
 type ProofFormProps = { readonly offer: OfferKeyNeedingProof; readonly isAgain: boolean };
 
-/** Asks for a reduced price, with an e-mail address that proves eligibility or a photo of a card. */
+/**
+ * Asks for a reduced price, with an e-mail address that proves eligibility or a photo of a card.
+ */
 export const ReducedPriceProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
   const id = useId();
   const [way, setWay] = useState<Way>('address');

@@ -61,7 +61,10 @@ type Answers = Readonly<Record<string, () => Response>>;
 /** A request that the page sent. */
 export type SentAccountRequest = { readonly path: string; readonly body: unknown };
 
-/** Shows the account page with its requests answered by path; a path without an answer fails as if offline. */
+/**
+ * Shows the account page with its requests answered by path; a path without an answer fails as if
+ * offline.
+ */
 export const showAccount = (
   answers: Answers,
   { codes = '', login = createMockLoginActions(), onChange = vi.fn() } = {},

@@ -33,8 +33,8 @@ type UseAccount = {
 };
 
 /**
- * Fetches the member's account, sends her presses, and shows each answer at once. Changes made elsewhere, such as on the payment provider’s page, are fetched when she
- * comes back to the tab.
+ * Fetches the member's account, sends her presses, and shows each answer at once. Changes made
+ * elsewhere, such as on the payment provider’s page, are fetched when she comes back to the tab.
  */
 export const useAccount = (onChange: () => void): UseAccount => {
   const { getAccessToken } = useLoginActions();

@@ -12,11 +12,17 @@ const Small = styled.p`
 
 type ArticlePersonsProps = { readonly article: Queries.ArticlePersonsFragment };
 
-/** Whether an article is about health and no clinician has signed it off: then nobody has checked it. */
+/**
+ * Whether an article is about health and no clinician has signed it off: then nobody has checked
+ * it.
+ */
 const isUnreviewed = (article: Queries.ArticlePersonsFragment): boolean =>
   article.reviewBy !== null && !isSignedByClinician(article);
 
-/** Who wrote an article and who checked it, a note while the names are samples, and of a text about health who signed it off. */
+/**
+ * Who wrote an article and who checked it, a note while the names are samples, and of a text about
+ * health who signed it off.
+ */
 export const ArticleByline = ({ article }: ArticlePersonsProps): ReactElement => {
   const { writtenBy, checkedBy } = article;
   const isChecked = !isUnreviewed(article);

@@ -8,7 +8,10 @@ Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1, conf
 /** The page that the calculators in component tests are on. */
 const address = '/calculators/test/';
 
-/** Puts the browser on a calculator's page; `link` is what follows the path, such as `#kg=60&reps=5`. */
+/**
+ * Puts the browser on a calculator's page; `link` is what follows the path, such as
+ * `#kg=60&reps=5`.
+ */
 export const setCalculatorAddressWithLink = (link = ''): void =>
   window.history.replaceState(null, '', `${address}${link}`);
 

@@ -17,7 +17,10 @@ import { MacroCalculator } from './macro-calculator.tsx';
 
 afterEach(resetBrowser);
 
-/** The woman in the example on the macro page: her BMR is 1,370 and her activity is the default, light. */
+/**
+ * The woman in the example on the macro page: her BMR is 1,370 and her activity is the default,
+ * light.
+ */
 const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
 
 const goals = ['Maintenance', 'Fat loss', 'Weight gain'];
@@ -74,7 +77,8 @@ describe('the macro calculator', () => {
   });
 
   it('says nothing beside a macro that matches our articles’ advice', async () => {
-    // 100 kg: 1,000 + 1,031.25 − 150 − 161 = 1,720; × 1.4 × 1.2 = 2,890 kcal; 217 g of protein, 80 g of fat
+    // 100 kg: 1,000 + 1,031.25 − 150 − 161 = 1,720; × 1.4 × 1.2 = 2,890 kcal; 217 g of protein, 80
+    // g of fat
     setCalculatorAddressWithLink('#kg=100&cm=165&age=30&activity=light&goal=weight-gain');
     render(<MacroCalculator />);
     expect(cellTextsByRow(await screen.findByRole('table'))).toHaveLength(5);

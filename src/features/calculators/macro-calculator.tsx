@@ -62,7 +62,10 @@ const linkFields = { ...bodyLinkFields, goal: macroGoals } as const satisfies Ca
 const isGoal = (text: string | undefined): text is MacroGoal =>
   macroGoals.some((goal) => goal === text);
 
-/** Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal (STATES-11). */
+/**
+ * Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal
+ * (STATES-11).
+ */
 export const MacroCalculator = (): ReactElement => {
   const [state, dispatch] = useReducer(nextMacroState, initialMacroState);
   const [texts, setTexts] = useState<CalculatorFormTexts>({});

@@ -70,7 +70,8 @@ describe('the one rep max calculator', () => {
     select('Bar', '15 kg');
     select('20 kg plates', 'None');
     select('0.5 kg plates', '2 pairs');
-    // (63 − 15) ÷ 2 = 24 a side: 10 + 10 + 2.5 + 1.25 = 23.75, and no 0.5 kg plate fits into the rest
+    // (63 − 15) ÷ 2 = 24 a side: 10 + 10 + 2.5 + 1.25 = 23.75, and no 0.5 kg plate fits into the
+    // rest
     await waitFor(() => expect(platesOnBar(heaviest())).toEqual(['10', '10', '2.5', '1.25']));
     expect(heaviest()?.textContent).toContain('15 kg bar with');
     expect(heaviest()?.textContent).toContain('63 kg');

@@ -63,7 +63,10 @@ const recallSetup = (unit: WeightUnit): BarbellSetup => {
   return text === undefined ? typicalGymBarbellSetup(unit) : fromStoredSetup(text, unit);
 };
 
-/** Estimates a one-repetition maximum from a set, and shows training weights, plates and other formulas. */
+/**
+ * Estimates a one-repetition maximum from a set, and shows training weights, plates and other
+ * formulas.
+ */
 export const OneRepMaxCalculator = (): ReactElement => {
   const [result, setResult] = useState<LiftedSet & { readonly texts: CalculatorFormTexts }>();
   const [setup, setSetup] = useState<BarbellSetup>(() => typicalGymBarbellSetup('kg'));

@@ -59,7 +59,10 @@ const paceOf = (
   ceiling: stop ?? fallback.ceiling,
 });
 
-/** The warning for calories that are too low now, naming the increases that stay too low; empty if they aren't. */
+/**
+ * The warning for calories that are too low now, naming the increases that stay too low; empty if
+ * they aren't.
+ */
 const warningOf = (calories: number): string => {
   if (energyWarnings(calories, undefined).length === 0) return '';
   const low = calorieIncreaseNames.filter((name) => raiseCalories(calories, name) < minCalories);
@@ -68,7 +71,10 @@ const warningOf = (calories: number): string => {
   return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
 };
 
-/** Four sizes of increase from the current calories, and a schedule. Invalid input shows 0 (FORMS-4). */
+/**
+ * Four sizes of increase from the current calories, and a schedule. Invalid input shows 0
+ * (FORMS-4).
+ */
 export const ReverseDietCalculator = (): ReactElement => {
   /** Invalid input is stored as 0 calories. */
   const [result, setResult] = useState<{

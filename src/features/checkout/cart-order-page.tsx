@@ -88,7 +88,9 @@ type CartOrderPageProps = {
   readonly onOrder: () => void;
 };
 
-/** The page for ordering a cart: its items, the agreements about packs, the total, and the button. */
+/**
+ * The page for ordering a cart: its items, the agreements about packs, the total, and the button.
+ */
 export const CartOrderPage = ({
   lines,
   quote,

@@ -54,8 +54,8 @@ export type CartOrderScreenProps = {
 };
 
 /**
- * The page between the cart and the payment. A press on the cart page passes straight through it; opened by hand it shows the order and orders nothing by
- * itself.
+ * The page between the cart and the payment. A press on the cart page passes straight through it;
+ * opened by hand it shows the order and orders nothing by itself.
  */
 export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps): ReactElement => {
   const { session } = useLoginSession();
@@ -100,7 +100,8 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
     if (isReturnFromLogin(search)) history.replaceState(history.state, '', cartCheckoutPath);
   }, [search]);
 
-  // Whether she is logged in decides whose order it is. A slow login doesn't hold up anybody who doesn't need one.
+  // Whether she is logged in decides whose order it is. A slow login doesn't hold up anybody who
+  // doesn't need one.
   const isLate = useIsSlow();
   const mayGo = pressed !== undefined && isReady && (session.kind !== 'unknown' || isLate);
   const goOn = useEffectEvent(() => {

@@ -62,7 +62,10 @@ const Labelled = ({ name, label, hint, problem, children }: LabelledProps): Reac
   );
 };
 
-/** The giver's choices: the start day, the recipient's name, a personal line, and where the code is sent. */
+/**
+ * The giver's choices: the start day, the recipient's name, a personal line, and where the code is
+ * sent.
+ */
 export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps): ReactElement => (
   <Fields>
     <Labelled

@@ -53,7 +53,9 @@ type AgreementBoxesProps = {
   readonly onChange: (agreements: Agreements) => void;
 };
 
-/** The two statements that a buyer ticks or leaves unticked (R15), and what not ticking them means. */
+/**
+ * The two statements that a buyer ticks or leaves unticked (R15), and what not ticking them means.
+ */
 export const ImmediateSupplyConsentBoxes = ({
   kind,
   agreements,

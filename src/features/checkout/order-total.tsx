@@ -53,7 +53,9 @@ type RenewalNoticeProps = {
   readonly startsNow: boolean;
 };
 
-/** What a membership costs now and later, when, and how to stop it. The largest text on the page. */
+/**
+ * What a membership costs now and later, when, and how to stop it. The largest text on the page.
+ */
 const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): ReactElement => {
   const price = formatMoney(priceIn(item, currency));
   const later = formatMoney({ currency, minorUnits: item.renewal[currency].minorUnits });

@@ -32,7 +32,10 @@ export const customerRecordResponse = (withdrawn: readonly Withdrawn[]): Respons
     ...(withdrawn.length === 0 ? {} : { withdrawn }),
   });
 
-/** Replaces `fetch`: answers and records the buyer's orders. Beside them the page asks for her record. */
+/**
+ * Replaces `fetch`: answers and records the buyer's orders. Beside them the page asks for her
+ * record.
+ */
 export const stubOrderRequests = (
   first: (request: SentRequest) => Promise<Response>,
   record: () => Promise<Response> = async () => customerRecordResponse([]),

@@ -18,8 +18,9 @@ type PurchaseButtonProps = {
 };
 
 /**
- * The purchase button (CALLS-6, STATES-9): a press creates a session and goes to the payment provider's page. The automatic start removes
- * the redirect key first, so that it runs only once whatever happens next.
+ * The purchase button (CALLS-6, STATES-9): a press creates a session and goes to the payment
+ * provider's page. The automatic start removes the redirect key first, so that it runs only once
+ * whatever happens next.
  */
 export const PurchaseButton = ({
   mode,

@@ -62,8 +62,9 @@ const checkOutThere = async (items: CartItems, reference: string): Promise<boole
 };
 
 /**
- * Takes her from a press on the button to the payment, via the login if the cart has a pack and nobody is logged in.
- * `onSuppliedLate` shows that the packs can't be opened at once, because she withdrew from the one with this sku at that time.
+ * Takes her from a press on the button to the payment, via the login if the cart has a pack and
+ * nobody is logged in. `onSuppliedLate` shows that the packs can't be opened at once, because she
+ * withdrew from the one with this sku at that time.
  */
 export const useCartOrderPlacing = (
   onSuppliedLate: (sku: string, withdrawnAt: string) => void,

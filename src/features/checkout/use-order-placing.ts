@@ -63,7 +63,10 @@ type UseOrderProps = {
   readonly onSuppliedLate?: (withdrawnAt: string) => void;
 };
 
-/** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
+/**
+ * The agreements or choices stored on this device for an order, if they still hold; undefined
+ * otherwise.
+ */
 export const readAgreementsOrGiftFromDevice = (
   item: DigitalCatalogueItem,
   currency: Currency,
@@ -76,7 +79,10 @@ export const readAgreementsOrGiftFromDevice = (
     Date.now(),
   );
 
-/** Takes her from a press on the order button to the payment provider's page, via the login if nobody is logged in. */
+/**
+ * Takes her from a press on the order button to the payment provider's page, via the login if
+ * nobody is logged in.
+ */
 export const useOrderPlacing = ({
   item,
   currency,

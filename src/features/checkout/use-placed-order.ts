@@ -15,7 +15,10 @@ export type PlacedOrderState =
   | { readonly step: 'unknown' }
   | { readonly step: 'failed'; readonly sentence: string };
 
-/** The pauses before we ask about an unfinished order again, in milliseconds. After the last one we stop. */
+/**
+ * The pauses before we ask about an unfinished order again, in milliseconds. After the last one we
+ * stop.
+ */
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
 const toPlacedOrder = (
@@ -39,8 +42,8 @@ const toPlacedOrder = (
 };
 
 /**
- * Fetches the state of an order. The server asks the payment provider itself, so a late webhook doesn't matter. If the bank hasn't
- * confirmed a payment yet, we poll for half a minute.
+ * Fetches the state of an order. The server asks the payment provider itself, so a late webhook
+ * doesn't matter. If the bank hasn't confirmed a payment yet, we poll for half a minute.
  */
 export const usePlacedOrder = (
   sessionId: string,

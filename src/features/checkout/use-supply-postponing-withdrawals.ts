@@ -18,8 +18,8 @@ export type SupplyPostponingWithdrawals = {
 };
 
 /**
- * What a member has withdrawn from, so that she reads before a press what can't be supplied at once. If it can't be fetched, the
- * page learns it from the answer to her press.
+ * What a member has withdrawn from, so that she reads before a press what can't be supplied at
+ * once. If it can't be fetched, the page learns it from the answer to her press.
  */
 export const useSupplyPostponingWithdrawals = (isNeeded: boolean): SupplyPostponingWithdrawals => {
   const { session } = useLoginSession();

@@ -85,8 +85,9 @@ const readMessage = (data: FormData) =>
   });
 
 /**
- * The contact form (FORMS-1). The host handles it: it finds the form in the built page by its `data-netlify`, and it
- * works without scripts. With scripts, we check the fields ourselves and keep the typed text if sending fails.
+ * The contact form (FORMS-1). The host handles it: it finds the form in the built page by its
+ * `data-netlify`, and it works without scripts. With scripts, we check the fields ourselves and
+ * keep the typed text if sending fails.
  */
 export const ContactForm = (): ReactElement => {
   const id = useId();

@@ -5,7 +5,10 @@ const key = 'editor.draft';
 /** The editor's draft stored on this device; empty if there is none. */
 export const readDraft = (): string => recall(key) ?? '';
 
-/** Calls back when another window of this browser overwrites the draft. Returns a function that stops it. */
+/**
+ * Calls back when another window of this browser overwrites the draft. Returns a function that
+ * stops it.
+ */
 export const listenForDraftElsewhere = (listener: () => void): (() => void) => {
   const hear = (event: StorageEvent): void => {
     if (event.key === key) listener();

@@ -60,7 +60,8 @@ const Rows = styled.ul`
 type ExerciseRowsProps = { readonly exercises: readonly Queries.ExerciseRowFragment[] };
 
 /**
- * Exercises as rows of a list, each with its kit: compact enough for a hundred. A press shows how one moves, over the list.
+ * Exercises as rows of a list, each with its kit: compact enough for a hundred. A press shows how
+ * one moves, over the list.
  */
 export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => {
   const { sheet, loading, open } = useExerciseSheet(true);

@@ -93,7 +93,10 @@ type CardOf = (entry: FinderEntry) => ReactNode;
 
 type EntryCardProps = { readonly entry: FinderEntry; readonly card: CardOf };
 
-/** A card is drawn once: what somebody asks changes which plans are shown, and nothing on their cards. */
+/**
+ * A card is drawn once: what somebody asks changes which plans are shown, and nothing on their
+ * cards.
+ */
 const EntryCard = memo(({ entry, card }: EntryCardProps): ReactNode => card(entry));
 
 type FoundRestProps = {
@@ -197,7 +200,10 @@ type FoundPlansProps = {
   readonly onClear: () => void;
 };
 
-/** What answers a question: the free plan that fits best and why, other free plans, and what packs and the membership add. */
+/**
+ * What answers a question: the free plan that fits best and why, other free plans, and what packs
+ * and the membership add.
+ */
 export const FoundPlans = ({
   plans,
   question,

@@ -92,8 +92,8 @@ const Found = ({
 };
 
 /**
- * The finder above a list. Choices are kept in the address and replace the list by the matches from all of its pages. Until scripts run,
- * every choice is a link to its own page.
+ * The finder above a list. Choices are kept in the address and replace the list by the matches from
+ * all of its pages. Until scripts run, every choice is a link to its own page.
  */
 export const ListFinder = ({
   list,

@@ -162,8 +162,9 @@ type PlanFinderProps = {
 };
 
 /**
- * Asks for days, time, kit, level and aim, which stand in the address, and for what concerns the visitor's body, which stands after its `#`
- * and reaches no server. Shows the plans that fit and why. Until scripts run, every choice is a link to the address that it makes.
+ * Asks for days, time, kit, level and aim, which stand in the address, and for what concerns the
+ * visitor's body, which stands after its `#` and reaches no server. Shows the plans that fit and
+ * why. Until scripts run, every choice is a link to the address that it makes.
  */
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** The drawing on the gift card: a barbell with its plates in front of a sun. Flat colours, like the posters. */
+/**
+ * The drawing on the gift card: a barbell with its plates in front of a sun. Flat colours, like the
+ * posters.
+ */
 export const GiftCardIllustration = (): ReactElement => (
   <svg viewBox="0 0 592 360" aria-hidden="true" focusable="false">
     <defs>

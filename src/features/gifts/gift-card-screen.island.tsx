@@ -70,7 +70,8 @@ const Card = styled.article`
   }
 
   @media print {
-    /* Its paper is in print.css: styled-components' global styles would come with every first visit. */
+    /* Its paper is in print.css: styled-components' global styles would come with every first
+       visit. */
     page: gift-card;
     position: absolute;
     inset: 0 auto auto 0;

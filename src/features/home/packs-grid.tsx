@@ -7,7 +7,10 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 /** How many packs a phone shows. */
 const onPhones = 4;
 
-/** The packs on the home page: two columns from 576 px, three from 775 px; on a phone rows with a small picture, four of them. */
+/**
+ * The packs on the home page: two columns from 576 px, three from 775 px; on a phone rows with a
+ * small picture, four of them.
+ */
 export const PacksGrid = styled.ul.attrs({ className: 'rows-on-phones' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,10 @@ import type { Company } from '../../domain/company.ts';
 import type { FullPublisher } from '../../domain/structured-data/site.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 
-/** The site's publisher with all the details that the home page's structured data needs. No other page loads this. */
+/**
+ * The site's publisher with all the details that the home page's structured data needs. No other
+ * page loads this.
+ */
 export const fullPublisherOf = (company: Company): FullPublisher => ({
   ...publisher,
   legalName: company.legalName,

@@ -141,8 +141,8 @@ type SessionSectionProps = {
 };
 
 /**
- * What training with this site is like: the screen of a session, with the first set of a free plan in kilograms. Its button works: the rest
- * begins, and the next set comes.
+ * What training with this site is like: the screen of a session, with the first set of a free plan
+ * in kilograms. Its button works: the rest begins, and the next set comes.
  */
 export const SampleSessionSection = ({
   title,

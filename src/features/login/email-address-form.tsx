@@ -31,7 +31,9 @@ type AddressFormProps = {
   readonly onAddress: (address: string) => void;
 };
 
-/** A field for an e-mail address and a button. Shows an error if the typed text can't be an address. */
+/**
+ * A field for an e-mail address and a button. Shows an error if the typed text can't be an address.
+ */
 export const EmailAddressForm = ({
   label,
   button,

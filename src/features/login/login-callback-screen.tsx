@@ -65,7 +65,10 @@ type LoginScreenProps = {
   readonly search: string;
 };
 
-/** The page that the login service redirects back to. It finishes the login and opens the requested page. Opened directly, it is a page to log in from. */
+/**
+ * The page that the login service redirects back to. It finishes the login and opens the requested
+ * page. Opened directly, it is a page to log in from.
+ */
 export const LoginCallbackScreen = ({ search }: LoginScreenProps): ReactElement => {
   const { session } = useLoginSession();
   const { finishLogin } = useLoginActions();

@@ -33,7 +33,10 @@ const labels = {
 
 type LoginMessageProps = { readonly error: LoginError };
 
-/** Says why a login failed, with a button to try again and a link back to the site. For an unverified address this is the Verify screen (SCREENS-5). */
+/**
+ * Says why a login failed, with a button to try again and a link back to the site. For an
+ * unverified address this is the Verify screen (SCREENS-5).
+ */
 export const LoginFailureMessage = ({ error: first }: LoginMessageProps): ReactElement => {
   const [error, setError] = useState(first);
   const { session } = useLoginSession();

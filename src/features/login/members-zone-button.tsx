@@ -31,7 +31,8 @@ const Account = styled(MembersZoneLoginLink)`
 
   @media (max-width: 22.49em) {
     padding-inline: var(--space-2);
-    /* Where the fonts of the device are wider than ours, two lines are better than a page that scrolls sideways. */
+    /* Where the fonts of the device are wider than ours, two lines are better than a page that
+       scrolls sideways. */
     white-space: normal;
   }
 

@@ -36,7 +36,10 @@ const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
   );
 };
 
-/** Redirects a visitor to the login service. After too many redirects in a row it waits for a button press. */
+/**
+ * Redirects a visitor to the login service. After too many redirects in a row it waits for a button
+ * press.
+ */
 const LoginRedirect = (): ReactElement => {
   const { start } = useStartLogin();
   const isLate = useIsSlow();
@@ -155,8 +158,8 @@ const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
 type MembersOnlyProps = { readonly children: ReactNode };
 
 /**
- * Shows its children only to members. Visitors are sent to the login and come back to this address. It protects no secrets: functions serve
- * those, to requests with a token.
+ * Shows its children only to members. Visitors are sent to the login and come back to this address.
+ * It protects no secrets: functions serve those, to requests with a token.
  */
 export const RequireLogin = ({ children }: MembersOnlyProps): ReactElement => {
   const { session } = useLoginSession();

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { annualMembershipOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { useStartLoginOrNotify } from '../../page-parts/login/use-start-login.ts';
 
-/** Starts a login that leads to ordering the membership if the address has `?redirect=sub` (STATES-3). */
+/**
+ * Starts a login that leads to ordering the membership if the address has `?redirect=sub`
+ * (STATES-3).
+ */
 export const useLoginForSubscribeRequest = (search: string): void => {
   const { start } = useStartLoginOrNotify();
   const startLogin = useEffectEvent(

@@ -12,7 +12,8 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { SignupState } from './send-signup.tsx';
 
-// The form is on every page but few use it, so the code for sending loads when the field gets the focus.
+// The form is on every page but few use it, so the code for sending loads when the field gets the
+// focus.
 const loadJoining = () => import('./send-signup.tsx');
 const preload = (): void => void loadJoining().catch(() => undefined);
 
@@ -88,7 +89,10 @@ type MailingListFormProps = {
   readonly on: 'ink' | 'paper';
 };
 
-/** The form for joining the mailing list. Without scripts the browser sends it, and a page shows the outcome. */
+/**
+ * The form for joining the mailing list. Without scripts the browser sends it, and a page shows the
+ * outcome.
+ */
 export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
   const id = useId();
   const errorId = `${id}-error`;
@@ -113,7 +117,8 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
         onSubmit={(event) => void onSubmit(event)}
         onInput={view.onInput}
         data-on={on}
-        // Hidden rather than removed, so that the address is still there if the visitor comes back to correct it.
+        // Hidden rather than removed, so that the address is still there if the visitor comes back
+        // to correct it.
         data-off={view.instead && true}
       >
         <label htmlFor={id}>E-mail address</label>

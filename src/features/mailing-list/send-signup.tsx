@@ -42,7 +42,10 @@ const Confirmation = styled.div`
 
 type ConfirmationSentProps = { readonly email: string; readonly onBack: () => void };
 
-/** Says that the address has arrived and what to do next. It takes the focus from the form that it replaces. */
+/**
+ * Says that the address has arrived and what to do next. It takes the focus from the form that it
+ * replaces.
+ */
 const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElement => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -61,8 +64,8 @@ const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElemen
 };
 
 /**
- * Sends the form's address, and shows the result. Doesn't ask about a typo in `kept`, an address she has confirmed. A separate module,
- * because the form is in every footer and few people join.
+ * Sends the form's address, and shows the result. Doesn't ask about a typo in `kept`, an address
+ * she has confirmed. A separate module, because the form is in every footer and few people join.
  */
 export const sendSignup = async (
   form: HTMLFormElement,

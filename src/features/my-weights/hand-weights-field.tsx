@@ -84,7 +84,10 @@ type RackFieldProps = {
   readonly onRack: (rack: Dumbbells) => void;
 };
 
-/** The lifter's dumbbells or kettlebells: a rack in equal steps, or a list, with the weights we understood below. */
+/**
+ * The lifter's dumbbells or kettlebells: a rack in equal steps, or a list, with the weights we
+ * understood below.
+ */
 export const HandWeightsField = ({
   title,
   name,

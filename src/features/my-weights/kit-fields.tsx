@@ -72,7 +72,9 @@ const FullBar = ({ weights }: { readonly weights: KitAndMaximums }): ReactElemen
   );
 };
 
-/** The lifter's bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once. */
+/**
+ * The lifter's bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once.
+ */
 export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => {
   const id = useId();
   const { unit } = weights;

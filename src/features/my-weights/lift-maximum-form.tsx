@@ -85,7 +85,10 @@ type LiftFormProps = {
   readonly onCancel: () => void;
 };
 
-/** The weight in a text, in the unit it names or else in the lifter's; undefined if it isn't a weight that a bar can hold. */
+/**
+ * The weight in a text, in the unit it names or else in the lifter's; undefined if it isn't a
+ * weight that a bar can hold.
+ */
 const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
   possibleMeasures([text], unit)
     .flatMap(({ value, unit: read }): readonly Weight[] =>
@@ -96,7 +99,10 @@ const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
 const repsText = (reps: number): string =>
   reps === 1 ? '1, the most I can lift' : `${reps} reps, as many as I could`;
 
-/** The form for a maximum, typed or estimated from a recent set, with a preview for today. Typed text stays if something goes wrong. */
+/**
+ * The form for a maximum, typed or estimated from a recent set, with a preview for today. Typed
+ * text stays if something goes wrong.
+ */
 export const LiftMaximumForm = (props: LiftFormProps): ReactElement => {
   const { start, isChange, weights, library, commonLifts, today, onKeep, onCancel } = props;
   const id = useId();

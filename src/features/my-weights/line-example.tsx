@@ -40,7 +40,10 @@ type LineExampleProps = {
   readonly sample: SampleLift;
 };
 
-/** What her weights do: a line of a plan in percent, and the same line in kilograms once a best lift is known. */
+/**
+ * What her weights do: a line of a plan in percent, and the same line in kilograms once a best lift
+ * is known.
+ */
 export const PlanLineExample = ({
   plan,
   sample: { exercise, percent, maximum, steps },

@@ -72,7 +72,8 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const form = useRef<HTMLDivElement>(null);
   const { back, exercise } = visit;
   useEffect(() => {
-    // A weight is kept out of the history and the address bar. The lift and the return address survive a reload.
+    // A weight is kept out of the history and the address bar. The lift and the return address
+    // survive a reload.
     const address = myWeightsAddress({
       ...(exercise === undefined ? {} : { exercise }),
       ...(back === undefined ? {} : { back }),

@@ -37,7 +37,9 @@ import type { KitAndMaximumsChange } from './use-kit-and-maximums.ts';
 /** As many lifts are shown before the others are folded away. */
 const shownLifts = 6;
 
-/** What the log says now; empty until it has been read. For a lifter who follows it, it is stored. */
+/**
+ * What the log says now; empty until it has been read. For a lifter who follows it, it is stored.
+ */
 const useLogMaximums = (
   log: TrainingLog,
   library: ExerciseFactsBySlug,
@@ -107,7 +109,10 @@ type LogMaximumsProps = Omit<LiftProps, 'maximum'> & {
   readonly update: (change: KitAndMaximumsChange) => void;
 };
 
-/** The maximums that the lifter's log gives, to take one by one or to follow; nothing while it gives none. */
+/**
+ * The maximums that the lifter's log gives, to take one by one or to follow; nothing while it gives
+ * none.
+ */
 export const OneRepMaxFromLogOffers = ({
   log,
   asked,

@@ -15,7 +15,10 @@ type UnitChoiceProps = {
   readonly update: (change: KitAndMaximumsChange) => void;
 };
 
-/** The lifter's unit, where her first weights are. The other unit has a kit of its own; her maximums stay as she typed them. */
+/**
+ * The lifter's unit, where her first weights are. The other unit has a kit of its own; her maximums
+ * stay as she typed them.
+ */
 export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement => {
   const { unit } = weights;
   /** The kit in the other unit, for switching back and forth. */

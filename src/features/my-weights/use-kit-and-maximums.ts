@@ -10,7 +10,10 @@ import type { LogLocation, TrainingLog } from '../../services/training-log/train
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import type { TrainingLogAndPlansState } from '../../services/training-log/training-log-and-plans-state.ts';
 
-/** A change of the lifter's weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
+/**
+ * A change of the lifter's weights. It is applied again to the stored weights, so that two tabs
+ * don't undo each other's changes.
+ */
 export type KitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaximums;
 
 export type ReadyKitAndMaximums = {
@@ -42,7 +45,10 @@ const sentenceOf = (reason: unknown): string =>
 
 type ReadyTraining = Extract<TrainingLogAndPlansState, { kind: 'ready' }>;
 
-/** The lifter's stored weights with her unsaved changes: a change shows at once and is saved in the background. */
+/**
+ * The lifter's stored weights with her unsaved changes: a change shows at once and is saved in the
+ * background.
+ */
 export const useKitAndMaximums = ({
   log,
   weights: read,

@@ -1,8 +1,10 @@
 /**
- * Opens and closes the sidebar, without React, so that it opens at once however slow the phone is and before the page's scripts have loaded.
- * A link in it closes it, too, unless it opens elsewhere. What else belongs to an open sidebar comes with `keepSidebarInHistory`.
+ * Opens and closes the sidebar, without React, so that it opens at once however slow the phone is
+ * and before the page's scripts have loaded. A link in it closes it, too, unless it opens
+ * elsewhere. What else belongs to an open sidebar comes with `keepSidebarInHistory`.
  *
- * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not refer to anything outside itself.
+ * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not
+ * refer to anything outside itself.
  */
 export const handleSidebarPresses = (window: Window & typeof globalThis): void => {
   window.addEventListener('click', (event) => {

@@ -108,7 +108,10 @@ type HeaderProps = {
   readonly own: ReactNode;
 };
 
-/** The header of every page: logo, menus (from 929 px), search box, account or cart, and the sidebar's button (below 929 px). */
+/**
+ * The header of every page: logo, menus (from 929 px), search box, account or cart, and the
+ * sidebar's button (below 929 px).
+ */
 export const Header = ({
   exerciseCategories,
   calculators,
@@ -119,7 +122,8 @@ export const Header = ({
   const navigation = headerAndSidebarLinksOf(exerciseCategories, calculators);
   const sidebar = useRef<HTMLDialogElement>(null);
   const [hasOpened, setOpened] = useState(false);
-  // Until the page works an inline script opens it (`handle-sidebar-presses.ts`). What else belongs to an open sidebar loads with the first press.
+  // Until the page works an inline script opens it (`handle-sidebar-presses.ts`). What else belongs
+  // to an open sidebar loads with the first press.
   const openSidebar = (): void => {
     const { current } = sidebar;
     if (current?.open === false) current.showModal();

@@ -11,7 +11,10 @@ const addSidebarEntry = (): void =>
 /** Tells the cart service to close its cart. */
 const announce = (): void => void document.dispatchEvent(new Event('sidebar-opened'));
 
-/** The sidebar that is listened to, and whether a link was followed from it: its page replaces the sidebar's history entry. */
+/**
+ * The sidebar that is listened to, and whether a link was followed from it: its page replaces the
+ * sidebar's history entry.
+ */
 let kept: HTMLDialogElement | undefined;
 let isLeaving = false;
 
@@ -23,7 +26,8 @@ const listen = (sidebar: HTMLDialogElement): void => {
     isLeaving = false;
     announce();
   });
-  // On a wide screen CSS hides the sidebar. It must be closed too, or the rest of the page stays inert.
+  // On a wide screen CSS hides the sidebar. It must be closed too, or the rest of the page stays
+  // inert.
   window.matchMedia(desktopMediaQuery).addEventListener('change', () => sidebar.close());
   sidebar.addEventListener('close', () => {
     if (!isLeaving && isOnOpenSidebarHistoryEntry()) window.history.back();
@@ -40,8 +44,9 @@ const listen = (sidebar: HTMLDialogElement): void => {
 };
 
 /**
- * Gives an open sidebar its history entry: Back closes it, Forward opens it again, and a page that it leads to replaces the entry, without a
- * reload. Called whenever it has been opened by a press, or was open before the page's scripts had loaded.
+ * Gives an open sidebar its history entry: Back closes it, Forward opens it again, and a page that
+ * it leads to replaces the entry, without a reload. Called whenever it has been opened by a press,
+ * or was open before the page's scripts had loaded.
  */
 export const keepSidebarInHistory = (sidebar: HTMLDialogElement): void => {
   if (kept !== sidebar) listen(sidebar);

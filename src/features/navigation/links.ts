@@ -26,7 +26,10 @@ const planQuestions: NavigationLink = {
   to: routes.workoutPlansFaq,
 };
 
-/** The links of the header's menus, and in the same order those of the sidebar. Categories and calculators come from the CMS. */
+/**
+ * The links of the header's menus, and in the same order those of the sidebar. Categories and
+ * calculators come from the CMS.
+ */
 export const headerAndSidebarLinksOf = (
   exerciseCategories: readonly NavigationLink[],
   calculators: readonly NavigationLink[],

@@ -1,6 +1,9 @@
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
-/** Redirects from a missing address to its lower-case form, if that page exists. Not every host does this, and redirect rules can't. */
+/**
+ * Redirects from a missing address to its lower-case form, if that page exists. Not every host does
+ * this, and redirect rules can't.
+ */
 export const redirectIfLowerCasePageExists = async (address: Address): Promise<void> => {
   const path = address.pathname.toLowerCase();
   if (path === address.pathname) return;

@@ -118,8 +118,8 @@ type MenuProps = {
 };
 
 /**
- * A link in the header with a panel of more links. The panel opens on hover, and by a button for keyboard and touch. It closes on Escape,
- * on a click outside and when the focus leaves it.
+ * A link in the header with a panel of more links. The panel opens on hover, and by a button for
+ * keyboard and touch. It closes on Escape, on a click outside and when the focus leaves it.
  */
 export const HeaderMenu = ({ group, claim, others }: MenuProps): ReactElement => {
   const { label, to, links = [] } = group;

@@ -4,8 +4,8 @@ import { media } from '../../ui/styles/media.ts';
 export const desktopMediaQuery = media.desktop.replace('@media ', '');
 
 /**
- * The open sidebar has its own history entry, so that Back closes it. The entry has the state of the page below it, including the router's
- * key, so the router sees no change between the two.
+ * The open sidebar has its own history entry, so that Back closes it. The entry has the state of
+ * the page below it, including the router's key, so the router sees no change between the two.
  */
 export const isOnOpenSidebarHistoryEntry = (): boolean => 'sidebar' in Object(window.history.state);
 

@@ -5,7 +5,10 @@ import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
-/** How to put the site on the home screen, and what becomes of the log there; nothing if that is where it was opened. */
+/**
+ * How to put the site on the home screen, and what becomes of the log there; nothing if that is
+ * where it was opened.
+ */
 export const AddToHomeScreenHelp = (): ReactElement | null =>
   isOpenedFromHomeScreen() ? null : (
     <RuledSection aria-labelledby="home-screen-title">

@@ -18,7 +18,10 @@ const readLeases = async (): Promise<Leases> => (await loadPlans()).readKeptPlan
 
 const nameOf = (address: string): string => slugAsHeading(address.split('/').at(-1) ?? '');
 
-/** The member plans that are kept on this device, each with the day until which it opens; nothing if there are none. */
+/**
+ * The member plans that are kept on this device, each with the day until which it opens; nothing if
+ * there are none.
+ */
 export const KeptMemberPlans = (): ReactElement | null => {
   const [leases, setLeases] = useState<Leases>(new Map());
   useEffect(() => {

@@ -141,7 +141,10 @@ const Currency = ({ figures }: { readonly figures: OneMonthSalesInCurrency }): R
   );
 };
 
-/** The figures of a month, as its answer has them: members, and money by currency and by what was sold. */
+/**
+ * The figures of a month, as its answer has them: members, and money by currency and by what was
+ * sold.
+ */
 export const MonthFigures = ({
   figures,
 }: {

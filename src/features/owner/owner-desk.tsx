@@ -26,11 +26,17 @@ import { WaitingReducedPriceProofs } from './waiting/waiting-reduced-price-proof
 const title = 'Your desk';
 
 type OwnerDeskProps = {
-  /** The texts about health that anybody may read, from the build. Member plans come with the answer. */
+  /**
+   * The texts about health that anybody may read, from the build. Member plans come with the
+   * answer.
+   */
   readonly healthTexts: readonly HealthTextTitleAndReview[];
 };
 
-/** The owner's page. All but the texts about health that anybody may read comes from the server, for her token; anybody else who logs in here is told so. */
+/**
+ * The owner's page. All but the texts about health that anybody may read comes from the server, for
+ * her token; anybody else who logs in here is told so.
+ */
 export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');

@@ -8,7 +8,9 @@ export type OwnerPagesProps =
   | { readonly page: 'desk'; readonly healthTexts: readonly HealthTextTitleAndReview[] }
   | { readonly page: 'orders' | 'stock' };
 
-/** The owner's pages, in one script: code shared by two scripts would be part of every first visit. */
+/**
+ * The owner's pages, in one script: code shared by two scripts would be part of every first visit.
+ */
 export const OwnerPages = (props: OwnerPagesProps): ReactElement => {
   switch (props.page) {
     case 'desk':

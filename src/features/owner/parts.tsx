@@ -64,7 +64,10 @@ type AsyncButtonProps = {
   readonly onPress: () => Promise<string | undefined>;
 };
 
-/** A button that shows it is busy, and says why its action failed. Further presses meanwhile do nothing. */
+/**
+ * A button that shows it is busy, and says why its action failed. Further presses meanwhile do
+ * nothing.
+ */
 export const AsyncButton = ({
   children,
   isQuiet = false,

@@ -31,7 +31,10 @@ const load = async (): Promise<Loaded> => {
   return { plans: result.value, ComparedPlans: PlanComparisonTable };
 };
 
-/** A plan or a pack beside up to two others, which the page's address keeps. What compares them loads at a press, or at once for such an address. */
+/**
+ * A plan or a pack beside up to two others, which the page's address keeps. What compares them
+ * loads at a press, or at once for such an address.
+ */
 export const ComparePlans = ({ path }: { readonly path: string }): ReactElement => {
   const others = comparedPathsIn(useUrlQuery(), path);
   const [isAsked, setAsked] = useState(false);

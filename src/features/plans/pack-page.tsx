@@ -54,7 +54,10 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
     </PlanOrPackPage>
   );
 
-/** A pack's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
+/**
+ * A pack's structured data for search engines, with an offer in each currency; nothing if it can't
+ * be bought.
+ */
 const productOf = (
   { title, excerpt, image, sale }: Pack,
   path: string,

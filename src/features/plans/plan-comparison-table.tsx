@@ -112,7 +112,10 @@ const rows: readonly (readonly [name: string, cell: (plan: ComparedPlan) => Reac
   ['Level', ({ level }) => (level === null ? 'Any' : capital(level))],
 ];
 
-/** A plan or a pack beside others, fact by fact, with a field to add one and a button to take one away. */
+/**
+ * A plan or a pack beside others, fact by fact, with a field to add one and a button to take one
+ * away.
+ */
 export const PlanComparisonTable = ({
   plans,
   own,

@@ -24,7 +24,10 @@ type ProgrammeCardProps = {
   readonly level?: 2 | 3;
 };
 
-/** A plan or a pack in a list, with its days, minutes, level, kit and price; for whoever has it, the way to it in place of the price. */
+/**
+ * A plan or a pack in a list, with its days, minutes, level, kit and price; for whoever has it, the
+ * way to it in place of the price.
+ */
 export const PlanOrPackCard = ({
   programme,
   eager = false,

@@ -32,7 +32,10 @@ type ProgrammePageProps = {
   readonly path: string;
   /** Shown between the title and the text, such as the level. */
   readonly facts?: ReactNode;
-  /** True if people come for the plan itself: the text before it is folded, and the picture is shallow on a phone. */
+  /**
+   * True if people come for the plan itself: the text before it is folded, and the picture is
+   * shallow on a phone.
+   */
   readonly foldsText?: boolean;
   /** The next step that the page offers. */
   readonly children: ReactNode;

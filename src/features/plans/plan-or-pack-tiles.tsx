@@ -12,7 +12,10 @@ type Tile =
 
 type ProgrammeTilesProps = { readonly title: string; readonly tiles: readonly Tile[] };
 
-/** A side panel with packs or plans as tiles. The pictures have no alt text because each tile has its title. */
+/**
+ * A side panel with packs or plans as tiles. The pictures have no alt text because each tile has
+ * its title.
+ */
 export const PlanOrPackTiles = ({ title, tiles }: ProgrammeTilesProps): ReactElement => (
   <SidePanel title={title}>
     <PictureLinkList>

@@ -22,7 +22,9 @@ const thanks = { title: 'Thank you for voting', lead: 'Come again.' };
 const counts = { strength: 2, health: 1, fun: 1 };
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
 
-/** Answers like the server: an object to a vote, a list of one object to a request for the counts. */
+/**
+ * Answers like the server: an object to a vote, a list of one object to a request for the counts.
+ */
 const answerCounts = async ({ method }: SentRequest): Promise<Response> =>
   Response.json(method === 'POST' ? counts : [counts]);
 

@@ -70,7 +70,10 @@ const Table = styled.table`
   }
 `;
 
-/** A bar along the bottom of its row. It is a border, which forced colours keep. It starts in the first cell; 100% is the width of the poll. */
+/**
+ * A bar along the bottom of its row. It is a border, which forced colours keep. It starts in the
+ * first cell; 100% is the width of the poll.
+ */
 const Bar = styled.i`
   position: absolute;
   inset-inline-start: 0;

@@ -5,7 +5,10 @@ import { createPersistentTextState } from '../../services/persistent-text-state.
 import { recall } from '../../services/storage.ts';
 import type { PollVotesProps } from './poll-votes.tsx';
 
-/** Empty at first, and `true` once this browser has voted (DATA-13, STATES-4). It only decides what the poll shows. */
+/**
+ * Empty at first, and `true` once this browser has voted (DATA-13, STATES-4). It only decides what
+ * the poll shows.
+ */
 const voted = createPersistentTextState('vote');
 
 /** The id of the poll that this browser voted in, so that the next poll shows its options again. */
@@ -30,7 +33,8 @@ type PollState =
   /** The visitor can vote. `problem` says why the last try failed. */
   | { readonly kind: 'open'; readonly isSending: boolean; readonly problem: string | undefined };
 
-// The latest counts by poll, so that the next page of a visit neither requests nor animates them again.
+// The latest counts by poll, so that the next page of a visit neither requests nor animates them
+// again.
 const latestCounts = new Map<string, Counted>();
 
 /** Sends a vote for an option, or only fetches the counts if there is none. Never rejects. */
@@ -84,7 +88,8 @@ export const usePoll = (pollId: string): Poll => {
     setSending(true);
     const result = await request(pollId, option);
     setSending(false);
-    // The answer to the visitor's first vote may have been lost. Resending it is the same vote, not a second one.
+    // The answer to the visitor's first vote may have been lost. Resending it is the same vote, not
+    // a second one.
     const isSame = outcome?.kind === 'failed' && result.kind === 'counted' && result.own === option;
     setOutcome(isSame ? { ...result, isSecond: false } : result);
     if (result.kind === 'failed') return;

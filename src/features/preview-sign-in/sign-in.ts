@@ -1,5 +1,6 @@
-// The script of the page in front of the preview (`src/server/preview/gate-pages.ts`). The gate inserts it into that page with its types
-// stripped, so it imports nothing: no file of the site may load before the gate opens.
+// The script of the page in front of the preview (`src/server/preview/gate-pages.ts`). The gate
+// inserts it into that page with its types stripped, so it imports nothing: no file of the site may
+// load before the gate opens.
 
 /** The addresses and settings that the page passes to this script. */
 type SignInPage = {
@@ -102,7 +103,10 @@ const openView = (main: HTMLElement) => {
       link.href = safeTarget(`${location.pathname}${location.search}`);
       inTab.hidden = false;
     },
-    /** Logging in as somebody else always asks for a password, even with a session at the login service. */
+    /**
+     * Logging in as somebody else always asks for a password, even with a session at the login
+     * service.
+     */
     offerOther: (): void => {
       if (button !== null) button.textContent = 'Log in as somebody else';
     },
@@ -160,7 +164,10 @@ type Opened =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly sentence: string; readonly isOther: boolean };
 
-/** Opens the preview in this window or frame. Whether the browser kept the cookie only shows in the answer to a second request. */
+/**
+ * Opens the preview in this window or frame. Whether the browser kept the cookie only shows in the
+ * answer to a second request.
+ */
 const openSession = async (page: SignInPage, token: string): Promise<Opened> => {
   try {
     const answer = await fetch(page.session, {

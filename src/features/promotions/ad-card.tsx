@@ -27,7 +27,10 @@ const pictureFor = (
 
 type AdCardProps = { readonly ad: Queries.AdCardFragment };
 
-/** An ad, with its picture for the visitor's currency, and the way to the pack for whoever has it. While the currency is loading, only the picture's space is there. */
+/**
+ * An ad, with its picture for the visitor's currency, and the way to the pack for whoever has it.
+ * While the currency is loading, only the picture's space is there.
+ */
 export const AdCard = ({ ad }: AdCardProps): ReactElement => {
   const currency = useCurrency() ?? 'gbp';
   const isComing = useIsCurrencyLoading();

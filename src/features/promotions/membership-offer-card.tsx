@@ -109,11 +109,17 @@ const Renewal = ({ renewal }: RenewalProps): ReactElement => (
 
 type OfferCardProps = {
   readonly offer: Queries.OfferCardFragment;
-  /** The price of later years, where it is an offer of its own: shown on the card of the annual membership. */
+  /**
+   * The price of later years, where it is an offer of its own: shown on the card of the annual
+   * membership.
+   */
   readonly renewal?: Queries.OfferCardFragment | undefined;
 };
 
-/** A subscription offer: its price, when it is charged, what is included, who qualifies and how to get it. */
+/**
+ * A subscription offer: its price, when it is charged, what is included, who qualifies and how to
+ * get it.
+ */
 export const MembershipOfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;

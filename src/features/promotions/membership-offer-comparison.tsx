@@ -72,7 +72,10 @@ const pricesOf = (
 ): Prices | NonNullable<typeof offer.sale>['prices'] =>
   offer.sale === null ? offerPricesOf(offer) : offer.sale.prices;
 
-/** All memberships in one table that fits a phone: what the first year costs and each later one, and for whom it is. */
+/**
+ * All memberships in one table that fits a phone: what the first year costs and each later one, and
+ * for whom it is.
+ */
 export const MembershipOfferComparison = ({
   offers,
   renewal,

@@ -3,7 +3,10 @@ import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 
-/** A subscription offer's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
+/**
+ * A subscription offer's structured data for search engines, with an offer in each currency;
+ * nothing if it can't be bought.
+ */
 export const structuredDataOfMembershipOffer = (
   { title, excerpt, sale }: Queries.OfferCardFragment,
   path: string,

@@ -39,7 +39,10 @@ const Box = styled.section`
   }
 `;
 
-/** The subscription banner (SCREENS-4, STATES-1): the benefits of the annual membership, for everybody without a subscription. */
+/**
+ * The subscription banner (SCREENS-4, STATES-1): the benefits of the annual membership, for
+ * everybody without a subscription.
+ */
 export const SubscriptionBanner = (): ReactElement => (
   <Box className={audienceClass(subscriptionBannerAudience)} aria-labelledby="subscription-banner">
     <div>

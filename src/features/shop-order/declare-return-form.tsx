@@ -68,7 +68,10 @@ type ReturnItemsProps = {
   readonly onLatest: (order: ShopOrderAnswer) => void;
 };
 
-/** Declares a return in two steps: the pieces, then the confirmation (the withdrawal function that the law requires). */
+/**
+ * Declares a return in two steps: the pieces, then the confirmation (the withdrawal function that
+ * the law requires).
+ */
 export const DeclareReturnForm = ({
   order,
   lines,

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { parcelStepsOfOrder } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 
-/* The shaft of a bar with a plate for each step. Borders, because print and forced colours drop backgrounds. */
+/* The shaft of a bar with a plate for each step. Borders, because print and forced colours drop
+   backgrounds. */
 const Line = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -65,7 +66,9 @@ const Line = styled.ol`
   }
 `;
 
-/** The progress of a parcel, as a bar that is loaded plate by plate. Nothing if there is no parcel. */
+/**
+ * The progress of a parcel, as a bar that is loaded plate by plate. Nothing if there is no parcel.
+ */
 export const ParcelProgress = ({
   order,
 }: {

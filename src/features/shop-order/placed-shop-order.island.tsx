@@ -24,7 +24,10 @@ export type PlacedShopOrderProps = {
   readonly bought: (order: ShopOrderAnswer) => ReactNode;
 };
 
-/** The content of `/success/` after paying for a cart: the state of the order, and what happens next. */
+/**
+ * The content of `/success/` after paying for a cart: the state of the order, and what happens
+ * next.
+ */
 export const PlacedShopOrderScreen = ({
   link,
   sessionId,

@@ -36,7 +36,9 @@ const show = (session = visitorSession) =>
     </WithLoginSession>,
   );
 
-/** Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now. */
+/**
+ * Sets up a cart after the buyer has pressed to pay for two belts; `items` is what it holds now.
+ */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
   const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));

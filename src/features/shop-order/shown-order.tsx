@@ -3,7 +3,8 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Splash } from '../../page-parts/splash.tsx';
 import { toIsland } from '../../ui/loading/island.tsx';
 
-// Loaded with the answer, so that a first visit from an e-mail only needs the code for requesting the order.
+// Loaded with the answer, so that a first visit from an e-mail only needs the code for requesting
+// the order.
 const ShopOrderView = toIsland(() =>
   import('./order-view.island.tsx').then((module) => module.ShopOrderView),
 );

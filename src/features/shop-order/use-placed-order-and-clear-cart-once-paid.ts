@@ -17,7 +17,10 @@ type PlacedShopOrder =
   | { readonly step: 'unknown' }
   | { readonly step: 'failed'; readonly sentence: string };
 
-/** The pauses before we ask about an unpaid order again, in milliseconds. After the last one we stop. */
+/**
+ * The pauses before we ask about an unpaid order again, in milliseconds. After the last one we
+ * stop.
+ */
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
 /** The buyer comes from the payment page, so an unpaid order may be paid any moment. */

@@ -47,7 +47,10 @@ const Mail = ({ subject }: { readonly subject: string }): ReactElement => {
 
 type CartScript = typeof CartQuantityScript;
 
-/** The cart's script. It loads when the buyer starts to order, or at once if there is a cart already or a problem with it. */
+/**
+ * The cart's script. It loads when the buyer starts to order, or at once if there is a cart already
+ * or a problem with it.
+ */
 const useCartScript = () => {
   const [script, setScript] = useState<CartScript>();
   const loading = useRef<Promise<CartScript>>(undefined);
@@ -93,7 +96,8 @@ export const AddToCartForm = ({ product, sizeChart }: ProductOrderProps): ReactE
 
   // With the first commit and not after it: a press in between would find no size.
   useLayoutEffect(() => {
-    // The buyer may have chosen before this script loaded. The browser knows, and React would reset it on the next render.
+    // The buyer may have chosen before this script loaded. The browser knows, and React would reset
+    // it on the next render.
     const size = form.current?.querySelector<HTMLInputElement>('input:checked');
     if (size) setVariant(size.value);
     setQuantity(Number(form.current?.querySelector('select')?.value ?? 1));

@@ -73,8 +73,9 @@ type ProductGalleryProps = {
 };
 
 /**
- * The pictures of a product, side by side in a track that is scrolled by swiping or with the arrow keys. The thumbnails below it jump to
- * each. Everything except the thumbnails works without scripts.
+ * The pictures of a product, side by side in a track that is scrolled by swiping or with the arrow
+ * keys. The thumbnails below it jump to each. Everything except the thumbnails works without
+ * scripts.
  */
 export const ProductGallery = ({ title, pictures }: ProductGalleryProps): ReactElement => {
   const track = useRef<HTMLUListElement>(null);

@@ -11,7 +11,9 @@ type CartQuantityProps = {
   readonly path: string;
 };
 
-/** The quantity of a product in the cart, in any size, and any problem with the browser's storage. */
+/**
+ * The quantity of a product in the cart, in any size, and any problem with the browser's storage.
+ */
 export const ProductQuantityInCart = ({ path }: CartQuantityProps): ReactElement => {
   const { items } = useCart();
   const problem = useCartStorageProblem();

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { useCompany } from '../../page-parts/company.ts';
 
-/** The responsible person for goods in the European Union and Northern Ireland, or a note that nobody has been named. */
+/**
+ * The responsible person for goods in the European Union and Northern Ireland, or a note that
+ * nobody has been named.
+ */
 export const ResponsiblePersonNote = (): ReactElement => {
   const { responsiblePerson: person } = useCompany();
   return (

@@ -13,8 +13,8 @@ type SnipcartPiecesProps = {
 };
 
 /**
- * The markup that the cart service reads: each piece with its price in every currency, the same for everybody, and the address where its
- * crawler verifies them. Invisible, and never pressed.
+ * The markup that the cart service reads: each piece with its price in every currency, the same for
+ * everybody, and the address where its crawler verifies them. Invisible, and never pressed.
  */
 export const SnipcartItemMarkup = ({
   slug,

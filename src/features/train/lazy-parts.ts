@@ -3,8 +3,8 @@ import { loadSetsSheetAndRestNotification } from './list/load-list.ts';
 
 /**
  * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier:
- * `preloadSessionParts` fetches all of them while the lifter looks at her first set, so that nothing is
- * missing where the connection is poor (a basement gym).
+ * `preloadSessionParts` fetches all of them while the lifter looks at her first set, so that
+ * nothing is missing where the connection is poor (a basement gym).
  */
 export const sessionPartLoaders = {
   clocks: () => import('./clocks/clocks.ts'),

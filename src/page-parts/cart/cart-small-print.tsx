@@ -10,7 +10,10 @@ type CartSmallPrintProps = {
   readonly till: Till | undefined;
 };
 
-/** The small print below the button: who takes the payment, how the buyer gets her money back, and who the seller is. */
+/**
+ * The small print below the button: who takes the payment, how the buyer gets her money back, and
+ * who the seller is.
+ */
 export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactElement => {
   const has = (kind: 'goods' | 'pack'): boolean => lines.some(({ item }) => item.kind === kind);
   return (

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** What the two pages of the cart pass to each other in the navigation state: that the buyer has pressed the pay button, or why payment was refused. */
+/**
+ * What the two pages of the cart pass to each other in the navigation state: that the buyer has
+ * pressed the pay button, or why payment was refused.
+ */
 type NavigationStateKey = 'pressed' | 'refused';
 
 const valueIn = (state: unknown, name: NavigationStateKey): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
 /**
- * Reads the value that the previous page passed on, once: it is removed from the tab's history, so that a reload or going back doesn't
- * repeat it. For islands, which are rendered in the browser only.
+ * Reads the value that the previous page passed on, once: it is removed from the tab's history, so
+ * that a reload or going back doesn't repeat it. For islands, which are rendered in the browser
+ * only.
  */
 export const useValueFromPreviousPage = <Value>(
   name: NavigationStateKey,

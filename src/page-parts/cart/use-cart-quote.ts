@@ -28,7 +28,10 @@ const restMs = 250;
 /** The maximum age of an answer when the buyer returns to the page, in milliseconds. */
 const staleMs = 30_000;
 
-/** Fetches a cart's quote whenever the cart changes, and when the buyer returns to the page after a while. */
+/**
+ * Fetches a cart's quote whenever the cart changes, and when the buyer returns to the page after a
+ * while.
+ */
 export const useCartQuote = (
   items: CartItems,
   currency: Currency,

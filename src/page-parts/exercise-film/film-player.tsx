@@ -74,8 +74,8 @@ export type FilmPlayerProps = {
 };
 
 /**
- * Plays the film of an exercise, silently and over and over, while it is on the screen. It is loaded
- * by a press, so it plays with reduced motion too.
+ * Plays the film of an exercise, silently and over and over, while it is on the screen. It is
+ * loaded by a press, so it plays with reduced motion too.
  */
 export const FilmPlayer = ({
   films,

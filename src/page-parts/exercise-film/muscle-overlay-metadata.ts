@@ -35,15 +35,18 @@ export const muscleOverlayText = ({ most, helps, unseen }: MuscleOverlayMetadata
 
 type Turning = Pick<HTMLVideoElement, 'currentTime' | 'duration'>;
 
-/** How far a film that plays over and over is from a second of it, in seconds: its end lies beside its beginning. */
+/**
+ * How far a film that plays over and over is from a second of it, in seconds: its end lies beside
+ * its beginning.
+ */
 export const loopSecondsApart = ({ currentTime, duration }: Turning, second: number): number => {
   const apart = Math.abs(currentTime - second);
   return Math.min(apart, duration - apart);
 };
 
 /**
- * The next time that a film which plays over and over reaches a second, in milliseconds; a whole turn if it is there now. `rate` is how fast
- * it plays: the film itself may not have been told yet.
+ * The next time that a film which plays over and over reaches a second, in milliseconds; a whole
+ * turn if it is there now. `rate` is how fast it plays: the film itself may not have been told yet.
  */
 export const msUntilFilmSecond = (
   second: number,

@@ -10,7 +10,9 @@ import {
   type MuscleOverlayMetadata,
 } from './muscle-overlay-metadata.ts';
 
-/** Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone. */
+/**
+ * Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone.
+ */
 const Over = styled.div`
   grid-area: 1 / 1 / 2 / -1;
   position: relative;
@@ -42,7 +44,10 @@ const Words = styled.p`
   font-size: var(--step--1);
 `;
 
-/** How long the film rests at the hardest moment, in milliseconds: enough to see two groups of muscles. */
+/**
+ * How long the film rests at the hardest moment, in milliseconds: enough to see two groups of
+ * muscles.
+ */
 const restMs = 1600;
 /** How far from its moment a film may be, in seconds, for the drawing to fit: less than a frame. */
 const near = 0.03;
@@ -60,11 +65,17 @@ const fetchDrawing = async (src: string): Promise<State> => {
   return drawn === undefined ? { kind: 'failed' } : { kind: 'loaded', drawn };
 };
 
-/** Whether a film can go to a second: not where the server answers no parts. There it plays on, and nothing is marked. */
+/**
+ * Whether a film can go to a second: not where the server answers no parts. There it plays on, and
+ * nothing is marked.
+ */
 const canStopAt = ({ seekable }: HTMLVideoElement, second: number): boolean =>
   seekable.length > 0 && seekable.end(seekable.length - 1) >= second;
 
-/** Brings a film to a second and leaves it there. One that has only just begun to load goes there once it can. */
+/**
+ * Brings a film to a second and leaves it there. One that has only just begun to load goes there
+ * once it can.
+ */
 const stopAt = (film: HTMLVideoElement, second: number): void => {
   film.pause();
   const seek = (): void => {
@@ -75,8 +86,9 @@ const stopAt = (film: HTMLVideoElement, second: number): void => {
 };
 
 /**
- * Says whether a film stands at its moment. While it plays it is stopped there for a while in every turn, or for good if she wants no
- * motion: then `onStop` is called. No handler runs while the film plays, only one timer.
+ * Says whether a film stands at its moment. While it plays it is stopped there for a while in every
+ * turn, or for good if she wants no motion: then `onStop` is called. No handler runs while the film
+ * plays, only one timer.
  */
 const useRests = (
   video: RefObject<HTMLVideoElement | null>,
@@ -126,7 +138,8 @@ const useRests = (
     return () => {
       clearTimeout(timer);
       film.removeEventListener('loadedmetadata', wait);
-      // Switched off while it rests, it plays on; if she has pressed Pause, the player pauses it after this.
+      // Switched off while it rests, it plays on; if she has pressed Pause, the player pauses it
+      // after this.
       if (isResting && film.isConnected) void film.play().catch(() => undefined);
     };
   }, [video, second, plays, isSlow, onStop]);
@@ -145,7 +158,10 @@ type WorkingMusclesProps = {
   readonly onStop: () => void;
 };
 
-/** Marks the working muscles on a film at its hardest moment, where it rests in every turn, and names them beside it. */
+/**
+ * Marks the working muscles on a film at its hardest moment, where it rests in every turn, and
+ * names them beside it.
+ */
 export const WorkingMuscles = ({
   video,
   src,

@@ -13,7 +13,10 @@ const PagePicture = v.nullable(
   }),
 );
 
-/** A page that was kept before exercises had films, or films a description or drawn muscles, has none. */
+/**
+ * A page that was kept before exercises had films, or films a description or drawn muscles, has
+ * none.
+ */
 const PageFilms = v.optional(
   v.array(
     v.object({
@@ -45,7 +48,10 @@ const PageData = v.object({
 /** What an exercise's own page shows of it: names, steps, cues, pictures and films. */
 export type ExercisePageData = v.InferOutput<typeof PageData>['result']['data']['exercise'];
 
-/** Fetches the data of an exercise's own page, which Gatsby writes into a file beside the page. Throws if it can't be loaded or has another shape. */
+/**
+ * Fetches the data of an exercise's own page, which Gatsby writes into a file beside the page.
+ * Throws if it can't be loaded or has another shape.
+ */
 export const fetchExercisePageData = async (path: string): Promise<ExercisePageData> => {
   const answer = await fetch(`/page-data${path}page-data.json`, {
     // Tells the service worker that this isn't Gatsby's request.

@@ -10,13 +10,19 @@ import {
 } from '../plan/exercise-lines.ts';
 import { fetchExercisePageData, type ExercisePageData } from './exercise-page-data.ts';
 
-/** In milliseconds: how long a pointer rests on a line before its movement is shown. One that only crosses it loads nothing. */
+/**
+ * In milliseconds: how long a pointer rests on a line before its movement is shown. One that only
+ * crosses it loads nothing.
+ */
 const restMs = 150;
 
 /** The exercise of each pane, by the address of its page. */
 type Shown = ReadonlyMap<HTMLElement, string>;
 
-/** Each pane that comes into view shows the first exercise of its day, or the one whose line is pointed at or has the focus. */
+/**
+ * Each pane that comes into view shows the first exercise of its day, or the one whose line is
+ * pointed at or has the focus.
+ */
 const useShown = (root: HTMLElement): Shown => {
   const [shown, setShown] = useState<Shown>(new Map());
   useEffect(() => {
@@ -68,7 +74,10 @@ const useShown = (root: HTMLElement): Shown => {
   return shown;
 };
 
-/** An exercise's name, its pictures and its film. While another one comes, the last one stays; what can't be loaded stays away, since its line leads to it. */
+/**
+ * An exercise's name, its pictures and its film. While another one comes, the last one stays; what
+ * can't be loaded stays away, since its line leads to it.
+ */
 const MovementPane = ({ path }: { readonly path: string }): ReactElement | null => {
   const [loaded, setLoaded] = useState<{
     readonly path: string;
@@ -93,7 +102,10 @@ const MovementPane = ({ path }: { readonly path: string }): ReactElement | null 
   );
 };
 
-/** Fills the right side of each day of a plan on a wide screen (`data-movement` in `day-card.tsx`) with how an exercise moves. */
+/**
+ * Fills the right side of each day of a plan on a wide screen (`data-movement` in `day-card.tsx`)
+ * with how an exercise moves.
+ */
 export const MovementPanesBesideDays = ({ root }: { readonly root: HTMLElement }): ReactElement => (
   <>
     {[...useShown(root)].map(([pane, path], index) =>

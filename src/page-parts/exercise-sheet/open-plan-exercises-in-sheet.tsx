@@ -16,7 +16,10 @@ type Panes = {
   readonly root: HTMLElement;
 };
 
-/** What shows how exercises move beside their lines, on a wide screen: loaded when a pointer or the focus first comes to the plan. */
+/**
+ * What shows how exercises move beside their lines, on a wide screen: loaded when a pointer or the
+ * focus first comes to the plan.
+ */
 const useMovementPanes = (
   area: RefObject<HTMLElement | null>,
 ): { readonly panes: Panes | undefined; readonly loadPanes: () => void } => {
@@ -36,7 +39,8 @@ const useMovementPanes = (
 };
 
 /**
- * Wraps a plan: a click on one of its exercises opens the exercise in a sheet over the plan, instead of leaving it.
+ * Wraps a plan: a click on one of its exercises opens the exercise in a sheet over the plan,
+ * instead of leaving it.
  */
 export const OpenPlanExercisesInSheet = ({
   children,

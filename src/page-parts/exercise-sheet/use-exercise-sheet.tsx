@@ -5,8 +5,8 @@ import type { ExerciseSheetProps } from './exercise-sheet.tsx';
 type Loaded = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
 
 /**
- * The sheet that shows an exercise over a page. Its code is loaded by the press that opens it; if it can't be loaded, the exercise's own
- * page opens instead. `plays` starts the film at once.
+ * The sheet that shows an exercise over a page. Its code is loaded by the press that opens it; if
+ * it can't be loaded, the exercise's own page opens instead. `plays` starts the film at once.
  */
 export const useExerciseSheet = (
   plays = false,

@@ -139,7 +139,10 @@ type ChoiceGroupProps = {
   readonly children: ReactNode;
 };
 
-/** Choices beside or below their title, which isn't a legend: WebKit draws every legend over the line of its fieldset. */
+/**
+ * Choices beside or below their title, which isn't a legend: WebKit draws every legend over the
+ * line of its fieldset.
+ */
 export const ChoiceGroup = ({ title, children }: ChoiceGroupProps): ReactElement => {
   const id = useId();
   return (

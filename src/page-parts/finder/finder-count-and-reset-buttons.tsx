@@ -33,8 +33,8 @@ const looseningCount = (loosenings: readonly FilterPartsToDrop[]): string =>
   loosenings.some(({ parts }) => parts.length === 1) ? 'one' : 'two';
 
 /**
- * How long after the line itself its sentence comes, in milliseconds: screen readers speak what comes
- * into a status, and not a status that comes with its text.
+ * How long after the line itself its sentence comes, in milliseconds: screen readers speak what
+ * comes into a status, and not a status that comes with its text.
  */
 const arrivalMs = 100;
 
@@ -48,7 +48,10 @@ type FinderResultProps = {
   readonly onLoosen: (parts: readonly FilterPartName[]) => void;
 };
 
-/** The number of entries that fit, a button to clear the filter, and when nothing fits, buttons that loosen it. */
+/**
+ * The number of entries that fit, a button to clear the filter, and when nothing fits, buttons that
+ * loosen it.
+ */
 export const FinderCountAndResetButtons = ({
   text,
   isFiltered,

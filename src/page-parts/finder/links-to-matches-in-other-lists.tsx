@@ -121,8 +121,8 @@ const Look = (props: ElsewhereLinksProps): ReactElement => {
 };
 
 /**
- * Where else something fits the filter, with how much, or what comes nearest: for a list in which nothing does. The lists are loaded when it
- * is shown.
+ * Where else something fits the filter, with how much, or what comes nearest: for a list in which
+ * nothing does. The lists are loaded when it is shown.
  */
 export const LinksToMatchesInOtherLists = (props: ElsewhereLinksProps): ReactElement => (
   <Look key={`${props.lists.join()}${joinQueryParts(filterQueryParts(props.filter))}`} {...props} />

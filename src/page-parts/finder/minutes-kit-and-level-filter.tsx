@@ -8,7 +8,10 @@ type FinderFormProps = {
   readonly choices: OfferedFilterValues;
   readonly filter: ChosenFilters;
   readonly onFilter: (filter: ChosenFilters) => void;
-  /** The page for a single value, or for the whole list: until scripts run, the choices are links to these. */
+  /**
+   * The page for a single value, or for the whole list: until scripts run, the choices are links to
+   * these.
+   */
   readonly pageOf?: ((value: FinderValue | undefined) => string) | undefined;
   /** Further fields. */
   readonly children?: ReactNode;

@@ -13,7 +13,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The query of the page's address, including the question mark; empty during the build and in the first render. */
+/**
+ * The query of the page's address, including the question mark; empty during the build and in the
+ * first render.
+ */
 export const useUrlQuery = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -21,7 +24,10 @@ export const useUrlQuery = (): string =>
     () => '',
   );
 
-/** The part of the page's address after `#`, with it; empty during the build and in the first render. No server is sent it. */
+/**
+ * The part of the page's address after `#`, with it; empty during the build and in the first
+ * render. No server is sent it.
+ */
 export const useUrlHash = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -30,8 +36,9 @@ export const useUrlHash = (): string =>
   );
 
 /**
- * Changes the query of the page's address, and what stands after `#`, without a navigation, as a new history entry: Back undoes it, a reload keeps it. The entry keeps
- * the page's state, so that Gatsby's router doesn't see a change.
+ * Changes the query of the page's address, and what stands after `#`, without a navigation, as a
+ * new history entry: Back undoes it, a reload keeps it. The entry keeps the page's state, so that
+ * Gatsby's router doesn't see a change.
  */
 export const pushUrlQuery = (query: string, hash = ''): void => {
   if (query === location.search && hash === location.hash) return;

@@ -7,7 +7,10 @@ type LoginLinkProps = {
   readonly className?: string | undefined;
   /** Whether to offer signing up first. */
   readonly signUp?: boolean;
-  /** Whether to follow the link without starting a login: the members zone starts one if it is needed. */
+  /**
+   * Whether to follow the link without starting a login: the members zone starts one if it is
+   * needed.
+   */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 };
@@ -16,8 +19,8 @@ const opensElsewhere = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Sends a visitor to the login and then to the members zone. It is a link to the members zone, which starts a login
- * itself, so it also works before hydration and in a new tab.
+ * Sends a visitor to the login and then to the members zone. It is a link to the members zone,
+ * which starts a login itself, so it also works before hydration and in a new tab.
  */
 export const MembersZoneLoginLink = ({
   signUp,

@@ -7,7 +7,10 @@ import { showNoticeBar } from '../../ui/notice-bar.ts';
 type StartLogin = {
   /** True until the browser has left for the login service, or the login has failed. */
   readonly isBusy: boolean;
-  /** Goes to the login service, or straight to the target if a member is logged in already. Resolves with the error if neither worked. */
+  /**
+   * Goes to the login service, or straight to the target if a member is logged in already. Resolves
+   * with the error if neither worked.
+   */
   readonly start: (options: LoginOptions) => Promise<LoginError | undefined>;
 };
 
@@ -38,7 +41,10 @@ type StartLoginOrNotify = {
   readonly start: (options: LoginOptions) => Promise<void>;
 };
 
-/** Starts a login from a public page. If it fails, a bar at the bottom of the screen says why, and the page stays usable. */
+/**
+ * Starts a login from a public page. If it fails, a bar at the bottom of the screen says why, and
+ * the page stays usable.
+ */
 export const useStartLoginOrNotify = (): StartLoginOrNotify => {
   const { isBusy, start } = useStartLogin();
   const startOrNotify = async (options: LoginOptions): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Muscle } from '../../domain/training/muscles.ts';
 import type { BodySide } from '../../domain/training/muscle-views.ts';
 
 /**
- * An ellipse over a muscle that serves as its touch target, in the sprite's units. `x` is the distance from the body's midline to each
- * side; at 0 a single ellipse covers both halves.
+ * An ellipse over a muscle that serves as its touch target, in the sprite's units. `x` is the
+ * distance from the body's midline to each side; at 0 a single ellipse covers both halves.
  */
 type Target = {
   readonly muscle: Muscle;

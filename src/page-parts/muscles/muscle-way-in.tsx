@@ -9,7 +9,10 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { muscleHitAreas } from './muscle-hit-areas.ts';
 import { bodyFigures, muscleSpriteBox, muscleColourStyles } from './trained-muscle-map.tsx';
 
-/** Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the focus. */
+/**
+ * Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the
+ * focus.
+ */
 const lights = muscles.map(
   (muscle) => css`
     &:has([data-muscle='${muscle}']:is(:hover, :focus-visible)) {
@@ -100,8 +103,8 @@ const Nav = styled.nav`
 type MuscleWayInProps = { readonly trained: ReadonlySet<Muscle> };
 
 /**
- * A large map of the muscles, each a link to its exercises, and the same links as a list. The keyboard and screen readers use the list; the
- * focused muscle is highlighted on the map.
+ * A large map of the muscles, each a link to its exercises, and the same links as a list. The
+ * keyboard and screen readers use the list; the focused muscle is highlighted on the map.
  */
 export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
   <Nav aria-labelledby="muscles" className="no-print">

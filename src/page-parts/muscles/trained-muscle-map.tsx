@@ -8,8 +8,8 @@ import {
 import { muscleSpriteAddress } from './muscle-sprite.ts';
 
 /**
- * The sprite's units: `local/pictures/draw-muscle-map.ts` draws each body's right half beside x = 0, with the
- * crown of the head at y = 0.
+ * The sprite's units: `local/pictures/draw-muscle-map.ts` draws each body's right half beside x =
+ * 0, with the crown of the head at y = 0.
  */
 export const muscleSpriteBox = { top: -64, width: 1300, height: 1592 } as const;
 export const bodyFigures = [
@@ -21,8 +21,8 @@ export const bodyFigures = [
 const height = 320;
 
 /**
- * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the opacity between the hatch lines of the
- * secondary ones.
+ * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the
+ * opacity between the hatch lines of the secondary ones.
  */
 export const muscleColourStyles = css`
   --tan: color-mix(in srgb, var(--brass), var(--ink));
@@ -136,7 +136,10 @@ const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
 
 type MuscleMapProps = { readonly work: TrainedMuscles };
 
-/** The front and back of a woman's body, with the trained muscles marked and named; nothing if there are none. */
+/**
+ * The front and back of a woman's body, with the trained muscles marked and named; nothing if there
+ * are none.
+ */
 export const TrainedMuscleMap = ({ work }: MuscleMapProps): ReactElement | null => {
   const sentences = describeTrainedMuscles(work);
   if (sentences.length === 0) return null;

@@ -54,7 +54,9 @@ const marksOf = ({ primary, secondary }: TrainedMuscles): CSSProperties => {
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The parts of the body that an exercise trains, sized for a card, and the names of the muscles. */
+/**
+ * The parts of the body that an exercise trains, sized for a card, and the names of the muscles.
+ */
 export const TrainedMusclesOnCard = ({
   work,
 }: {

@@ -29,7 +29,10 @@ export type PageHeadProps = {
   readonly children?: ReactNode;
 };
 
-/** The elements of a page's head: title, description, address, the preview of shared links, and structured data. */
+/**
+ * The elements of a page's head: title, description, address, the preview of shared links, and
+ * structured data.
+ */
 export const PageHead = ({
   title,
   description,

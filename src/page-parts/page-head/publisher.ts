@@ -6,7 +6,10 @@ import type { Publisher } from '../../domain/structured-data/publisher.ts';
 /** The absolute address of a path on this site. */
 export const absoluteAddress = (path: string): string => `${publicSettings.siteUrl}${path}`;
 
-/** The site's publisher in structured data. The home page gives more details (`publisher-details.ts`). */
+/**
+ * The site's publisher in structured data. The home page gives more details
+ * (`publisher-details.ts`).
+ */
 export const publisher: Publisher = {
   url: absoluteAddress(routes.home),
   name: siteConstants.name,

@@ -61,7 +61,10 @@ const Card = styled.article`
   }
 `;
 
-/** How the line moves that she points at: filled by `movement-panes-beside-days.tsx`. Room for it is there from the start, so that nothing moves. */
+/**
+ * How the line moves that she points at: filled by `movement-panes-beside-days.tsx`. Room for it is
+ * there from the start, so that nothing moves.
+ */
 const MovementPane = styled.div`
   display: none;
 
@@ -121,7 +124,10 @@ const Sets = styled.details`
   }
 `;
 
-/** Whether a part is logged: main part and finisher have letters and log cells, warm-up and cool-down have numbers and no log. */
+/**
+ * Whether a part is logged: main part and finisher have letters and log cells, warm-up and
+ * cool-down have numbers and no log.
+ */
 const isLogged = (kind: PartKind): boolean => kind === 'main' || kind === 'finisher';
 
 /** The letter of a position, counted from 0: A to Z, then AA, AB and so on. */

@@ -21,7 +21,9 @@ export const DayStatePlaceholder = (): ReactElement => (
   <State className="with-log no-print" data-day-state />
 );
 
-/** A link that starts a day's session: a plain link, which works in a plan that no script touches. */
+/**
+ * A link that starts a day's session: a plain link, which works in a plan that no script touches.
+ */
 export const DayStartLink = ({ place }: { readonly place: PlanPlace }): ReactElement => (
   <Start className="start no-print" href={sessionStartAddressOf(place)} rel="nofollow">
     Start this session

@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { NextStep } from '../../ui/layout/next-step.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
-/** The next step below a free plan or a member plan: links to the pages for her weights and maximums. */
+/**
+ * The next step below a free plan or a member plan: links to the pages for her weights and
+ * maximums.
+ */
 export const EnterWeightsNextStep = (): ReactElement => (
   <NextStep title="Before your first session">
     <p>

@@ -39,7 +39,10 @@ const hasRoom = (block: SetBlock, { slug, progression }: Exercise, logged: boole
   return logged && slug !== undefined && block.amount.kind === 'reps';
 };
 
-/** A text of about the final length: a line for each block of sets with the weights of its weeks, then the plates or the range. */
+/**
+ * A text of about the final length: a line for each block of sets with the weights of its weeks,
+ * then the plates or the range.
+ */
 const roomOf = (exercise: Exercise, weeks: number, logged: boolean): string | undefined => {
   const blocks = exercise.sets.filter((block) => hasRoom(block, exercise, logged));
   if (blocks.length === 0) return undefined;
@@ -59,7 +62,10 @@ type HerLineProps = {
   readonly logged: boolean;
 };
 
-/** Reserves space in a line of a plan for the weights that the lifter lifts (`page-parts/training`); nothing without a training log on the device. */
+/**
+ * Reserves space in a line of a plan for the weights that the lifter lifts (`page-parts/training`);
+ * nothing without a training log on the device.
+ */
 export const WeightsPlaceholder = ({ exercise, weeks, logged }: HerLineProps): ReactElement => (
   <Room className="with-log hers" data-room={roomOf(exercise, weeks, logged)} />
 );

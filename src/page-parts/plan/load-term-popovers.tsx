@@ -28,7 +28,10 @@ const Term = styled.button`
   }
 `;
 
-/** At the bottom of the screen; beside the load in a browser that places a popover at the button that opens it. */
+/**
+ * At the bottom of the screen; beside the load in a browser that places a popover at the button
+ * that opens it.
+ */
 const Note = styled.p`
   inset: auto 0 0;
   width: 100%;
@@ -66,7 +69,10 @@ type LoadTextProps = {
   readonly kind: SetAmount['kind'];
 };
 
-/** A load that a press explains, such as `RPE 8`. The browser opens the note, so no script is needed. */
+/**
+ * A load that a press explains, such as `RPE 8`. The browser opens the note, so no script is
+ * needed.
+ */
 export const ExplainedLoad = ({ planId, load, kind }: LoadTextProps): ReactElement => {
   const note = loadTermExplanationOf(load, kind);
   if (note === undefined) return <>{describeLoad(load)}</>;

@@ -11,7 +11,10 @@ type Grid = { readonly columns: number; readonly rows: number; readonly before: 
 
 type CellsProps = { readonly grid: Grid; readonly label: 'week' | 'set' | 'date' };
 
-/** Empty cells below the number of their column. The numbers and lines are drawn by the print style sheet. */
+/**
+ * Empty cells below the number of their column. The numbers and lines are drawn by the print style
+ * sheet.
+ */
 const Cells = ({ grid: { columns, rows, before }, label }: CellsProps): ReactElement => (
   <div
     className={`log by-${label}`}
@@ -34,8 +37,8 @@ const gridsOf = (total: number, rows: number, before: number): readonly Grid[] =
 type LogCellsProps = { readonly sets: number; readonly weeks: WeeksOfDay };
 
 /**
- * Empty cells for weight and reps; only on paper. A repeated day has a column for each of its weeks with a cell for each set; any other day
- * has a cell for each set.
+ * Empty cells for weight and reps; only on paper. A repeated day has a column for each of its weeks
+ * with a cell for each set; any other day has a cell for each set.
  */
 export const PaperLogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
   const rows = Math.min(sets, maxRows);

@@ -49,7 +49,10 @@ const Box = styled.div`
   }
 `;
 
-/** A bar relative to the muscle with the most sets. It is a border, because paper and forced colours keep borders. */
+/**
+ * A bar relative to the muscle with the most sets. It is a border, because paper and forced colours
+ * keep borders.
+ */
 const Bar = styled.i`
   display: block;
   border-block-start: 0.5rem solid var(--accent);

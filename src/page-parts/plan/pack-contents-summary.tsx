@@ -104,7 +104,10 @@ const ExerciseList = ({
   </Exercises>
 );
 
-/** What is inside a pack, counted from the programme that it opens: how much and of what, but not what to lift. */
+/**
+ * What is inside a pack, counted from the programme that it opens: how much and of what, but not
+ * what to lift.
+ */
 export const PackContentsSummary = ({ inside }: InsideProps): ReactElement => {
   const { weeks, sessions, daysAWeek, minutes, equipment, muscles, exercises } = inside;
   const most = Math.max(1, ...muscles.flatMap(({ sets }) => sets));

@@ -1,6 +1,9 @@
 import type { Day, WeekBlock } from '../../domain/workout-notation/plan.ts';
 
-/** The anchor of a week on a plan's page. `plan` distinguishes the plans of a page; the first has ''. */
+/**
+ * The anchor of a week on a plan's page. `plan` distinguishes the plans of a page; the first has
+ * ''.
+ */
 export const weekElementId = (plan: string, week: number): string => `${plan}week-${week}`;
 
 /** The anchor of a day, in the first week of its block. */

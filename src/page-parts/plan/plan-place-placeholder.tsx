@@ -19,12 +19,16 @@ const Room = styled.div`
   }
 `;
 
-/** The head of a plan: reserves space for the lifter's place in it, when her log is on the device. */
+/**
+ * The head of a plan: reserves space for the lifter's place in it, when her log is on the device.
+ */
 export const PlanPlacePlaceholder = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
   <Room className="with-log no-print" data-plan-head={planKeyOf(plan)} />
 );
 
-/** Below a plan: an unobtrusive link to the lifter's weights, while there is no log on the device. */
+/**
+ * Below a plan: an unobtrusive link to the lifter's weights, while there is no log on the device.
+ */
 export const OwnWeightsLinkUnlessLogExists = ({
   plan,
 }: {

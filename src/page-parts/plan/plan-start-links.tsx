@@ -26,7 +26,8 @@ const Box = styled.div`
     line-height: 1.3;
   }
 
-  /* Only very large text makes a screen this narrow. Elsewhere a third line, of the day that comes next for a lifter, would move the page. */
+  /* Only very large text makes a screen this narrow. Elsewhere a third line, of the day that comes
+     next for a lifter, would move the page. */
   @media (max-width: 19.99em) {
     flex-wrap: wrap;
 
@@ -37,7 +38,10 @@ const Box = styled.div`
   }
 `;
 
-/** Close to the button above it: the first exercise still begins within one and a half screens of a phone. */
+/**
+ * Close to the button above it: the first exercise still begins within one and a half screens of a
+ * phone.
+ */
 const SecondLink = styled.div`
   margin: -2px 0 -8px;
   font-size: var(--step--1);
@@ -56,8 +60,10 @@ type PlanStartProps = {
 };
 
 /**
- * At the top of a plan's page: starts its first session; with a log on the device, the next one (`PointStartLinkAtNextSession`). A plain link, so that the
- * address can be changed without this component. Without a log, a second link leads to her weights, in which the page then shows the plan.
+ * At the top of a plan's page: starts its first session; with a log on the device, the next one
+ * (`PointStartLinkAtNextSession`). A plain link, so that the address can be changed without this
+ * component. Without a log, a second link leads to her weights, in which the page then shows the
+ * plan.
  */
 export const PlanStartLinks = ({ path, sections }: PlanStartProps): ReactElement | null => {
   const first = sections.find((section) => section.kind === 'workout')?.workout.plan.blocks[0];

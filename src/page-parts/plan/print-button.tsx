@@ -23,7 +23,9 @@ const PlacedButton = styled(Button)<{ $place: Place }>`
 `;
 
 type PrintButtonProps = {
-  /** At the bottom of the plan on a phone, where it is out of the way; at the top on a wide screen. */
+  /**
+   * At the bottom of the plan on a phone, where it is out of the way; at the top on a wide screen.
+   */
   readonly place: Place;
 };
 

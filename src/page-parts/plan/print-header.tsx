@@ -6,7 +6,9 @@ type PrintHeaderProps = {
   readonly path: string;
 };
 
-/** On paper, below a plan's title: space for a name and a date, and the plan's address on this site. */
+/**
+ * On paper, below a plan's title: space for a name and a date, and the plan's address on this site.
+ */
 export const PrintHeader = ({ path }: PrintHeaderProps): ReactElement => (
   <div className="paper-head" aria-hidden="true">
     <span>Name</span>

@@ -44,9 +44,9 @@ const List = styled.ul`
   }
 `;
 
-// The build has rendered a plan's HTML, and its page leaves it alone. So the code that renders plans is loaded only when a link within the
-// site led to the plan, or the gate has released it. If that code can't be loaded there is no plan: the page reloads once, then shows an
-// error.
+// The build has rendered a plan's HTML, and its page leaves it alone. So the code that renders
+// plans is loaded only when a link within the site led to the plan, or the gate has released it. If
+// that code can't be loaded there is no plan: the page reloads once, then shows an error.
 const Workout = toIsland<WholeWorkoutPlanProps>(() =>
   import('./workout.island.tsx').then(
     (module) => module.WholeWorkoutPlan,

@@ -4,7 +4,10 @@ import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { scrollRowToFocused } from '../../ui/layout/scroll-row-to-focused.ts';
 import { dayElementId, weekElementId, weekRangeText } from './plan-anchors.ts';
 
-/** Sticks to the top of the screen while its plan is visible. If it is too wide for the screen, it scrolls sideways. */
+/**
+ * Sticks to the top of the screen while its plan is visible. If it is too wide for the screen, it
+ * scrolls sideways.
+ */
 const Bar = styled.nav`
   position: sticky;
   top: 0;

@@ -101,8 +101,8 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
 export type WholeWorkoutPlanProps = {
   readonly workout: Omit<WorkoutPlanView, 'version'>;
   /**
-   * The reference to this plan, by which sessions and her place in it are stored. Without it the plan can't be trained: an editor is still
-   * writing it.
+   * The reference to this plan, by which sessions and her place in it are stored. Without it the
+   * plan can't be trained: an editor is still writing it.
    */
   readonly plan?: PlanRef | undefined;
   /** Distinguishes the plans of a page: the prefix of the ids of its weeks and days. */

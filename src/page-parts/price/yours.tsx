@@ -10,14 +10,19 @@ type YoursProps = {
   readonly path: string;
 };
 
-/** The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-rule.ts`), before the first paint. */
+/**
+ * The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-rule.ts`),
+ * before the first paint.
+ */
 export const OwnedPackLink = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
     <ButtonLink to={membersZonePathOfPack(path)}>Open it</ButtonLink>
   </span>
 );
 
-/** The same on a card. It is above the link that covers the card, which leads to the pack's page. */
+/**
+ * The same on a card. It is above the link that covers the card, which leads to the pack's page.
+ */
 export const OwnedPackLinkOnCard = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
     <SiteLink className="open-it" to={membersZonePathOfPack(path)}>

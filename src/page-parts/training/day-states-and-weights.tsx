@@ -135,7 +135,10 @@ type DayPortalsProps = {
   readonly question: PlanWeightsInputs;
 };
 
-/** Fills the days of a plan's static HTML as each comes near the screen: a programme of sixteen weeks has 900 lines. */
+/**
+ * Fills the days of a plan's static HTML as each comes near the screen: a programme of sixteen
+ * weeks has 900 lines.
+ */
 export const DayStatesAndWeights = ({
   log,
   root,

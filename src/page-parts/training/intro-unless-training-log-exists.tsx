@@ -20,8 +20,9 @@ type TrainingIntroProps = {
 };
 
 /**
- * The first screen for somebody without a log: the purpose of the page, and a button that opens it. The training code is loaded by that
- * button, so that her first visit loads none of it. With a log, the page opens at once.
+ * The first screen for somebody without a log: the purpose of the page, and a button that opens it.
+ * The training code is loaded by that button, so that her first visit loads none of it. With a log,
+ * the page opens at once.
  */
 export const IntroUnlessTrainingLogExists = ({
   title,

@@ -17,7 +17,10 @@ export const platesText = ({ bar }: SetBlockWeightInWeek): string | undefined =>
 
 type TitleOf = (slug: string) => string | undefined;
 
-/** The source of a weight, if it needs an explanation: the range of an estimate, or what the lifter's kit lacks. */
+/**
+ * The source of a weight, if it needs an explanation: the range of an estimate, or what the
+ * lifter's kit lacks.
+ */
 export const weightExplanationIfNeeded = (
   { weight, planned, isFromLastTime }: SetBlockWeightInWeek,
   titleOf: TitleOf,

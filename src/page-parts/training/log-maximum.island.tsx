@@ -23,11 +23,17 @@ export type LogLibraryAndLifterWeights = {
 type LogMaximumProps = LogLibraryAndLifterWeights & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
-  /** Called with the lifter's weights once she has taken the maximum, by a page that doesn't read them again itself. */
+  /**
+   * Called with the lifter's weights once she has taken the maximum, by a page that doesn't read
+   * them again itself.
+   */
   readonly onTaken?: ((weights: KitAndMaximums) => void) | undefined;
 };
 
-/** The maximum that the lifter's log gives for a lift without one, with a button that takes it; nothing if it gives none. */
+/**
+ * The maximum that the lifter's log gives for a lift without one, with a button that takes it;
+ * nothing if it gives none.
+ */
 export const OneRepMaxFromLogOffer = ({
   exercise,
   log,

@@ -26,7 +26,10 @@ const deleteLog = async ({ isSynced }: Question): Promise<void> => {
   await forgetSyncOnThisDevice().catch(() => undefined);
 };
 
-/** With sync the log is sealed at the server, too, unless the lifter's account has just been deleted. */
+/**
+ * With sync the log is sealed at the server, too, unless the lifter's account has just been
+ * deleted.
+ */
 const sentencesWithSync = (leaving: Question['leaving']): readonly string[] =>
   leaving === 'maybe'
     ? [
@@ -54,8 +57,8 @@ const sentencesOf = ({ isInThisTab, leaving, isSynced }: Question): readonly str
 };
 
 /**
- * Asks about the log in a dialog, and deletes it if the lifter chooses so. Resolves with whether she logs out. It works without React, because it
- * has to outlive the menu that opened it.
+ * Asks about the log in a dialog, and deletes it if the lifter chooses so. Resolves with whether
+ * she logs out. It works without React, because it has to outlive the menu that opened it.
  */
 export const confirmLogoutInDeleteLogDialog = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {

@@ -14,8 +14,8 @@ const open = async (subject: string, getAccessToken: GetAccessToken): Promise<Se
 };
 
 /**
- * Opens the sync of a member and starts it, once per page: every later call has the same object. That of a member who was logged in before is
- * closed. After a failure the next call tries again.
+ * Opens the sync of a member and starts it, once per page: every later call has the same object.
+ * That of a member who was logged in before is closed. After a failure the next call tries again.
  */
 export const openMemberLogSync = (
   subject: string,

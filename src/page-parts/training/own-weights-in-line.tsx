@@ -180,7 +180,10 @@ const heaviest = (weights: readonly SetBlockWeightInWeek[]): SetBlockWeightInWee
 
 type HerLineWeightsProps = Shared & { readonly line: WeeklyLineWeights };
 
-/** The weights that the lifter lifts in a line of a plan: week by week, then the plates of the next week and the source of the weight. */
+/**
+ * The weights that the lifter lifts in a line of a plan: week by week, then the plates of the next
+ * week and the source of the weight.
+ */
 export const OwnWeightsInLine = ({ line, ...shared }: HerLineWeightsProps): ReactElement => {
   const [isDrawn, setIsDrawn] = useState(false);
   const { library, setup, now } = shared;

@@ -11,8 +11,8 @@ const writtenPlans = (): readonly string[] =>
   (recall(key) ?? '').split(' ').filter((path) => path !== '');
 
 /**
- * Switches a plan between the lifter's weights and the text as written; remembered for this plan. The mark on the document does the rest, even
- * before the first paint.
+ * Switches a plan between the lifter's weights and the text as written; remembered for this plan.
+ * The mark on the document does the rest, even before the first paint.
  */
 export const OwnWeightsOrTextSwitch = ({ path }: { readonly path: string }): ReactElement => {
   const [isWritten, setIsWritten] = useState(() => writtenPlans().includes(path));

@@ -10,7 +10,10 @@ type PlaceSwitchProps = {
   readonly onChange: (isHome: boolean) => void;
 };
 
-/** Where the lifter trains, kept on this device: plans with a version at home show it, and sessions train it. */
+/**
+ * Where the lifter trains, kept on this device: plans with a version at home show it, and sessions
+ * train it.
+ */
 export const GymOrHomeSwitch = ({ isHome, onChange }: PlaceSwitchProps): ReactElement => {
   const id = useId();
   const choose = (next: boolean): void => {

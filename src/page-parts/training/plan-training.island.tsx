@@ -21,13 +21,19 @@ export type PlanWithTrainingLogProps = {
 
 const neverChanges = () => () => undefined;
 
-/** The plan’s static HTML, which has placeholders for data from the lifter's log; null until it is on the page. */
+/**
+ * The plan’s static HTML, which has placeholders for data from the lifter's log; null until it is
+ * on the page.
+ */
 const useRoot = (plan: PlanRef): HTMLElement | null => {
   const selector = `[data-plan="${planKeyOf(plan)}"]`;
   return useSyncExternalStore(neverChanges, () => document.querySelector<HTMLElement>(selector));
 };
 
-/** A plan combined with the log on the lifter's device: her place in it, and the weights that she lifts. It fills placeholders in the static HTML. */
+/**
+ * A plan combined with the log on the lifter's device: her place in it, and the weights that she
+ * lifts. It fills placeholders in the static HTML.
+ */
 export const PlanWithTrainingLog = ({
   workout,
   plan,
@@ -61,7 +67,8 @@ export const PlanWithTrainingLog = ({
       {isReady ? (
         <PointStartLinkAtNextSession workout={workout} plan={plan} followed={followed} />
       ) : null}
-      {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
+      {/* Without the library we don't know what holds a weight, so wait until it has loaded or
+          failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
         <DayStatesAndWeights
           log={training.log}

@@ -17,7 +17,10 @@ type HerStartProps = {
   readonly followed: FollowedPlan | undefined;
 };
 
-/** Leads the start at the top of a plan's page to the lifter's next session, and says which it is; to the first one if she doesn't follow the plan. */
+/**
+ * Leads the start at the top of a plan's page to the lifter's next session, and says which it is;
+ * to the first one if she doesn't follow the plan.
+ */
 export const PointStartLinkAtNextSession = ({
   workout,
   plan,

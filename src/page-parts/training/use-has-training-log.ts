@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { hasTrainingLog } from '../../services/training-log/has-training-log.ts';
 import { recall } from '../../services/storage.ts';
 
-/** Whether there is a training log on this device. What the browser has to be asked for is true a moment later. */
+/**
+ * Whether there is a training log on this device. What the browser has to be asked for is true a
+ * moment later.
+ */
 export const useHasTrainingLog = (): boolean => {
   const [isThere, setThere] = useState(() => recall('training') !== undefined);
   useEffect(() => {

@@ -82,8 +82,9 @@ const hasNoCart = (): boolean => {
 };
 
 /**
- * Whether there is certainly nothing to show: the visit begins on this page, so no part of it can hold a cart that couldn't be stored, and
- * none is stored. In that case the page loads no script for the cart.
+ * Whether there is certainly nothing to show: the visit begins on this page, so no part of it can
+ * hold a cart that couldn't be stored, and none is stored. In that case the page loads no script
+ * for the cart.
  */
 const useIsSurelyEmpty = (search: string): boolean => {
   // Only on the first page of a visit is the first render the server's.

@@ -6,7 +6,10 @@ import { createAuth0Management } from '../verification/auth0-management.ts';
 import type { DeletionWorkDependencies } from './finish-deletions.ts';
 import { logFailure } from '../log.ts';
 
-/** The dependencies of deleting accounts in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of deleting accounts in production. Throws SettingsError if a setting is
+ * missing.
+ */
 export const createDeletionWorkDependencies = (): DeletionWorkDependencies => {
   const { databaseUrl, stripe, mailchimp, accounts } = readServerSettings();
   return {

@@ -28,8 +28,8 @@ const deletionLimit: RateLimit = {
 };
 
 /**
- * `POST /api/account/deletion`: from now on the account opens nothing. `finishDeletions` does what has to be done elsewhere; the
- * caller of this endpoint starts it after the answer.
+ * `POST /api/account/deletion`: from now on the account opens nothing. `finishDeletions` does what
+ * has to be done elsewhere; the caller of this endpoint starts it after the answer.
  */
 export const createDeletionRequestEndpoint = (dependencies: DeletionRequestDependencies): Handler =>
   createEndpoint(

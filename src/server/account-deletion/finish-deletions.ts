@@ -54,8 +54,8 @@ const findStatement = `
 
 const NoColumns = v.object({});
 
-// Pages on which she could still pay for a cart; one with goods alone needn't have her as a customer at Stripe. Stripe's event
-// releases the held stock.
+// Pages on which she could still pay for a cart; one with goods alone needn't have her as a
+// customer at Stripe. Stripe's event releases the held stock.
 const OpenCart = v.object({ session_id: v.string() });
 const openCartsStatement = `
   select session_id from shop_orders
@@ -153,8 +153,8 @@ const deleteAccount = async (
 };
 
 /**
- * Deleting accounts, as work of the queue: at Stripe, at the mailing list, at the login, then our own data. Each step is recorded when it
- * is done, and can safely be repeated.
+ * Deleting accounts, as work of the queue: at Stripe, at the mailing list, at the login, then our
+ * own data. Each step is recorded when it is done, and can safely be repeated.
  */
 export const createAccountDeletionWorkKind = (
   dependencies: DeletionWorkDependencies,
@@ -167,7 +167,10 @@ export const createAccountDeletionWorkKind = (
   work: (due) => deleteAccount(dependencies, due),
 });
 
-/** Continues the due account deletions, and deletes what could not be deleted before. Several processes may call this at once. */
+/**
+ * Continues the due account deletions, and deletes what could not be deleted before. Several
+ * processes may call this at once.
+ */
 export const finishDeletions = async (dependencies: FinishDeletionsDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
   await deleteDataKeptAtMemberDeletion(database, now());

@@ -20,8 +20,8 @@ const logOutLimit: RateLimit = {
 };
 
 /**
- * `POST /api/account/log-out-everywhere`: ends all of a member's sessions at the login service. A device in use is logged out
- * when its access token expires, within two hours.
+ * `POST /api/account/log-out-everywhere`: ends all of a member's sessions at the login service. A
+ * device in use is logged out when its access token expires, within two hours.
  */
 export const createLogOutEverywhereEndpoint = (
   dependencies: LogOutEverywhereDependencies,

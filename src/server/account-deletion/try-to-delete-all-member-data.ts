@@ -4,7 +4,8 @@ import { forgetPaymentCardsSql } from '../rights/write-rights.ts';
 import { isMailSentOrGivenUpSql, sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
 import { type Database, joinNamedSqlParts } from '../store/database.ts';
 
-// The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
+// The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid
+// for.
 const isGiftDue = (now: string): string => `
   exists (select from gifts where gifts.order_id = orders.order_id and gifts.state = 'open'
     and gifts.starts_on >= (${now}::timestamptz at time zone 'Europe/London')::date)`;
@@ -30,8 +31,9 @@ const removedPlaces = `
   where state = 'accepted' and address is not null and payer in (select customer_id from leaving)`;
 
 /**
- * Deletes what we have about the member, except what we must keep by law: orders with her consents, payments, and order confirmations.
- * It is complete only once every e-mail to her has been sent, because it deletes the addresses.
+ * Deletes what we have about the member, except what we must keep by law: orders with her consents,
+ * payments, and order confirmations. It is complete only once every e-mail to her has been sent,
+ * because it deletes the addresses.
  */
 const forgetStatement = `
   with leaving as (select $1::text as customer_id),
@@ -77,7 +79,10 @@ const forgetStatement = `
 
 const Deleted = v.object({ is_complete: v.boolean() });
 
-/** Deletes the data of a member whose login is deleted. False if an e-mail to her is still waiting: then this must be repeated afterwards. */
+/**
+ * Deletes the data of a member whose login is deleted. False if an e-mail to her is still waiting:
+ * then this must be repeated afterwards.
+ */
 export const tryToDeleteAllMemberData = async (
   database: Database,
   customerId: string,
@@ -93,7 +98,10 @@ const forgetMails = `
   where customer_id in (select customer_id from leaving) and address <> '' and ${isMailSentOrGivenUpSql}
     and kind not in (${keptKinds})`;
 
-/** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */
+/**
+ * Deletes what could not be deleted before: the texts of gifts that have been sent since, of
+ * requests that were decided, and later e-mails about a parcel.
+ */
 export const deleteDataKeptAtMemberDeletion = async (
   database: Database,
   now: Date,

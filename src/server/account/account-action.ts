@@ -46,7 +46,10 @@ export const findAccountOrRefuseInDeletion = async (
   return account;
 };
 
-/** Her order with this id. Refuses (404) somebody else's order in the same words as one that doesn't exist. */
+/**
+ * Her order with this id. Refuses (404) somebody else's order in the same words as one that doesn't
+ * exist.
+ */
 export const requireOwnOrder = (
   account: StoredAccount | undefined,
   orderId: string,

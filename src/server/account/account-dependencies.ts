@@ -9,7 +9,10 @@ import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import type { AccountActionDependencies } from './account-action.ts';
 import type { AccountEndpointDependencies } from './account-endpoint.ts';
 
-/** The dependencies of the account's endpoints in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of the account's endpoints in production. Throws SettingsError if a setting is
+ * missing.
+ */
 export const createAccountDependencies = (): AccountEndpointDependencies &
   AccountActionDependencies => {
   const { signingSecret } = readServerSettings();

@@ -42,7 +42,8 @@ const cancel = async (
   if (subscription.endedAt !== undefined || subscription.endsAt !== undefined) return;
   const { stripe } = dependencies;
   const { subscriptionId: id } = subscription;
-  // Read again, since our books may be a minute old, and a membership that was just paid for must not end at once.
+  // Read again, since our books may be a minute old, and a membership that was just paid for must
+  // not end at once.
   const status = await readSubscriptionStatus(stripe, id);
   const isUnpaid = order.payments.length === 0 && status === 'trialing';
   // `ended` but not at Stripe: its money was returned, and it opens nothing.
@@ -104,14 +105,15 @@ const resume = async (
   try {
     await resumeMembership(dependencies, subscription.subscriptionId);
   } catch (error) {
-    // It has already been undone: an earlier answer was lost, and the reading after this updates our books.
+    // It has already been undone: an earlier answer was lost, and the reading after this updates
+    // our books.
     if (!(error instanceof Refusal)) throw error;
   }
 };
 
 /**
- * Carries out a membership action at Stripe. What is already done is left alone, so repeating an action after a lost answer is
- * harmless. Refuses (409) what isn't possible now.
+ * Carries out a membership action at Stripe. What is already done is left alone, so repeating an
+ * action after a lost answer is harmless. Refuses (409) what isn't possible now.
  */
 export const changeMembership = async (
   dependencies: AccountActionDependencies,

@@ -85,8 +85,9 @@ const storeWishes = async (
 };
 
 /**
- * `POST /api/account/e-mails` stores which e-mails a member wants besides those about what she has bought, and answers her account.
- * `POST /api/account/e-mails/stop` ends them for anybody with the link of such an e-mail: no login stands between her and the end.
+ * `POST /api/account/e-mails` stores which e-mails a member wants besides those about what she has
+ * bought, and answers her account. `POST /api/account/e-mails/stop` ends them for anybody with the
+ * link of such an e-mail: no login stands between her and the end.
  */
 export const createMailPreferenceChangeEndpoint = (
   dependencies: MailPreferenceChangeDependencies,

@@ -46,7 +46,8 @@ const tidyStatement = `
   delete from mail_wishes where customer_id = $1 and year_starts_on is null and not letters`;
 
 /**
- * Stores which e-mails a member wants; what is left out of the wishes stays as it is. An account on its way out keeps none.
+ * Stores which e-mails a member wants; what is left out of the wishes stays as it is. An account on
+ * its way out keeps none.
  * @param address Where they go, for a member who has never ordered; undefined if that isn't known.
  */
 export const storeMailPreferences = async (

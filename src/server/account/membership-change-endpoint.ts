@@ -14,7 +14,10 @@ import {
 import { changeMembership } from './change-membership.ts';
 import { readAccountAnswer } from './read-account-answer.ts';
 
-/** `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the updated account. */
+/**
+ * `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the
+ * updated account.
+ */
 export const createMembershipChangeEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(
     {

@@ -110,7 +110,10 @@ const toWithdrawal = (row: v.InferOutput<typeof WithdrawalRow>): StoredWithdrawa
   at: row.at,
 });
 
-/** The orders of a member that are paid or being paid, with everything that belongs to them; newest first. */
+/**
+ * The orders of a member that are paid or being paid, with everything that belongs to them; newest
+ * first.
+ */
 export const readOwnMembershipAndPackOrders = async (
   database: Database,
   { customerId, subscriptions }: MemberRights,

@@ -79,7 +79,10 @@ export const findStoredAccount = async (
   };
 };
 
-/** The account of the member with this subject, as `GET /api/account` answers it: read from our database only. */
+/**
+ * The account of the member with this subject, as `GET /api/account` answers it: read from our
+ * database only.
+ */
 export const readAccountAnswer = async (
   reading: ReadAccountDependencies,
   subject: string,

@@ -30,7 +30,10 @@ const whyNot: Readonly<Record<Closed, string>> = {
   none: 'Nothing is paid here that could be refunded.',
 };
 
-/** `POST /api/account/refund-request`: asks for a refund where she can't withdraw; the owner decides. It answers her account. */
+/**
+ * `POST /api/account/refund-request`: asks for a refund where she can't withdraw; the owner
+ * decides. It answers her account.
+ */
 export const createRefundRequestEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(
     {

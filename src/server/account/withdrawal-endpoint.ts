@@ -50,8 +50,9 @@ const bookSoon = async (
 };
 
 /**
- * `POST /api/account/withdrawal`: withdraws from an order. The withdrawal is stored first, with the e-mail that acknowledges it,
- * and takes effect then; the refund and the end at Stripe follow. It answers the member's account.
+ * `POST /api/account/withdrawal`: withdraws from an order. The withdrawal is stored first, with the
+ * e-mail that acknowledges it, and takes effect then; the refund and the end at Stripe follow. It
+ * answers the member's account.
  */
 export const createWithdrawalEndpoint = (dependencies: AccountActionDependencies): Handler =>
   createEndpoint(

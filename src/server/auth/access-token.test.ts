@@ -27,7 +27,10 @@ beforeAll(async () => {
   keys = openTokenVerificationKeys(jwksAddress, { fetchUrl: createFakeKeyService(key).fetchUrl });
 });
 
-/** The result of authenticating a token with these claims: its subject, or the status of the refusal. */
+/**
+ * The result of authenticating a token with these claims: its subject, or the status of the
+ * refusal.
+ */
 const resultOf = async (
   authenticate: Authenticate,
   changes: Readonly<Record<string, unknown>>,

@@ -20,13 +20,16 @@ export type AcceptedTokenSettings = {
   readonly issuer: string;
   /** The `aud` claim: our API's identifier at the login service. */
   readonly audience: string;
-  /** Our application's id at the login service: a token that it issued to another application isn't for us. */
+  /**
+   * Our application's id at the login service: a token that it issued to another application isn't
+   * for us.
+   */
   readonly clientId: string;
 };
 
 /**
- * Returns the subject of the member who sends a request. Refuses (401) a request without a valid access token. Throws
- * TokenVerificationKeysUnavailable if the token cannot be checked now.
+ * Returns the subject of the member who sends a request. Refuses (401) a request without a valid
+ * access token. Throws TokenVerificationKeysUnavailable if the token cannot be checked now.
  */
 export type Authenticate = (request: Request) => Promise<string>;
 
@@ -38,7 +41,8 @@ const unauthorized = (): Refusal =>
 const maxHeaderLength = 8 * 1024;
 const bearerToken = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-// `jose` would ignore a key in the token, or the address of one. Our tokens have neither, so such a token is refused at once.
+// `jose` would ignore a key in the token, or the address of one. Our tokens have neither, so such a
+// token is refused at once.
 const Header = v.object({
   alg: v.literal('RS256'),
   // Auth0's own access token profile, and that of RFC 9068.
@@ -51,7 +55,10 @@ const Header = v.object({
   crit: v.optional(v.never()),
 });
 
-/** The grants by which members get tokens. Auth0 includes the grant in few tokens, such as a machine's: `client-credentials`. */
+/**
+ * The grants by which members get tokens. Auth0 includes the grant in few tokens, such as a
+ * machine's: `client-credentials`.
+ */
 const GrantType = v.picklist(['authorization_code', 'refresh_token']);
 
 const Claims = v.object({
@@ -74,7 +81,10 @@ type CheckedToken = {
   readonly permissions: readonly string[];
 };
 
-/** The member whom the checked claims identify. Refuses a token of another application or of a machine. */
+/**
+ * The member whom the checked claims identify. Refuses a token of another application or of a
+ * machine.
+ */
 const readClaims = (payload: unknown, clientId: string): CheckedToken => {
   const claims = v.parse(Claims, payload);
   const { sub, iat, azp, client_id } = claims;
@@ -109,7 +119,10 @@ const requireValidHeader = (token: string): void => {
   if (!v.is(Header, header)) throw unauthorized();
 };
 
-/** True if the token may be valid, but the key service's answer is malformed, or a key is unknown while the service is down. */
+/**
+ * True if the token may be valid, but the key service's answer is malformed, or a key is unknown
+ * while the service is down.
+ */
 const isKeyOutage = (error: unknown, keys: TokenVerificationKeys): boolean =>
   error instanceof JWKSInvalid ||
   error instanceof JWKInvalid ||
@@ -141,7 +154,9 @@ const checkToken = async (
   }
 };
 
-/** Refuses the token of a deleted account, by its subject and the time when the token was issued. */
+/**
+ * Refuses the token of a deleted account, by its subject and the time when the token was issued.
+ */
 export type RefuseDeletedAccount = (subject: string, issuedAt: Date) => Promise<void>;
 
 /** Creates the function that authenticates members by their access tokens (R3). */
@@ -171,13 +186,17 @@ const createAuthenticateFor =
     throw new Refusal(403, refusal);
   };
 
-/** Creates the function that authenticates the owner: like a member, and 403 without the permission. */
+/**
+ * Creates the function that authenticates the owner: like a member, and 403 without the permission.
+ */
 export const createAuthenticateOwner = createAuthenticateFor(
   ownerPermission,
   'This page is for the owner of the business.',
 );
 
-/** Creates the function that authenticates editors: like a member, and 403 without the permission. */
+/**
+ * Creates the function that authenticates editors: like a member, and 403 without the permission.
+ */
 export const createAuthenticateEditor = createAuthenticateFor(
   editorPermission,
   'This is for the editors of the content.',

@@ -16,9 +16,14 @@ export class TokenVerificationKeysUnavailable extends Outage {
 export type TokenVerificationKeys = {
   /** Finds the key that a token refers to; `jose` calls it. */
   readonly keyFor: JWTVerifyGetKey;
-  /** True while the key service is down. An unknown key may be a new one that we could not fetch. */
+  /**
+   * True while the key service is down. An unknown key may be a new one that we could not fetch.
+   */
   readonly isFailing: () => boolean;
-  /** Throws SigningKeysUnavailable if the login service doesn't return its keys. Calls it at most twice a minute while it works. */
+  /**
+   * Throws SigningKeysUnavailable if the login service doesn't return its keys. Calls it at most
+   * twice a minute while it works.
+   */
   readonly requireService: () => Promise<void>;
 };
 
@@ -31,7 +36,10 @@ type KeyOptions = {
 const second = 1000;
 const hour = 60 * 60 * second;
 
-/** The shortest time between two fetches. Tokens with unknown key ids can't make us fetch more often. */
+/**
+ * The shortest time between two fetches. Tokens with unknown key ids can't make us fetch more
+ * often.
+ */
 const cooldown = 30 * second;
 /** Keys older than this are fetched again. */
 const maxFreshAge = hour;
@@ -39,7 +47,10 @@ const maxFreshAge = hour;
 const maxStaleAge = 24 * hour;
 const retryDelay = 5 * second;
 
-/** An answer without any key that could have signed a token is the service's error, so no token can be checked. */
+/**
+ * An answer without any key that could have signed a token is the service's error, so no token can
+ * be checked.
+ */
 const KeySet = v.object({
   keys: v.pipe(
     v.array(v.looseObject({ kty: v.string(), use: v.optional(v.string(), 'sig') })),
@@ -47,7 +58,9 @@ const KeySet = v.object({
   ),
 });
 
-/** The keys at an address from our settings, never from a token. They are fetched when first needed. */
+/**
+ * The keys at an address from our settings, never from a token. They are fetched when first needed.
+ */
 export const openTokenVerificationKeys = (
   address: string,
   { fetchUrl = fetch, clock = Date.now }: KeyOptions = {},

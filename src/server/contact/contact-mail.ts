@@ -7,8 +7,9 @@ import {
 import type { Mail } from '../mail/mail-sender.ts';
 
 /**
- * The e-mail that forwards a message from the contact form. Only the subject and the reply address are made from user input: one
- * line without invisible characters, and one validated address. Everything else is in the plain text.
+ * The e-mail that forwards a message from the contact form. Only the subject and the reply address
+ * are made from user input: one line without invisible characters, and one validated address.
+ * Everything else is in the plain text.
  */
 export const toContactMail = (message: ContactMessage, contactInbox: string): Mail => ({
   to: contactInbox,

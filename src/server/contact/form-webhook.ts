@@ -12,7 +12,10 @@ export type FormWebhookDependencies = {
   readonly log: (message: string) => void;
 };
 
-/** The host accepts a form of 8 MB, most of which our rules refuse. It says some fields several times. */
+/**
+ * The host accepts a form of 8 MB, most of which our rules refuse. It says some fields several
+ * times.
+ */
 const maxBytes = 32 * 1024 * 1024;
 
 const Signed = v.object({ sha256: v.string() });
@@ -37,9 +40,11 @@ const readSigned = async (
 };
 
 /**
- * Creates the webhook that the host calls with each form it has received. Its address is public, so what the host didn't sign is refused
- * before anything in it is read or counted (docs.netlify.com/deploy/deploy-notifications, "Payload signature": a JSON Web Token whose
- * `sha256` is the digest of the body). A signed request that is sent again changes nothing: a message is forwarded once.
+ * Creates the webhook that the host calls with each form it has received. Its address is public, so
+ * what the host didn't sign is refused before anything in it is read or counted
+ * (docs.netlify.com/deploy/deploy-notifications, "Payload signature": a JSON Web Token whose
+ * `sha256` is the digest of the body). A signed request that is sent again changes nothing: a
+ * message is forwarded once.
  */
 export const createFormWebhook =
   ({ secret, forward, log }: FormWebhookDependencies) =>

@@ -38,8 +38,8 @@ export type ForwardOutcome =
 
 const Text = v.fallback(v.string(), '');
 
-// The host sends many more fields; we need these. `ip` is the caller's address, which the host adds: it stores no field that isn't in
-// the form, so nobody else can.
+// The host sends many more fields; we need these. `ip` is the caller's address, which the host
+// adds: it stores no field that isn't in the form, so nobody else can.
 const Submission = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   form_name: v.string(),
@@ -60,10 +60,11 @@ const chargesOf = (email: string, ip: string): readonly RateLimitCharge[] => [
 ];
 
 /**
- * Creates what forwards a form that the host has received. The host accepts everything: blanks, forged line
- * breaks, 100 KB. So the form's own rules are applied again here: a valid message is forwarded to us as an e-mail, once; an
- * invalid one is marked and never forwarded. Throws if the e-mail could not be sent, so that the host tries again. It believes what it
- * is given: `createFormWebhook` refuses what the host didn't send.
+ * Creates what forwards a form that the host has received. The host accepts everything: blanks,
+ * forged line breaks, 100 KB. So the form's own rules are applied again here: a valid message is
+ * forwarded to us as an e-mail, once; an invalid one is marked and never forwarded. Throws if the
+ * e-mail could not be sent, so that the host tries again. It believes what it is given:
+ * `createFormWebhook` refuses what the host didn't send.
  */
 export const createForwardSubmission = ({
   mail,

@@ -27,7 +27,10 @@ const serviceLimit: RateLimit = {
   sentence: (wait) => `Your network has asked for its currency very often. Try again in ${wait}.`,
 };
 
-/** Above the limit the service is not called, but nobody is refused: the host's location is used, which costs nothing. */
+/**
+ * Above the limit the service is not called, but nobody is refused: the host's location is used,
+ * which costs nothing.
+ */
 const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
   try {
     count(rateLimitChargesOfNetworks(serviceLimit, callerNetworksOfRequest(request)));
@@ -61,8 +64,9 @@ const findIsoCode = async (
 };
 
 /**
- * `GET /api/currency`: the ISO 4217 code of the visitor's currency, `{ "currency": { "code": "EUR" } }` (CALLS-4). An empty
- * object if it is unknown: the visitor then sees pounds, and her browser asks again on her next visit.
+ * `GET /api/currency`: the ISO 4217 code of the visitor's currency,
+ * `{ "currency": { "code": "EUR" } }` (CALLS-4). An empty object if it is unknown: the visitor then
+ * sees pounds, and her browser asks again on her next visit.
  */
 export const createCurrencyEndpoint = (dependencies: CurrencyDependencies): Handler =>
   createEndpoint({

@@ -8,7 +8,10 @@ export type GeolocationSettings = {
   readonly key: string;
 };
 
-/** Finds the ISO 4217 code of the currency at a network address; undefined if the service doesn't know. */
+/**
+ * Finds the ISO 4217 code of the currency at a network address; undefined if the service doesn't
+ * know.
+ */
 export type FindCurrencyCodeOfIpAddress = (address: string) => Promise<string | undefined>;
 
 /** The visitor sees pounds in the meantime, so nothing waits for it; but the request must end. */
@@ -28,8 +31,8 @@ const describe = (error: unknown): string =>
       : 'it cannot be reached';
 
 /**
- * Calls the service (spec, section 7: `key` and `fields=currency`). Throws an Error with a sentence that contains neither the key
- * nor the visitor's address.
+ * Calls the service (spec, section 7: `key` and `fields=currency`). Throws an Error with a sentence
+ * that contains neither the key nor the visitor's address.
  */
 export const createFindCurrencyCodeOfIpAddress =
   (

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The host writes the caller's location into this header, as JSON in base64. A caller cannot set it. */
+/**
+ * The host writes the caller's location into this header, as JSON in base64. A caller cannot set
+ * it.
+ */
 const locationHeader = 'x-nf-geo';
 
 const Location = v.object({ country: v.object({ code: v.string() }) });

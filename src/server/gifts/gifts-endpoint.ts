@@ -111,8 +111,9 @@ const redeem = async (
 };
 
 /**
- * `GET /api/gifts/{order id}`: the card of a gift, for its buyer. `POST /api/gifts/look` and `/redeem`: shows what a code is for,
- * and redeems it. A code can be redeemed once, by one account; sending it again answers what it has opened.
+ * `GET /api/gifts/{order id}`: the card of a gift, for its buyer. `POST /api/gifts/look` and
+ * `/redeem`: shows what a code is for, and redeems it. A code can be redeemed once, by one account;
+ * sending it again answers what it has opened.
  */
 export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => {
   const look = createEndpoint(

@@ -24,7 +24,10 @@ export type GiftForMember = {
   readonly ownRenewsAt: Date | undefined;
 };
 
-/** The same answer for a wrong code and for one that was used by somebody else or refunded, so that nobody can find valid codes. */
+/**
+ * The same answer for a wrong code and for one that was used by somebody else or refunded, so that
+ * nobody can find valid codes.
+ */
 const unknown = (): Refusal =>
   new Refusal(
     404,
@@ -38,7 +41,10 @@ const grantOf = (gift: StoredGift, rights: MemberRights | undefined): PackOrGift
       from === 'gift' && orderId === gift.order_id && rightId === gift.right_id,
   );
 
-/** Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more details than others. */
+/**
+ * Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more
+ * details than others.
+ */
 const requireUsable = (gift: StoredGift, grant: PackOrGiftGrant | undefined): void => {
   if (gift.is_redeemer && grant?.state === 'withdrawn') {
     throw new Refusal(409, 'You have redeemed this gift, but it was refunded and has ended.');
@@ -84,8 +90,8 @@ const periodFor = (
 };
 
 /**
- * Reads the gift for a code that a member has sent. Refuses (404) an unknown code, and (409) a gift that she can't redeem: a pack
- * that she already has, or a gift that is no longer open.
+ * Reads the gift for a code that a member has sent. Refuses (404) an unknown code, and (409) a gift
+ * that she can't redeem: a pack that she already has, or a gift that is no longer open.
  */
 export const requireGiftForMember = async (
   database: Database,

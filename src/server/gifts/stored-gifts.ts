@@ -29,7 +29,10 @@ export type StoredGiftCard = Readonly<v.InferOutput<typeof CardSchema>>;
 const cardColumns = `
   gifts.order_id, title, coalesce(gift, '{}') as words, to_char(starts_on, 'YYYY-MM-DD') as starts_on, gifts.state, code_hash`;
 
-/** The gift of an order of the member with this subject; undefined if there is none, or if it is somebody else's. */
+/**
+ * The gift of an order of the member with this subject; undefined if there is none, or if it is
+ * somebody else's.
+ */
 export const findGiftCardOfGiver = async (
   database: Database,
   subject: string,
@@ -58,7 +61,10 @@ const GiftSchema = v.object({
 /** A gift, for whoever has its code. */
 export type StoredGift = Readonly<v.InferOutput<typeof GiftSchema>>;
 
-/** The gift with this code, and its relation to the member with this subject; undefined if there is none. */
+/**
+ * The gift with this code, and its relation to the member with this subject; undefined if there is
+ * none.
+ */
 export const findGiftByCodeHash = async (
   database: Database,
   codeHash: string,
@@ -102,8 +108,9 @@ const noticeTo = ({ gift, now }: RedeemGiftInput): MailToQueue | undefined => {
 };
 
 /**
- * Redeems a gift in one statement: grants its right and notifies the giver. False if somebody else has redeemed it in the
- * meantime, if it was refunded, or if the member has redeemed another gift since we read what is hers.
+ * Redeems a gift in one statement: grants its right and notifies the giver. False if somebody else
+ * has redeemed it in the meantime, if it was refunded, or if the member has redeemed another gift
+ * since we read what is hers.
  */
 export const redeemGift = async (
   database: Database,
@@ -111,7 +118,8 @@ export const redeemGift = async (
 ): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
   const mail = noticeTo(redemption);
-  // The conditions apply to the rows that the updates lock, so of two at once the second sees the first one's changes.
+  // The conditions apply to the rows that the updates lock, so of two at once the second sees the
+  // first one's changes.
   const rows = await database.query(
     v.object({ order_id: v.string() }),
     `with redeemer as (

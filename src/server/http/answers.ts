@@ -19,14 +19,18 @@ export class Refusal extends Error {
   }
 }
 
-/** Headers of every answer: it is for this visitor only, so no cache may store it. Endpoints add the security headers. */
+/**
+ * Headers of every answer: it is for this visitor only, so no cache may store it. Endpoints add the
+ * security headers.
+ */
 export const privateAnswerHeaders = {
   'cache-control': 'private, no-store',
 } as const;
 
 /**
- * Headers of an answer that is the same for everybody: the host keeps it for a minute, for all of its places, and browsers don't
- * (docs.netlify.com/build/caching/caching-overview). Such an answer must have no cookie.
+ * Headers of an answer that is the same for everybody: the host keeps it for a minute, for all of
+ * its places, and browsers don't (docs.netlify.com/build/caching/caching-overview). Such an answer
+ * must have no cookie.
  */
 export const minuteCacheHeaders = {
   ...privateAnswerHeaders,

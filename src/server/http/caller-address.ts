@@ -16,9 +16,10 @@ const toGroups = (address: string): readonly string[] => {
 };
 
 /**
- * The networks that rate limits count for an address. An IPv4 address is one. An IPv6 customer gets a whole /64 (2^64 addresses),
- * so that counts as the caller. Many get a /56 or a /48, with 256 or 65,536 of them, so those have a budget too: a larger one,
- * because they may just as well be a street of customers.
+ * The networks that rate limits count for an address. An IPv4 address is one. An IPv6 customer gets
+ * a whole /64 (2^64 addresses), so that counts as the caller. Many get a /56 or a /48, with 256 or
+ * 65,536 of them, so those have a budget too: a larger one, because they may just as well be a
+ * street of customers.
  */
 export const callerNetworksOfIpAddress = (address: string): readonly CallerNetwork[] => {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -38,6 +39,8 @@ export const callerNetworksOfIpAddress = (address: string): readonly CallerNetwo
 export const callerIpAddressOf = (request: Request): string =>
   request.headers.get(addressHeader)?.trim() ?? '';
 
-/** The networks of the caller, smallest first; a single one named `unknown` if there is no address. */
+/**
+ * The networks of the caller, smallest first; a single one named `unknown` if there is no address.
+ */
 export const callerNetworksOfRequest = (request: Request): readonly CallerNetwork[] =>
   callerNetworksOfIpAddress(callerIpAddressOf(request));

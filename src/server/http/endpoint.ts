@@ -41,8 +41,9 @@ const requireHandler = (methods: MethodHandlers, method: string): Handler => {
 };
 
 /**
- * Refuses changes that another site's page sends. Browsers add the page's origin to every request other than a plain read. A
- * request without an origin doesn't come from a browser, so it carries no visitor's cookies.
+ * Refuses changes that another site's page sends. Browsers add the page's origin to every request
+ * other than a plain read. A request without an origin doesn't come from a browser, so it carries
+ * no visitor's cookies.
  */
 const requireSameOrigin = (request: Request): void => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -82,8 +83,9 @@ const withSecurityHeaders = (answer: Response): Response => {
 };
 
 /**
- * Creates an endpoint from its handlers. An unknown method is refused with 405, a foreign origin with 403. A Refusal
- * becomes its answer. An Outage or a missing setting becomes 503, any other error 500, each with one plain sentence.
+ * Creates an endpoint from its handlers. An unknown method is refused with 405, a foreign origin
+ * with 403. A Refusal becomes its answer. An Outage or a missing setting becomes 503, any other
+ * error 500, each with one plain sentence.
  */
 export const createEndpoint =
   (methods: MethodHandlers, options: EndpointOptions = {}): Handler =>
@@ -98,7 +100,10 @@ export const createEndpoint =
     }
   };
 
-/** Answers before the browser gives up, whatever the endpoint waits for. Its work continues, so it must be safe to repeat. */
+/**
+ * Answers before the browser gives up, whatever the endpoint waits for. Its work continues, so it
+ * must be safe to repeat.
+ */
 const answerInTime = (endpoint: Handler, request: Request): Promise<Response> => {
   const { server } = callTimeoutsForPath(new URL(request.url).pathname);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -110,8 +115,8 @@ const answerInTime = (endpoint: Handler, request: Request): Promise<Response> =>
 };
 
 /**
- * Creates an endpoint on the first request, once per process. A missing setting is answered like any other error instead of
- * crashing the function, and is read again on the next request.
+ * Creates an endpoint on the first request, once per process. A missing setting is answered like
+ * any other error instead of crashing the function, and is read again on the next request.
  */
 export const createLazyEndpoint = (
   create: () => Handler,

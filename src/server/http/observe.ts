@@ -20,7 +20,10 @@ export type AnswerLogAndCounters = {
 const longestCount = 500;
 const betweenWakes = 5 * 60_000;
 
-/** Whether the functions run at the host; also false if the settings are wrong, which the answers report. */
+/**
+ * Whether the functions run at the host; also false if the settings are wrong, which the answers
+ * report.
+ */
 const isHosted = (): boolean => {
   try {
     return !isLocalAddress(readServerSettings().siteUrl);
@@ -60,8 +63,8 @@ const hostsObserver: AnswerLogAndCounters = {
 };
 
 /**
- * Gives a request an identifier, which all of its log lines contain and its answer returns (`x-request-id`). Logs the answer, and
- * updates the owner's counters.
+ * Gives a request an identifier, which all of its log lines contain and its answer returns
+ * (`x-request-id`). Logs the answer, and updates the owner's counters.
  */
 export const withAnswerLogAndCounters =
   (answer: Answer, { count, logAnswer }: AnswerLogAndCounters = hostsObserver): Answer =>

@@ -50,7 +50,10 @@ export const parseOrRefuse = <Schema extends v.GenericSchema<unknown>>(
   throw new Refusal(400, typeof sentence === 'string' ? sentence : sentence(result.issues[0]));
 };
 
-/** Parses a JSON body. Refuses another content type (415), a body that is too long (413), and one that doesn't match the schema (400). */
+/**
+ * Parses a JSON body. Refuses another content type (415), a body that is too long (413), and one
+ * that doesn't match the schema (400).
+ */
 export const readJson = async <Schema extends v.GenericSchema<unknown>>(
   request: Request,
   schema: Schema,

@@ -28,7 +28,10 @@ export const readSignedCookie = (
   return undefined;
 };
 
-/** The `Set-Cookie` header of a signed cookie: http-only, same-site, and `Secure` unless the request came over http. */
+/**
+ * The `Set-Cookie` header of a signed cookie: http-only, same-site, and `Secure` unless the request
+ * came over http.
+ */
 export const signedCookieHeader = (
   cookie: SignedCookieDefinition,
   secret: string,

@@ -30,7 +30,10 @@ const toProblem = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Gives an e-mail up, and queues a report to ourselves if somebody waits for it: its address has to be corrected. */
+/**
+ * Gives an e-mail up, and queues a report to ourselves if somebody waits for it: its address has to
+ * be corrected.
+ */
 const giveUp = async (
   { database, contactInbox, now }: MailDependencies,
   mail: StoredMail,
@@ -41,7 +44,10 @@ const giveUp = async (
   return { kind: 'given-up', problem };
 };
 
-/** Stores that it was sent, with one retry if the connection was lost: otherwise it would be sent again. */
+/**
+ * Stores that it was sent, with one retry if the connection was lost: otherwise it would be sent
+ * again.
+ */
 const noteSent = async (
   { database, now }: MailDependencies,
   mailId: string,
@@ -85,7 +91,10 @@ const sendMail = async (
   return noteSent(dependencies, mailId, composed);
 };
 
-/** Sending e-mails, as work of the queue. One that can't be sent is tried again for ever, unless its address doesn't exist. */
+/**
+ * Sending e-mails, as work of the queue. One that can't be sent is tried again for ever, unless its
+ * address doesn't exist.
+ */
 export const createMailSendingWorkKind = (dependencies: MailDependencies): WorkKind => ({
   name: 'mail',
   title: 'An e-mail',

@@ -17,7 +17,10 @@ export type Mail = {
 
 /** The service that sends single e-mails. */
 export type MailSender = {
-  /** Throws AddressRefused if the address doesn't exist, and MailUnavailable if the e-mail may not have been sent for another reason. */
+  /**
+   * Throws AddressRefused if the address doesn't exist, and MailUnavailable if the e-mail may not
+   * have been sent for another reason.
+   */
   readonly send: (mail: Mail) => Promise<void>;
 };
 
@@ -38,8 +41,8 @@ export class AddressRefused extends Outage {
 }
 
 /**
- * Throws for an e-mail that would allow header injection: line breaks, several addresses, a name around an address. The composing
- * code has already checked that; this makes sure.
+ * Throws for an e-mail that would allow header injection: line breaks, several addresses, a name
+ * around an address. The composing code has already checked that; this makes sure.
  */
 export const requireSafeMailHeaders = ({ to, replyTo, subject, id = '' }: Mail): void => {
   const isSafe =

@@ -16,7 +16,9 @@ export type MailToQueue = {
   /** Its cause. The same cause sends only one e-mail. */
   readonly mailId: string;
   readonly address: string;
-  /** The member it belongs to; undefined if it goes to ourselves or to somebody without an account. */
+  /**
+   * The member it belongs to; undefined if it goes to ourselves or to somebody without an account.
+   */
   readonly customerId?: string;
 } & (
   | Notice
@@ -25,32 +27,43 @@ export type MailToQueue = {
   /** E-mails to editors about the builds of the site. */
   | { readonly kind: 'build-failed'; readonly details: FailedBuildDetails }
   | { readonly kind: 'build-mended'; readonly details: MendedBuildDetails }
-  /** Differences in our books, an e-mail that was given up, and other things that need the owner. */
+  /**
+   * Differences in our books, an e-mail that was given up, and other things that need the owner.
+   */
   | {
       readonly kind: 'reconcile-report' | 'refused-mail' | 'alert';
       readonly details: ReportMailDetails;
     }
 );
 
-/** A condition in SQL for a row of `mails`: it was sent or given up, so its address isn't needed any more. */
+/**
+ * A condition in SQL for a row of `mails`: it was sent or given up, so its address isn't needed any
+ * more.
+ */
 export const isMailSentOrGivenUpSql = `(mails.state = 'sent' or ${isWorkGivenUpSql('mail', 'mails.mail_id')})`;
 
 /** The id of an order's confirmation. */
 export const orderConfirmationMailId = (orderId: string): string => `order-confirmation:${orderId}`;
 
 /**
- * The values of an e-mail, as one JSON parameter of `queueMailIfCauseHasRowSql`. Use it as
- * `with cause as (update … returning …), ${queueMailIfCauseHasRowSql('told', 'cause', '$3', '$4')} select …`.
+ * The values of an e-mail, as one JSON parameter of `queueMailIfCauseHasRowSql`. Use it as `with
+ * cause as (update … returning …), ${queueMailIfCauseHasRowSql('told', 'cause', '$3', '$4')} select
+ * …`.
  */
 export const toMailParameter = (mail: MailToQueue): string => JSON.stringify(mail);
 
-/** E-mails whose turn comes after all others: thousands of them may be due on one day, and nobody is waiting for them. */
+/**
+ * E-mails whose turn comes after all others: thousands of them may be due on one day, and nobody is
+ * waiting for them.
+ */
 const yields = `kind = 'renewal-reminder' or kind like 'year-%' or kind = 'letter'`;
 
 /**
- * The parts of a statement that store e-mails and queue them to be sent, each once: the caller names them and puts them after
- * what makes their cause true, so the cause is never true without the e-mail being queued.
- * @param name The name of the part that has a row for each e-mail that is new; it begins the names of the others too.
+ * The parts of a statement that store e-mails and queue them to be sent, each once: the caller
+ * names them and puts them after what makes their cause true, so the cause is never true without
+ * the e-mail being queued.
+ * @param name The name of the part that has a row for each e-mail that is new; it begins the names
+ * of the others too.
  * @param rows A query with `mail_id`, `kind`, `address`, `customer_id` and `details`.
  * @param now The parameter with the time, such as `$4`.
  */
@@ -67,7 +80,10 @@ export const sqlPartsThatQueueMails = (
   [`${name}_work`]: enqueueWorkSql('mail', { from: name, key: 'mail_id', now, yields }),
 });
 
-/** A query with the row of an e-mail for `sqlPartsThatQueueMails`, if and only if another part of the same statement has a row. */
+/**
+ * A query with the row of an e-mail for `sqlPartsThatQueueMails`, if and only if another part of
+ * the same statement has a row.
+ */
 export const mailRowIfCauseHasRowSql = (cause: string, mail: string): string => `
   select queued ->> 'mailId' as mail_id, queued ->> 'kind' as kind, queued ->> 'address' as address,
     queued ->> 'customerId' as customer_id, queued -> 'details' as details
@@ -75,8 +91,8 @@ export const mailRowIfCauseHasRowSql = (cause: string, mail: string): string => 
   where exists (select from ${cause} as cause)`;
 
 /**
- * The parts of a statement that queue an e-mail if, and only if, another part of the same statement has a row. The same e-mail is
- * queued once.
+ * The parts of a statement that queue an e-mail if, and only if, another part of the same statement
+ * has a row. The same e-mail is queued once.
  * @param name A name for these parts.
  * @param cause The name of that other part, or a query in parentheses.
  * @param mail The parameter with `toMailParameter(…)`, such as `$3`.
@@ -90,7 +106,10 @@ export const queueMailIfCauseHasRowSql = (
 ): string =>
   joinNamedSqlParts(sqlPartsThatQueueMails(name, mailRowIfCauseHasRowSql(cause, mail), now));
 
-/** Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause changes nothing. */
+/**
+ * Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause
+ * changes nothing.
+ */
 export const queueMail = async (
   database: Database,
   mail: MailToQueue,

@@ -13,8 +13,9 @@ export type SmtpSettings = SmtpServerAndAccount & { readonly from: string };
 
 type SmtpTimeouts = Readonly<Record<keyof typeof outsideSystemTimeoutsMs.smtp, number>>;
 
-// Replies about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no address, 5.1.6
-// moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us, or temporary.
+// Replies about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such
+// domain, 5.1.3 no address, 5.1.6 moved away, 5.1.10 a domain that takes no e-mails. Any other
+// refusal may be about us, or temporary.
 const noSuchAddress = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
 const SmtpError = v.object({
@@ -37,7 +38,8 @@ const openTransport = async (
   { host, port, encryption, user, password }: SmtpSettings,
   silence: number,
 ) => {
-  // Most requests send nothing, and most e-mails leave after the answer: no function loads this when it starts.
+  // Most requests send nothing, and most e-mails leave after the answer: no function loads this
+  // when it starts.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     host,
@@ -56,7 +58,10 @@ const openTransport = async (
   });
 };
 
-/** Checks that the mail service would accept e-mails from us, without sending one. Throws MailUnavailable. */
+/**
+ * Checks that the mail service would accept e-mails from us, without sending one. Throws
+ * MailUnavailable.
+ */
 export const checkMailServiceAnswers = async (
   settings: SmtpSettings,
   { silence }: Pick<SmtpTimeouts, 'silence'> = outsideSystemTimeoutsMs.smtp,

@@ -15,7 +15,10 @@ const StoredMail = v.object({
 /** One row of `mails`. */
 export type StoredMail = Readonly<v.InferOutput<typeof StoredMail>>;
 
-/** The version of the texts that an e-mail was sent with, and the editors' text; undefined if its texts are in the code. */
+/**
+ * The version of the texts that an e-mail was sent with, and the editors' text; undefined if its
+ * texts are in the code.
+ */
 export type SentTextVersion = { readonly version: string; readonly noticeText?: NoticeTemplate };
 
 /** The e-mail with this id; undefined if there is none. */
@@ -34,8 +37,8 @@ export const findMail = async (
   return mail;
 };
 
-// The text is kept by its version, so that we can show what she was sent after an editor has changed it. No address of a deleted
-// account is kept.
+// The text is kept by its version, so that we can show what she was sent after an editor has
+// changed it. No address of a deleted account is kept.
 const sentStatement = `
   with told as (
     insert into mail_texts (version, kind, subject, heading, content, first_sent_at)

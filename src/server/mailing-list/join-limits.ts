@@ -29,7 +29,10 @@ const inboxLimit: RateLimit = {
   sentence: (wait) => `Please try again in ${wait}.`,
 };
 
-/** The rate limits that a request to join counts towards: those of its networks, and those of its networks for this inbox. */
+/**
+ * The rate limits that a request to join counts towards: those of its networks, and those of its
+ * networks for this inbox.
+ */
 export const rateLimitChargesOfJoin = (
   request: Request,
   address: string,

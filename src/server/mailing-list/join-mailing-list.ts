@@ -60,8 +60,9 @@ const decodeBody = (contentType: string, body: string): unknown => {
 };
 
 /**
- * Invites the owner of an address, or sends her an e-mail about its real state. Whoever typed the address learns nothing: all
- * answers are the same, unless the address is invalid or the provider is down.
+ * Invites the owner of an address, or sends her an e-mail about its real state. Whoever typed the
+ * address learns nothing: all answers are the same, unless the address is invalid or the provider
+ * is down.
  */
 const invite = async (
   { provider, mail, log = logFailure }: JoinDependencies,
@@ -72,7 +73,8 @@ const invite = async (
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
     const truth = toSubscriberStateMail(result, address, siteUrl);
-    // If this one fails, others must not notice: an error would reveal that the owner of the address is on the list.
+    // If this one fails, others must not notice: an error would reveal that the owner of the
+    // address is on the list.
     if (truth !== undefined) {
       await mail.send(truth).catch((error: unknown) => log('The mailing list failed:', error));
     }
@@ -108,7 +110,8 @@ const join = async (
       retryAfterSeconds,
     };
   }
-  // This inbox has already got its daily number of e-mails. They are from us, so its owner doesn't get an error.
+  // This inbox has already got its daily number of e-mails. They are from us, so its owner doesn't
+  // get an error.
   if (
     (await countTowardsRateLimits(dependencies, rateLimitChargesOfInbox(address))) !== undefined
   ) {
@@ -142,9 +145,10 @@ const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
       );
 
 /**
- * `POST /api/mailing-list` with an `email`: invites the owner of the address to confirm that she wants to join. The answer is the
- * same for every address; the real state is sent to her inbox. A form (sent without scripts) is redirected to the page that shows
- * the outcome; a JSON request gets the outcome as JSON.
+ * `POST /api/mailing-list` with an `email`: invites the owner of the address to confirm that she
+ * wants to join. The answer is the same for every address; the real state is sent to her inbox. A
+ * form (sent without scripts) is redirected to the page that shows the outcome; a JSON request gets
+ * the outcome as JSON.
  */
 export const createJoinMailingListEndpoint = (dependencies: JoinDependencies): Handler =>
   createEndpoint({

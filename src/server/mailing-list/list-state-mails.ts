@@ -6,8 +6,9 @@ const end = (siteUrl: string): string =>
   `If it wasn’t you, delete this e-mail and nothing changes.\n\nKnurl\n${siteUrl}/`;
 
 /**
- * The e-mail that tells the owner of an address its real state, where the provider sends none. The site doesn't reveal it to
- * whoever typed the address. Undefined for an address that may not be written to.
+ * The e-mail that tells the owner of an address its real state, where the provider sends none. The
+ * site doesn't reveal it to whoever typed the address. Undefined for an address that may not be
+ * written to.
  */
 export const toSubscriberStateMail = (
   result: InviteResult,

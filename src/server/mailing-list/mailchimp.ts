@@ -29,8 +29,8 @@ const ApiProblem = v.object({ status: v.number(), title: v.string() });
 
 type Status = v.InferOutput<typeof Member>['status'];
 
-// `cleaned` means that e-mails to the address bounced. `transactional` and `archived` addresses are not on the list, so this is
-// their first invitation.
+// `cleaned` means that e-mails to the address bounced. `transactional` and `archived` addresses are
+// not on the list, so this is their first invitation.
 const resultByStatus: Readonly<Record<Status, InviteResult>> = {
   subscribed: 'joined-before',
   pending: 'invited-before',
@@ -47,7 +47,10 @@ const resultByProblem: ReadonlyMap<string, InviteResult> = new Map([
   ['Forgotten Email Not Subscribed', 'blocked'],
 ]);
 
-/** The mailing list at Mailchimp, which sends the confirmation e-mail when a member is put with the status `pending`. */
+/**
+ * The mailing list at Mailchimp, which sends the confirmation e-mail when a member is put with the
+ * status `pending`.
+ */
 export const createMailchimpProvider = (
   { apiUrl, apiKey, audienceId }: MailchimpSettings,
   fetchUrl: typeof fetch = fetch,

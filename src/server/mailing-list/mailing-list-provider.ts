@@ -14,15 +14,22 @@ export type InviteResult =
   | 'bad-address';
 
 /**
- * The service that hosts the mailing list. It sends an e-mail with a confirmation link (double opt-in); an address joins when its
- * owner opens that link. Every other e-mail has an unsubscribe link.
+ * The service that hosts the mailing list. It sends an e-mail with a confirmation link (double
+ * opt-in); an address joins when its owner opens that link. Every other e-mail has an unsubscribe
+ * link.
  */
 export type MailingListProvider = {
   /** Sends the confirmation e-mail to the owner of an address. Throws ProviderUnavailable. */
   readonly invite: (address: string) => Promise<InviteResult>;
-  /** Deletes everything the provider has about an address. Repeating it changes nothing. Throws ProviderUnavailable. */
+  /**
+   * Deletes everything the provider has about an address. Repeating it changes nothing. Throws
+   * ProviderUnavailable.
+   */
   readonly forget: (address: string) => Promise<void>;
-  /** The state of an address on the list, in the provider's terms; undefined if it doesn't know it. Throws ProviderUnavailable. */
+  /**
+   * The state of an address on the list, in the provider's terms; undefined if it doesn't know it.
+   * Throws ProviderUnavailable.
+   */
   readonly findState: (address: string) => Promise<string | undefined>;
 };
 

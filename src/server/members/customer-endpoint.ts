@@ -20,9 +20,10 @@ const requireOwnId = (request: Request, customerId: string): void => {
 };
 
 /**
- * `GET /api/customer/?customerId=…`: the customer record of the access token's member, in the shape of CALLS-3. A customer id in
- * the address must be hers (R3). Without one the record is found by the token, and created on her first visit. The values of the
- * answer's `metadata` are the identifiers of her rights.
+ * `GET /api/customer/?customerId=…`: the customer record of the access token's member, in the shape
+ * of CALLS-3. A customer id in the address must be hers (R3). Without one the record is found by
+ * the token, and created on her first visit. The values of the answer's `metadata` are the
+ * identifiers of her rights.
  */
 export const createCustomerOpenRightsEndpoint = (dependencies: CustomerDependencies): Handler =>
   createEndpoint(

@@ -5,7 +5,10 @@ import {
 } from '../../domain/members/letters.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
-/** The members' letters as the build wrote them, those of later months too, without their texts. It doesn't check who may open them, or when. */
+/**
+ * The members' letters as the build wrote them, those of later months too, without their texts. It
+ * doesn't check who may open them, or when.
+ */
 export const readOpenAndFutureLetterList = async (
   files: PrivateBuildFiles,
 ): Promise<readonly LetterWithSubscription[]> =>

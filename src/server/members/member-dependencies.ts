@@ -24,8 +24,9 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
 };
 
 /**
- * The dependencies of the member plans in production. Throws SettingsError if a setting is missing. They don't check for deleted
- * accounts: those have no rights, and free plans stay open while the database is down.
+ * The dependencies of the member plans in production. Throws SettingsError if a setting is missing.
+ * They don't check for deleted accounts: those have no rights, and free plans stay open while the
+ * database is down.
  */
 export const createMemberDependencies = (): MemberDependencies => createDependencies(false);
 

@@ -29,9 +29,10 @@ const toFace = ({ slug, title, excerpt, opensOn }: LetterWithSubscription): Lett
 const noLetter = (): Refusal => new Refusal(404, 'There is no letter at this address.');
 
 /**
- * `GET /api/members/letters`: the letters that have opened, for a member with the membership. `GET /api/members/letters/…` with a
- * letter's slug: the letter and its text. A letter whose day hasn't come is in no answer, not even by its name: the day is compared here, so
- * that a letter opens without a build.
+ * `GET /api/members/letters`: the letters that have opened, for a member with the membership.
+ * `GET /api/members/letters/…` with a letter's slug: the letter and its text. A letter whose day
+ * hasn't come is in no answer, not even by its name: the day is compared here, so that a letter
+ * opens without a build.
  */
 export const createMemberLettersEndpoint = (dependencies: MemberLettersDependencies): Handler =>
   createEndpoint(

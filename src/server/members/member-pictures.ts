@@ -35,7 +35,10 @@ const answerLargePicture = async (
   });
 };
 
-/** The small pictures of several plans, in base64 by the plan's address. Leaves out plans that the member may not open. */
+/**
+ * The small pictures of several plans, in base64 by the plan's address. Leaves out plans that the
+ * member may not open.
+ */
 const answerSmallPictures = async (
   dependencies: MemberPlanPicturesDependencies,
   request: Request,
@@ -60,8 +63,8 @@ const answerSmallPictures = async (
 };
 
 /**
- * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as WebP.
- * `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
+ * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as
+ * WebP. `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
  */
 export const createMemberPlanPicturesEndpoint = (
   dependencies: MemberPlanPicturesDependencies,

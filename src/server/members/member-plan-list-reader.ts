@@ -9,7 +9,10 @@ import type { SalesPagesAndCatalogue } from '../../domain/members/offers.ts';
 import type { MemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
-/** The member plans as the build wrote them, without their text and pictures. It doesn't check who may open them. */
+/**
+ * The member plans as the build wrote them, without their text and pictures. It doesn't check who
+ * may open them.
+ */
 export type MemberPlanListReader = {
   readonly plans: () => Promise<readonly MemberPlan[]>;
   /** The plan at an address, in its long or its short form; undefined if there is none. */
@@ -25,7 +28,10 @@ const isAt =
     plan.slug === slug &&
     (category === undefined || plan.category === category);
 
-/** Reads the list of member plans from the private files. Throws for a file that cannot be parsed: the build has failed. */
+/**
+ * Reads the list of member plans from the private files. Throws for a file that cannot be parsed:
+ * the build has failed.
+ */
 export const createMemberPlanListReader = (files: PrivateBuildFiles): MemberPlanListReader => {
   const plans = async (): Promise<readonly MemberPlan[]> =>
     (await files.read('members/plans', v.array(MemberPlanSchema))) ?? [];

@@ -23,8 +23,9 @@ export type MemberPlansDependencies = PlanDependencies & {
 };
 
 /**
- * The plans that a member may open. For locked ones it only says how many there are and which pages sell them; those that an
- * earlier membership opened are also named. While her record cannot be read she gets the free plans, and `isWhole` is false.
+ * The plans that a member may open. For locked ones it only says how many there are and which pages
+ * sell them; those that an earlier membership opened are also named. While her record cannot be
+ * read she gets the free plans, and `isWhole` is false.
  */
 const answerList = async (
   dependencies: MemberPlansDependencies,
@@ -73,8 +74,8 @@ const answerPlan = async (
 };
 
 /**
- * `GET /api/members/plans`: the list of plans. `GET /api/members/plans/…` with a plan's address (without `/members/`): the
- * plan and its text.
+ * `GET /api/members/plans`: the list of plans. `GET /api/members/plans/…` with a plan's address
+ * (without `/members/`): the plan and its text.
  */
 export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies): Handler =>
   createEndpoint(

@@ -42,7 +42,10 @@ const pictureLimit: RateLimit = {
   sentence: (wait) => `You have fetched very many pictures just now. Please try again in ${wait}.`,
 };
 
-/** Counts a member's request for plans, or for a number of pictures. Refuses it (429) above the limit. */
+/**
+ * Counts a member's request for plans, or for a number of pictures. Refuses it (429) above the
+ * limit.
+ */
 export const enforceMemberRequestLimit = (
   { countRequest }: MemberDependencies,
   subject: string,
@@ -54,7 +57,10 @@ export const enforceMemberRequestLimit = (
       : { limit: pictureLimit, caller: subject, cost: what.pictures },
   ]);
 
-/** After this time a list is answered without the member's rights: it shows the free plans, and the page tries again. */
+/**
+ * After this time a list is answered without the member's rights: it shows the free plans, and the
+ * page tries again.
+ */
 const rightsTimeoutMs = 2000;
 
 /** The identifiers of a member's open rights, and of those that an earlier membership opened. */
@@ -88,9 +94,10 @@ export const findRightsIfDatabaseAnswers = async (
 };
 
 /**
- * The plan at an address (without `/members/`) if the member who sends the request may open it. Refuses otherwise: 401 without a
- * valid token, 429 above the limit, 404 if there is no such plan, 403 if it is locked for her. Plans and their pictures are
- * served only after this check. `moreOf` adds to what a refusal says of a locked plan.
+ * The plan at an address (without `/members/`) if the member who sends the request may open it.
+ * Refuses otherwise: 401 without a valid token, 429 above the limit, 404 if there is no such plan,
+ * 403 if it is locked for her. Plans and their pictures are served only after this check. `moreOf`
+ * adds to what a refusal says of a locked plan.
  */
 export const requireOpenPlan = async (
   dependencies: PlanDependencies,

@@ -5,7 +5,10 @@ import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v.string() }));
 
-/** The picture of a plan in a size, as WebP; undefined if it has none. It doesn't check who may see it. */
+/**
+ * The picture of a plan in a size, as WebP; undefined if it has none. It doesn't check who may see
+ * it.
+ */
 export const readPlanPicture = async (
   files: PrivateBuildFiles,
   { id }: MemberPlan,

@@ -44,7 +44,10 @@ const store = async (database: Database, error: BrowserError, now: Date): Promis
   await database.query(v.object({}), storeStatement, [now, fingerprint, message, place, path]);
 };
 
-/** `POST /api/browser-errors`: stores an error in a browser, without any personal data. 204, or 400 if it isn't a valid report. */
+/**
+ * `POST /api/browser-errors`: stores an error in a browser, without any personal data. 204, or 400
+ * if it isn't a valid report.
+ */
 export const createBrowserErrorsEndpoint = ({
   database,
   enforceLimit,

@@ -16,7 +16,10 @@ const record = async (name: string, problem: string | undefined): Promise<void> 
   }
 };
 
-/** Runs a job of the clock, and records whether it worked, so that a job that no longer runs is noticed. Returns and throws what it does. */
+/**
+ * Runs a job of the clock, and records whether it worked, so that a job that no longer runs is
+ * noticed. Returns and throws what it does.
+ */
 export const runRecordedJob = async <Result>(
   name: string,
   job: () => Promise<Result>,

@@ -37,7 +37,10 @@ export const readServiceChecks = (database: Database): Promise<readonly ServiceC
     'select service, worked_at, failing_since, problem from service_checks order by service',
   );
 
-/** After how long without a check a state counts as unknown, in milliseconds. On a quiet site the clock looks every six hours, and a run may fail. */
+/**
+ * After how long without a check a state counts as unknown, in milliseconds. On a quiet site the
+ * clock looks every six hours, and a run may fail.
+ */
 export const serviceStateUnknownAfterMs = 2 * busyAndQuietJobIntervalsMs.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */

@@ -92,8 +92,8 @@ const readFacts = async ({
   const checks = await readServiceChecks(database);
   const counts = await database.query(
     Named,
-    // The last full hour and the current one: right after the hour begins, the current one is empty, and a continuing problem
-    // would seem over.
+    // The last full hour and the current one: right after the hour begins, the current one is
+    // empty, and a continuing problem would seem over.
     `select name, sum(count)::int as count from hourly_counts
      where hour >= date_trunc('hour', $1::timestamptz) - interval '1 hour' group by name`,
     [time],
@@ -116,7 +116,8 @@ const readFacts = async ({
   };
 };
 
-// The e-mail is queued in the statement that opens the alert, so it is sent once, even if several jobs run.
+// The e-mail is queued in the statement that opens the alert, so it is sent once, even if several
+// jobs run.
 const openStatement = `
   with opened as (
     insert into alerts (alert_key, since, sentence) values ($1, $2, $3)
@@ -177,8 +178,9 @@ export const readOpenAlerts = (
 const minuteMs = 60_000;
 
 /**
- * When to look again sooner than usual: soon after a check has begun to fail, because it may be over or need the owner, then every hour
- * for as long as something needs her. Undefined if all is well.
+ * When to look again sooner than usual: soon after a check has begun to fail, because it may be
+ * over or need the owner, then every hour for as long as something needs her. Undefined if all is
+ * well.
  */
 export const findEarlyRecheckTime = async (
   database: Database,
@@ -204,8 +206,9 @@ const forgetStatements = [
 ];
 
 /**
- * Checks every service that the site needs, and e-mails the owner about problems, once for each cause, and again when it is over.
- * Throws DatabaseUnavailable: without the database nobody can be notified, except by the host's own notice of a failed function.
+ * Checks every service that the site needs, and e-mails the owner about problems, once for each
+ * cause, and again when it is over. Throws DatabaseUnavailable: without the database nobody can be
+ * notified, except by the host's own notice of a failed function.
  */
 export const checkServicesAndAlertOwner = async (
   dependencies: WatchDependencies,

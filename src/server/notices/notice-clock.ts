@@ -21,15 +21,19 @@ import {
   nextOpeningOrBlockMailDueSql,
 } from './start-notices.ts';
 
-// The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
-// at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
+// The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each
+// statement queues for all members at once and recognises by the e-mails' ids what is already
+// queued, so it can run at any time, any number of times.
 
 const day = `interval '24 hours'`;
 const iso = (moment: string): string =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** Queues an e-mail for each row of a query with mail_id, address, customer_id and details. One without an address is reported to us. */
+/**
+ * Queues an e-mail for each row of a query with mail_id, address, customer_id and details. One
+ * without an address is reported to us.
+ */
 const queueEach = (kind: NoticeKind, rows: string): string => {
   const mails = `
     select mail_id, '${kind}' as kind, coalesce(address, '') as address, customer_id, details from (${rows}) as due`;

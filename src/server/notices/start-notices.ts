@@ -12,8 +12,9 @@ import {
   rightOpeningTimesAfterSql,
 } from '../rights/rights-in-bulk.ts';
 
-// The e-mails with which something starts: a membership, the first plans, a block of The Year, a members' letter. Queries for `queueEach` of the clock, with the
-// time as `$1`. The dates follow src/domain/notices/new-right.ts and src/domain/plans/year-dates.ts; a test compares them.
+// The e-mails with which something starts: a membership, the first plans, a block of The Year, a
+// members' letter. Queries for `queueEach` of the clock, with the time as `$1`. The dates follow
+// src/domain/notices/new-right.ts and src/domain/plans/year-dates.ts; a test compares them.
 
 const longAgo = `$1::timestamptz - interval '24 hours' * ${newRightDays}`;
 
@@ -40,7 +41,10 @@ const atHour = (day: string): string =>
 const today = `(($1::timestamptz at time zone 'Europe/London') - interval '1 hour' * ${yearPlanMailHour})::date`;
 const written = (day: string): string => `to_char(${day}, 'YYYY-MM-DD')`;
 
-/** The e-mails about blocks of The Year: each with its kind and its rows, for members who have told us when they start and may open it. */
+/**
+ * The e-mails about blocks of The Year: each with its kind and its rows, for members who have told
+ * us when they start and may open it.
+ */
 export const dueYearPlanBlockMailQueries = yearPlanBlocks.map(({ name }, block) => {
   const kind = noticeKindOfYearPlanBlock(name);
   const first = firstDayOf(block);
@@ -58,7 +62,10 @@ export const dueYearPlanBlockMailQueries = yearPlanBlocks.map(({ name }, block) 
   };
 });
 
-/** The e-mails about members' letters, a JSON list in `$2`: for members who asked for them and may open them. */
+/**
+ * The e-mails about members' letters, a JSON list in `$2`: for members who asked for them and may
+ * open them.
+ */
 export const dueLetterMailsSql = `
   select 'letter:' || slug || ':' || customer_id as mail_id, address, customer_id,
     jsonb_build_object('title', title, 'excerpt', excerpt, 'slug', slug) as details

@@ -22,7 +22,8 @@ import type { Database } from '../store/database.ts';
 
 const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });
 
-// A proof is used up by a paid or processing order of its offer that was made after the proof was accepted.
+// A proof is used up by a paid or processing order of its offer that was made after the proof was
+// accepted.
 const ordersStatement = `
   select
     exists (select from orders
@@ -35,7 +36,10 @@ const ordersStatement = `
           where orders.customer_id = $1 and orders.offer = proofs.offer and ordered_at >= decided_at
             and orders.state = any ($6::text[]))) as has_proof`;
 
-/** What a customer already has of an item's right, even if it opens later, and what she is eligible for. */
+/**
+ * What a customer already has of an item's right, even if it opens later, and what she is eligible
+ * for.
+ */
 const findEligibility = async (
   database: Database,
   customerId: string,
@@ -50,7 +54,8 @@ const findEligibility = async (
     proofValidityDays,
     orderStatesWithMoneyTakenOrComing,
   ]);
-  // Read after the orders: a payment that is confirmed between the two is a right by then, so that one of them shows it.
+  // Read after the orders: a payment that is confirmed between the two is a right by then, so that
+  // one of them shows it.
   const rights = await readMemberRights(database, { customerId });
   if (row === undefined || rights === undefined) throw new Error('The database answered nothing.');
   return {

@@ -76,7 +76,10 @@ type AgreementsRow = {
   readonly knows_consequence: boolean | null;
 };
 
-/** The buyer's consents that are stored with an order. An order that needed none has consented to nothing. */
+/**
+ * The buyer's consents that are stored with an order. An order that needed none has consented to
+ * nothing.
+ */
 export const agreementsOfStoredOrder = (row: AgreementsRow): Agreements => ({
   version: row.agreements_version ?? '',
   supplyNow: row.supply_now ?? false,

@@ -16,7 +16,10 @@ export type SharedCheckoutDependencies = {
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<SaleCatalogue>;
   readonly findPerson: FindPersonAtLogin;
-  /** How long a buyer waits before the answer is that Stripe can't be reached: less than the browser. */
+  /**
+   * How long a buyer waits before the answer is that Stripe can't be reached: less than the
+   * browser.
+   */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -25,7 +28,10 @@ export type SharedCheckoutDependencies = {
 export const missingAgreementsSentence =
   'An order says which statements were ticked, and in which version.';
 
-/** The sentence about a field that a body of an order or a cart can't set. Its name is repeated only if that is safe. */
+/**
+ * The sentence about a field that a body of an order or a cart can't set. Its name is repeated only
+ * if that is safe.
+ */
 export const forbiddenFieldSentence = (what: 'An order' | 'A cart', name: unknown): string => {
   const field = typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
   return `${what} can’t set ${field}: amounts and addresses are ours.`;

@@ -44,8 +44,8 @@ export const readOrderFromTillAndStoreIt = async <
 };
 
 /**
- * Refreshes an order while its buyer waits for the page. False if its till is down or slow: then the page shows what we know, and that is
- * logged.
+ * Refreshes an order while its buyer waits for the page. False if its till is down or slow: then
+ * the page shows what we know, and that is logged.
  */
 export const awaitRefreshDespiteOutage = async (
   refresh: Promise<unknown>,

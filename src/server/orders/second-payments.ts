@@ -10,16 +10,19 @@ import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 /** Who has decided about a refund that follows by itself. */
 const decidedBy = 'paid-again';
 
-/** Whether an item's order is refunded because it was paid for again, as a condition on `orders`. */
+/**
+ * Whether an item's order is refunded because it was paid for again, as a condition on `orders`.
+ */
 export const isRefundedAsPaidAgainSql = `exists (
   select from withdrawals where withdrawals.order_id = orders.order_id and decided_by = '${decidedBy}')`;
 
 /** The id of the return of those packs of a cart that were paid for again. */
 export const paidAgainReturnId = (shopOrderId: string): string => `${decidedBy}:${shopOrderId}`;
 
-// What was paid again is refunded as if the owner had decided so: nobody has withdrawn from anything. A pack of a cart closes at
-// once, as a returned one does; that of an item's order closes when its refund is read, and a membership ends before it is
-// refunded. One that begins later has nothing to refund yet.
+// What was paid again is refunded as if the owner had decided so: nobody has withdrawn from
+// anything. A pack of a cart closes at once, as a returned one does; that of an item's order closes
+// when its refund is read, and a membership ends before it is refunded. One that begins later has
+// nothing to refund yet.
 const statement = `
   with again as (${grantsPaidAgainByMemberSql('$1')}),
   again_subscribed as (${surplusMembershipsOfMemberSql('$1')}),
@@ -58,9 +61,10 @@ const statement = `
   select from again`;
 
 /**
- * Refunds whatever a member has paid for although she had paid for the same before: a pack alone in one tab and in a cart in
- * another, or a membership on two devices, which ends too. It runs after a reading is written, as a statement of its own, so of
- * two readings at the same moment the later one sees both payments. Running it again changes nothing.
+ * Refunds whatever a member has paid for although she had paid for the same before: a pack alone in
+ * one tab and in a cart in another, or a membership on two devices, which ends too. It runs after a
+ * reading is written, as a statement of its own, so of two readings at the same moment the later
+ * one sees both payments. Running it again changes nothing.
  */
 export const refundDuplicatePayments = async (
   database: Database,

@@ -49,7 +49,10 @@ const toLogin = (found: { readonly answer: PersonAtLogin | undefined } | undefin
     ? { note: 'The login service could not be asked just now. Try again later.' }
     : { email: found.answer?.email ?? null, name: found.answer?.name ?? null };
 
-/** `GET /api/account/data`: everything we have about the access token's member, as a download; as a page with `form=html`. */
+/**
+ * `GET /api/account/data`: everything we have about the access token's member, as a download; as a
+ * page with `form=html`.
+ */
 export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handler =>
   createEndpoint(
     {

@@ -77,7 +77,10 @@ const toGrant = (one: PackOrGiftGrant) => ({
 const orNull = (facts: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null]));
 
-/** A part of the data: the rows of a statement about the customer `$1`, or about something of hers, or what is known of her rights. */
+/**
+ * A part of the data: the rows of a statement about the customer `$1`, or about something of hers,
+ * or what is known of her rights.
+ */
 type Part =
   | string
   | { readonly statement: string; readonly about: (rights: MemberRights) => unknown }
@@ -86,8 +89,8 @@ type Part =
 const hers = `orders.customer_id = $1`;
 
 /**
- * Her data in our tables, and nobody else's: nothing about a member who redeemed her gift, the address of a second member only
- * while she is invited, and no codes, which aren't stored.
+ * Her data in our tables, and nobody else's: nothing about a member who redeemed her gift, the
+ * address of a second member only while she is invited, and no codes, which aren't stored.
  */
 const parts: Readonly<Record<string, Part>> = {
   customer: `
@@ -191,7 +194,10 @@ const readPart = async (
   return (await read()).map(toRow);
 };
 
-/** Everything we have about a member. Our own tables are empty for somebody who only has a login, and so has no rights. */
+/**
+ * Everything we have about a member. Our own tables are empty for somebody who only has a login,
+ * and so has no rights.
+ */
 export const readOwnData = async (
   database: Database,
   rights: MemberRights | undefined,

@@ -22,7 +22,10 @@ import {
 } from './read-waiting-for-owner-from-database.ts';
 import { readFiguresOfMonth } from './read-figures-of-month.ts';
 
-/** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
+/**
+ * Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if
+ * nothing is waiting for it.
+ */
 type Decide<Verdict> = (verdict: Verdict & { readonly by: string }) => Promise<void>;
 
 /** The dependencies of the owner's endpoint. */
@@ -112,8 +115,8 @@ const answerFigures = async (
 const misfit = 'That is not what this address takes.';
 
 /**
- * `/api/owner` and the paths below it: what waits for the owner, her decisions, and the figures of a month. Every request needs a
- * token with her permission. Each decision answers what still waits.
+ * `/api/owner` and the paths below it: what waits for the owner, her decisions, and the figures of
+ * a month. Every request needs a token with her permission. Each decision answers what still waits.
  */
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
   const { database, countShopWork, readMemberTexts, now } = dependencies;

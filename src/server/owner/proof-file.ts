@@ -18,7 +18,9 @@ const fileStatement = `
   act as (${recordOwnerActIfCauseHasRowSql('found', '$2', '$3')})
   select file, file_type from found`;
 
-/** Answers the file of a waiting proof, as a download: an uploaded file must never run on our site. */
+/**
+ * Answers the file of a waiting proof, as a download: an uploaded file must never run on our site.
+ */
 export const answerProofFile = async (
   database: Database,
   { proofId, subject, now }: { readonly proofId: string; readonly subject: string; now: Date },

@@ -103,12 +103,18 @@ const Count = v.object({
   since: v.nullable(v.date()),
 });
 
-/** How many things of a kind wait for the owner, and since when the oldest does; null if that isn't known. */
+/**
+ * How many things of a kind wait for the owner, and since when the oldest does; null if that isn't
+ * known.
+ */
 export type WaitingForOwnerCount = Pick<WaitingCountOfKind, 'kind' | 'count'> & {
   readonly since: Date | null;
 };
 
-/** What waits in the shop. The shop's rooms count it, so that their pages and the owner's desk never disagree. */
+/**
+ * What waits in the shop. The shop's rooms count it, so that their pages and the owner's desk never
+ * disagree.
+ */
 export type CountWaitingForOwnerInShop = () => Promise<readonly WaitingForOwnerCount[]>;
 
 const timeOf = ({ since }: WaitingForOwnerCount): number =>

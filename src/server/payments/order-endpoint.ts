@@ -58,8 +58,9 @@ const requireOrder = async (
 };
 
 /**
- * `GET /api/orders/{session id}`: the state of an order of the access token's member. It reads from Stripe directly, so a late
- * webhook doesn't matter; while Stripe is down or slow, it answers from our own data.
+ * `GET /api/orders/{session id}`: the state of an order of the access token's member. It reads from
+ * Stripe directly, so a late webhook doesn't matter; while Stripe is down or slow, it answers from
+ * our own data.
  */
 export const createItemOrderStateEndpoint = (dependencies: ItemOrderStateDependencies): Handler =>
   createEndpoint(

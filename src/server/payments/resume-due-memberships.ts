@@ -7,8 +7,8 @@ import {
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
 
 /**
- * Ends a pause and reads the new state. A membership that was resumed in another way, such as on Stripe's own page, is only read.
- * False if Stripe doesn't resume it.
+ * Ends a pause and reads the new state. A membership that was resumed in another way, such as on
+ * Stripe's own page, is only read. False if Stripe doesn't resume it.
  */
 const resumeAndRead = async (
   dependencies: ItemOrderRefreshDependencies,
@@ -25,8 +25,8 @@ const resumeAndRead = async (
 };
 
 /**
- * Ends the pauses that are over, and continues interrupted ends, as many as time allows. Failures are retried at the next call.
- * Returns how many have resumed.
+ * Ends the pauses that are over, and continues interrupted ends, as many as time allows. Failures
+ * are retried at the next call. Returns how many have resumed.
  */
 export const resumeDueMemberships = async (
   dependencies: ItemOrderRefreshDependencies & {

@@ -40,7 +40,10 @@ export const createStripeEventsDependencies = (): StripeEventsDependencies => {
   };
 };
 
-/** The dependencies of the page after paying in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of the page after paying in production. Throws SettingsError if a setting is
+ * missing.
+ */
 export const createItemOrderStateDependencies = (): ItemOrderStateDependencies => {
   const settings = readServerSettings();
   const { login, signingSecret } = settings;
@@ -58,7 +61,9 @@ export const createItemOrderStateDependencies = (): ItemOrderStateDependencies =
   };
 };
 
-/** The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing.
+ */
 export const createReconcileDependencies = (): Omit<ReconcileDependencies, 'hasTime'> => {
   const settings = readServerSettings();
   return {

@@ -131,7 +131,10 @@ const findOrderOf = async (
   }
 };
 
-/** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
+/**
+ * Reads the new state of an object's order, and stores it. False if the object belongs to none of
+ * our orders.
+ */
 export const refreshOrderOfStripeObject = async (
   dependencies: ItemOrderRefreshDependencies,
   object: StripeObjectReference,
@@ -145,8 +148,8 @@ export const refreshOrderOfStripeObject = async (
 };
 
 /**
- * Handles an event once. Everything it does can safely be repeated: if the process ends anywhere before the last statement,
- * Stripe sends the event again, and the same data is written again.
+ * Handles an event once. Everything it does can safely be repeated: if the process ends anywhere
+ * before the last statement, Stripe sends the event again, and the same data is written again.
  */
 const processStripeEvent = async (
   dependencies: ItemOrderRefreshDependencies & { readonly log: (message: string) => void },

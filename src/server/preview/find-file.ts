@@ -7,13 +7,19 @@ export type BuiltFileSearchResult =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'missing'; readonly page: string };
 
-/** The members zone is one page at many addresses, as in the host's rules (`src/build/host-adapter.ts`). */
+/**
+ * The members zone is one page at many addresses, as in the host's rules
+ * (`src/build/host-adapter.ts`).
+ */
 const oneForAll = [
   { below: routes.members, name: `${routes.members.slice(1)}[...]/index.html` },
   { below: `/page-data${routes.members}`, name: `page-data${routes.members}[...]/page-data.json` },
 ];
 
-/** Finds the built file for a path. A path is only compared with file names, never joined to a folder, so it can't escape. */
+/**
+ * Finds the built file for a path. A path is only compared with file names, never joined to a
+ * folder, so it can't escape.
+ */
 export const findBuiltFile = (
   has: (name: string) => boolean,
   pathname: string,

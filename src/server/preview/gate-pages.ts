@@ -103,7 +103,10 @@ ${againForm(canBuild)}
 <p><a href="/">Open the preview as it was then</a></p></main>`,
   });
 
-/** The page about the build of the preview, and the entries that it leaves out. `asked` is true right after a build was requested. */
+/**
+ * The page about the build of the preview, and the entries that it leaves out. `asked` is true
+ * right after a build was requested.
+ */
 export const previewBuildPage = (
   site: BuiltPreviewManifest,
   canBuild: boolean,

@@ -15,7 +15,10 @@ export type PreviewFiles = {
   readonly stream: (name: string) => ReadableStream<Uint8Array>;
 };
 
-/** Opens the built preview in a folder. It is read once: a new preview is deployed with a new function. */
+/**
+ * Opens the built preview in a folder. It is read once: a new preview is deployed with a new
+ * function.
+ */
 export const openPreviewFiles = (folder = path.resolve(previewFolder)): PreviewFiles => {
   let site: Promise<BuiltPreviewManifest> | undefined;
   const read = async (): Promise<BuiltPreviewManifest> => {

@@ -24,7 +24,8 @@ export const joinHtml = (
     .join(''),
 });
 
-// The tokens of src/ui/styles/theme.css that these pages use: none of the site's own files may be loaded before the gate.
+// The tokens of src/ui/styles/theme.css that these pages use: none of the site's own files may be
+// loaded before the gate.
 const style = `
 :root { color-scheme: light dark; --paper: #f6f0e4; --ink: #1d1b19; --muted: #595248; --line: #d8cdb9; --accent: #a03815; --accent-strong: #7f2a0e; --on-accent: #fffdf8; --focus: #1f5fd0; }
 @media (prefers-color-scheme: dark) { :root { --paper: #171513; --ink: #f4eee2; --muted: #bdb3a4; --line: #3f3831; --accent: #f0915f; --accent-strong: #f7ae88; --on-accent: #1d1b19; --focus: #8db8ff; } }

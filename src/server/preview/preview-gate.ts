@@ -41,7 +41,10 @@ const robots = 'User-agent: *\nDisallow: /\n';
 
 const noFrames = 'x-frame-options';
 
-/** Adds the headers of every preview answer: no indexing, no caching. Framing is controlled only by its policy, which allows Contentful. */
+/**
+ * Adds the headers of every preview answer: no indexing, no caching. Framing is controlled only by
+ * its policy, which allows Contentful.
+ */
 const finishAnswer = (answer: Response): Response => {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(securityHeaders)) {
@@ -67,13 +70,17 @@ const toRefusal = (error: unknown): Refusal => {
   throw error;
 };
 
-/** True if the browser already has this version of the file: `If-None-Match` has its tag, or `*`. */
+/**
+ * True if the browser already has this version of the file: `If-None-Match` has its tag, or `*`.
+ */
 const hasIt = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')
     .some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 
-/** Creates the gate in front of a preview: nobody without an editor's session gets anything of it. */
+/**
+ * Creates the gate in front of a preview: nobody without an editor's session gets anything of it.
+ */
 export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   const { settings, authenticate, files } = dependencies;
   const { fetchUrl = fetch, now = () => new Date(), log = logFailure } = dependencies;
@@ -227,7 +234,10 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   };
 };
 
-/** The answer to everybody while the gate can't authenticate: a sentence, and nothing of the preview. */
+/**
+ * The answer to everybody while the gate can't authenticate: a sentence, and nothing of the
+ * preview.
+ */
 export const closedGateAnswer = (): Response => {
   const answer = finishAnswer(
     sentencePage(

@@ -19,7 +19,10 @@ const isOurs = (url: URL, { spaceId, contentHost }: Source): boolean => {
   );
 };
 
-/** The address of the requested picture at Contentful's Images API (contentful.com/developers/docs/references/images-api). Refuses any other host or space. */
+/**
+ * The address of the requested picture at Contentful's Images API
+ * (contentful.com/developers/docs/references/images-api). Refuses any other host or space.
+ */
 const pictureAddress = (request: Request, source: Source): string => {
   const asked = new URL(request.url).searchParams;
   const text = asked.get('url') ?? '';
@@ -38,7 +41,10 @@ const pictureAddress = (request: Request, source: Source): string => {
   return url.href;
 };
 
-/** `GET /preview-picture`: a picture of the space. The host's own image service would serve pictures without passing the gate. */
+/**
+ * `GET /preview-picture`: a picture of the space. The host's own image service would serve pictures
+ * without passing the gate.
+ */
 export const answerPreviewPicture = async (
   request: Request,
   source: Source,

@@ -1,16 +1,22 @@
 import { decodeJwt } from 'jose/jwt/decode';
 import { Refusal } from '../http/answers.ts';
 
-/** In characters. Browsers drop a cookie of more than 4,096 bytes, name and attributes included (RFC 6265bis). */
+/**
+ * In characters. Browsers drop a cookie of more than 4,096 bytes, name and attributes included (RFC
+ * 6265bis).
+ */
 const maxTokenLength = 3800;
 
-/** The prefix prevents other hosts and paths from setting it (RFC 6265bis); browsers accept it over https only. */
+/**
+ * The prefix prevents other hosts and paths from setting it (RFC 6265bis); browsers accept it over
+ * https only.
+ */
 const cookieName = (request: Request): string =>
   new URL(request.url).protocol === 'https:' ? '__Host-preview' : 'preview';
 
 /**
- * The access token in the cookie of a request; undefined if it has none. The token is signed by the login service and checked at
- * every request, so a signature of our own would add nothing.
+ * The access token in the cookie of a request; undefined if it has none. The token is signed by the
+ * login service and checked at every request, so a signature of our own would add nothing.
  */
 export const readSessionToken = (request: Request): string | undefined => {
   const name = cookieName(request);
@@ -26,8 +32,9 @@ export const toRequestWithBearerToken = (request: Request, token: string): Reque
   new Request(request.url, { headers: { authorization: `Bearer ${token}` } });
 
 /**
- * The `Set-Cookie` header that opens the preview with a checked token, for as long as the token is valid. `Partitioned` and
- * `SameSite=None` allow it in Contentful's frame, separate from a tab's cookie (CHIPS).
+ * The `Set-Cookie` header that opens the preview with a checked token, for as long as the token is
+ * valid. `Partitioned` and `SameSite=None` allow it in Contentful's frame, separate from a tab's
+ * cookie (CHIPS).
  */
 export const previewSessionCookieHeader = (request: Request, token: string, now: Date): string => {
   if (token.length > maxTokenLength) {

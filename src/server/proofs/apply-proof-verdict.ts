@@ -46,8 +46,8 @@ const noticeOf = (
     : { kind: 'proof-refused', details: { offerTitle: title, reason } };
 
 /**
- * Decides a proof, once. The same statement deletes its address and its file, notifies the member, and records the act. Refuses
- * (409) a proof that is no longer waiting.
+ * Decides a proof, once. The same statement deletes its address and its file, notifies the member,
+ * and records the act. Refuses (409) a proof that is no longer waiting.
  */
 export const applyProofVerdict = async (
   { database, readCatalogue, now }: ApplyProofVerdictDependencies,

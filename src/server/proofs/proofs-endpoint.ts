@@ -119,8 +119,9 @@ const withdraw = async (
 };
 
 /**
- * `POST /api/proofs`: takes a proof for a reduced membership, which the owner then looks at. No address is accepted
- * automatically. `…/confirm`: the member has opened the link sent to an address. `…/withdraw`: deletes a proof that she has sent.
+ * `POST /api/proofs`: takes a proof for a reduced membership, which the owner then looks at. No
+ * address is accepted automatically. `…/confirm`: the member has opened the link sent to an
+ * address. `…/withdraw`: deletes a proof that she has sent.
  */
 export const createProofsEndpoint = (dependencies: ProofDependencies): Handler => {
   const press = (

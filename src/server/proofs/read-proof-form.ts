@@ -40,8 +40,8 @@ const readForm = async (request: Request): Promise<FormData> => {
 };
 
 /**
- * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else. The type of a file is
- * determined by its bytes; its name is not kept.
+ * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else.
+ * The type of a file is determined by its bytes; its name is not kept.
  */
 export const readProofForm = async (request: Request): Promise<SentProof> => {
   const entries = [...(await readForm(request))];

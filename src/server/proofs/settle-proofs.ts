@@ -5,8 +5,8 @@ import type { Database } from '../store/database.ts';
 import { clearEvidenceSql } from './stored-proofs.ts';
 
 /**
- * Withdraws proofs that have been undecided for two months, and deletes the addresses from e-mails about proofs that are no
- * longer waiting: no evidence is kept for longer than it is needed.
+ * Withdraws proofs that have been undecided for two months, and deletes the addresses from e-mails
+ * about proofs that are no longer waiting: no evidence is kept for longer than it is needed.
  */
 export const expireUndecidedProofs = async (database: Database, now: Date): Promise<void> => {
   await database.query(

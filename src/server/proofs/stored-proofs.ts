@@ -31,7 +31,10 @@ const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): MailToQueu
   return { mailId: `proof-address:${proofId}`, address: sent.address, customerId, ...notice };
 };
 
-/** Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a proof of the member's is already waiting for this offer. */
+/**
+ * Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a
+ * proof of the member's is already waiting for this offer.
+ */
 export const storeProofUnlessOneWaits = async (
   database: Database,
   proof: NewProof,
@@ -66,7 +69,10 @@ export const storeProofUnlessOneWaits = async (
   return rows.length > 0;
 };
 
-/** Stores that the member has opened the link sent to an address. False if it isn't hers, or nothing is waiting with this code. */
+/**
+ * Stores that the member has opened the link sent to an address. False if it isn't hers, or nothing
+ * is waiting with this code.
+ */
 export const confirmProofAddress = async (
   database: Database,
   { codeHash, subject }: { readonly codeHash: string; readonly subject: string },
@@ -83,7 +89,10 @@ export const confirmProofAddress = async (
   return rows.length > 0;
 };
 
-/** Withdraws a waiting proof, and deletes what the member has sent. False if there is no such proof. A decided one stays as it is. */
+/**
+ * Withdraws a waiting proof, and deletes what the member has sent. False if there is no such proof.
+ * A decided one stays as it is.
+ */
 export const withdrawProof = async (
   database: Database,
   { proofId, subject }: { readonly proofId: string; readonly subject: string },

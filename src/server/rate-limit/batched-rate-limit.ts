@@ -25,9 +25,10 @@ const reportsPerLimit = 50;
 const maxCounters = 5000;
 
 /**
- * A rate limit for frequent requests that must not wait for the database, such as pictures. The process counts them itself and
- * reports to the database now and then, without waiting for the answer. So slightly more than the limit may pass, and counts that
- * haven't been reported when the process ends are lost: these limits are far above normal use. While the database is down nobody
+ * A rate limit for frequent requests that must not wait for the database, such as pictures. The
+ * process counts them itself and reports to the database now and then, without waiting for the
+ * answer. So slightly more than the limit may pass, and counts that haven't been reported when the
+ * process ends are lost: these limits are far above normal use. While the database is down nobody
  * is refused.
  */
 export const createBatchedRateLimit = (dependencies: RateLimitDependencies): BatchedRateLimit => {

@@ -5,8 +5,9 @@ const toDeletion = (table: string, key: string): string =>
   `delete from ${table} where ${key} in (select ${key} from ${table} where expires_at < $1 for update skip locked)`;
 
 /**
- * Statements that delete the rows whose period was over at the time $1. They pass over a row that another request holds: its process may have a slower clock
- * and still count there, and two that wait for each other's rows are a deadlock. The next request deletes it.
+ * Statements that delete the rows whose period was over at the time $1. They pass over a row that
+ * another request holds: its process may have a slower clock and still count there, and two that
+ * wait for each other's rows are a deadlock. The next request deletes it.
  */
 export const expiredRateLimitDeletionsSql = {
   counts: toDeletion('rate_limit_counts', 'caller'),
@@ -15,7 +16,10 @@ export const expiredRateLimitDeletionsSql = {
 
 const deleteStatement = `with counts as (${expiredRateLimitDeletionsSql.counts}) ${expiredRateLimitDeletionsSql.salts}`;
 
-/** Deletes the rate limit rows whose period is over. Rate-limited requests do this too, but on a quiet day there may be none. */
+/**
+ * Deletes the rate limit rows whose period is over. Rate-limited requests do this too, but on a
+ * quiet day there may be none.
+ */
 export const deleteExpiredRateLimits = async (database: Database, now: Date): Promise<void> => {
   await database.query(v.object({}), deleteStatement, [now]);
 };

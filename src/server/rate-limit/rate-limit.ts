@@ -30,7 +30,10 @@ export type RateLimitDependencies = {
   readonly now: () => Date;
 };
 
-/** The charges for a request: one for each of its networks, with a limit scaled to the network's size. */
+/**
+ * The charges for a request: one for each of its networks, with a limit scaled to the network's
+ * size.
+ */
 export const rateLimitChargesOfNetworks = (
   limit: RateLimit,
   networks: readonly CallerNetwork[],
@@ -50,8 +53,9 @@ export const callerDigestOf = (signingSecret: string, { limit, caller }: RateLim
 
 const Count = v.object({ position: v.number(), requests: v.number() });
 
-// One statement: delete expired rows, find or create the periods' salts, count the request towards every limit. Rows are written
-// in the order of their keys and none of the deleted ones is waited for, so that two requests never deadlock.
+// One statement: delete expired rows, find or create the periods' salts, count the request towards
+// every limit. Rows are written in the order of their keys and none of the deleted ones is waited
+// for, so that two requests never deadlock.
 const countStatement = `
   with expired_counts as (${expiredRateLimitDeletionsSql.counts}),
   expired_salts as (${expiredRateLimitDeletionsSql.salts}),
@@ -75,9 +79,10 @@ const countStatement = `
   select salted.position, counted.requests from salted join counted using (caller)`;
 
 /**
- * Counts a request towards all of these limits at once and returns an exceeded one, if any: the one that lasts longest. The
- * caller is not stored, only a digest made with our secret and a random salt. The salt is deleted at the end of the period, and
- * from then on nobody can find out who the caller was, not even us.
+ * Counts a request towards all of these limits at once and returns an exceeded one, if any: the one
+ * that lasts longest. The caller is not stored, only a digest made with our secret and a random
+ * salt. The salt is deleted at the end of the period, and from then on nobody can find out who the
+ * caller was, not even us.
  */
 export const countTowardsRateLimits = async (
   { database, signingSecret, now }: RateLimitDependencies,
@@ -108,7 +113,9 @@ export const countTowardsRateLimits = async (
   return longest;
 };
 
-/** The refusal for an exceeded limit: 429, with the time to wait in a header and in the sentence. */
+/**
+ * The refusal for an exceeded limit: 429, with the time to wait in a header and in the sentence.
+ */
 export const rateLimitRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
   new Refusal(429, limit.sentence(waitInWords(retryAfterSeconds)), {
     'retry-after': String(retryAfterSeconds),

@@ -69,9 +69,9 @@ const decidedAlready = (): Refusal =>
   new Refusal(409, 'This has been decided already, or was never asked.');
 
 /**
- * Decides a refund request, and records the owner in the same statement (`owner_acts`). A granted refund is booked like a
- * withdrawal: now, or later if Stripe doesn't answer. Refuses (409) a request that is no longer open, or an amount above the rest
- * of the payment.
+ * Decides a refund request, and records the owner in the same statement (`owner_acts`). A granted
+ * refund is booked like a withdrawal: now, or later if Stripe doesn't answer. Refuses (409) a
+ * request that is no longer open, or an amount above the rest of the payment.
  */
 export const applyRefundDecision = async (
   dependencies: WithdrawalDependencies & { readonly newId: () => string },

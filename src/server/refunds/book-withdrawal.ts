@@ -60,8 +60,8 @@ const book = async (
 };
 
 /**
- * Booking withdrawals, as work of the queue: ends the subscription, refunds, and reads the order's new state. Each step can safely be
- * repeated.
+ * Booking withdrawals, as work of the queue: ends the subscription, refunds, and reads the order's
+ * new state. Each step can safely be repeated.
  */
 export const createWithdrawalWorkKind = (dependencies: WithdrawalDependencies): WorkKind => ({
   name: 'withdrawal',
@@ -73,7 +73,10 @@ export const createWithdrawalWorkKind = (dependencies: WithdrawalDependencies): 
   work: (due) => book(dependencies, due),
 });
 
-/** Books what is due of the withdrawals from one order, while somebody waits for it. What fails is tried again later. */
+/**
+ * Books what is due of the withdrawals from one order, while somebody waits for it. What fails is
+ * tried again later.
+ */
 export const carryOutWithdrawalsOfOrder = async (
   dependencies: WithdrawalDependencies,
   orderId: string,

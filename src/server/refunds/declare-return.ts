@@ -10,7 +10,8 @@ import { claimMoneyBackDecisionSql } from './money-acts.ts';
 import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
-// Returned goods wait until they arrive. A pack is returned at once: it closes, and its refund is due.
+// Returned goods wait until they arrive. A pack is returned at once: it closes, and its refund is
+// due.
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
@@ -48,9 +49,9 @@ const declareStatement = `
   select shop_order_id from going`;
 
 /**
- * Stores a return of goods, or a withdrawal from packs that aren't open, together with the e-mail that confirms it: it takes
- * effect then. The rules (`returnProblemOf`) have already been checked. False if something else about its money has been decided
- * since the order was read.
+ * Stores a return of goods, or a withdrawal from packs that aren't open, together with the e-mail
+ * that confirms it: it takes effect then. The rules (`returnProblemOf`) have already been checked.
+ * False if something else about its money has been decided since the order was read.
  */
 export const declareReturn = async (
   database: Database,

@@ -12,9 +12,10 @@ type MoneyAct = {
 };
 
 /**
- * The part of a statement by which an act decides what goes back of an order only if no other act has since the order was read: of
- * acts at once, one has a row here. What has been promised is in other rows, and a statement that has waited for one of them sees
- * the rest as it was before; so the order's own row counts the acts.
+ * The part of a statement by which an act decides what goes back of an order only if no other act
+ * has since the order was read: of acts at once, one has a row here. What has been promised is in
+ * other rows, and a statement that has waited for one of them sees the rest as it was before; so
+ * the order's own row counts the acts.
  */
 export const claimMoneyBackDecisionSql = ({
   shopOrderId,
@@ -30,8 +31,9 @@ export const claimMoneyBackDecisionSql = ({
 const maxLooks = 5;
 
 /**
- * Carries out an act that decides what goes back of an order. The act reads the order, and answers false if another one has come
- * first (`claimMoneyBackDecisionSql`): then it reads the order again. Refuses (409) if that never ends.
+ * Carries out an act that decides what goes back of an order. The act reads the order, and answers
+ * false if another one has come first (`claimMoneyBackDecisionSql`): then it reads the order again.
+ * Refuses (409) if that never ends.
  */
 export const decideMoneyBackWithRetries = async (act: () => Promise<boolean>): Promise<void> => {
   for (let look = 1; look <= maxLooks; look += 1) {

@@ -5,8 +5,9 @@ import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
 import { createShopRefundWorkKind, type ShopRefundDependencies } from './shop-refunds.ts';
 
 /**
- * Wraps a function so that refunds that its requests have made due are made right after the answer, and e-mails are sent: Stripe
- * doesn't wait for the answer to a webhook, and the buyer doesn't wait for her refund.
+ * Wraps a function so that refunds that its requests have made due are made right after the answer,
+ * and e-mails are sent: Stripe doesn't wait for the answer to a webhook, and the buyer doesn't wait
+ * for her refund.
  */
 export const withRefundsAndMailsAfterAnswer = (
   answer: (request: Request) => Promise<Response>,

@@ -84,7 +84,10 @@ const receiveStatement = `
   noted as (${recordOwnerActIfCauseHasRowSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Records that a return has arrived, and the amount to refund for it. The refund follows (`createShopRefundWorkKind`), with its e-mail. */
+/**
+ * Records that a return has arrived, and the amount to refund for it. The refund follows
+ * (`createShopRefundWorkKind`), with its e-mail.
+ */
 export const markReturnReceived = async (
   { database, now, newId }: DeskOrderActionDependencies,
   {
@@ -196,8 +199,8 @@ const giveStatement = `
   select shop_order_id from given`;
 
 /**
- * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
- * The refund follows (`createShopRefundWorkKind`), with its e-mail.
+ * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same
+ * request twice refunds once. The refund follows (`createShopRefundWorkKind`), with its e-mail.
  */
 export const refundVoluntarily = async (
   { database, now }: DeskOrderActionDependencies,

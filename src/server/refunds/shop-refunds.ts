@@ -93,7 +93,10 @@ const makeRefund = async (
   }
 };
 
-/** Making refunds for shop orders, as work of the queue; the order is read again after each. Each step can safely be repeated. */
+/**
+ * Making refunds for shop orders, as work of the queue; the order is read again after each. Each
+ * step can safely be repeated.
+ */
 export const createShopRefundWorkKind = (dependencies: ShopRefundDependencies): WorkKind => ({
   name: 'shop-return',
   title: 'A refund of the shop',

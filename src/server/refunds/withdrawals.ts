@@ -30,8 +30,8 @@ export type NewWithdrawal = {
   readonly to: NoticeRecipient;
 };
 
-// The statement that stores the withdrawal also closes the gift, so if a redemption and a refund happen at the same moment, only
-// one succeeds.
+// The statement that stores the withdrawal also closes the gift, so if a redemption and a refund
+// happen at the same moment, only one succeeds.
 const causes = {
   withdrawal: 'select $2::text as order_id',
   gift: `update gifts set state = 'refunded', refund_due = true where order_id = $2 and state = 'open' returning order_id`,
@@ -50,7 +50,10 @@ const declareStatement = (kind: NewWithdrawal['kind']): string => `
   ${queueMailIfCauseHasRowSql('told', 'declared', '$9', '$8')}
   select withdrawal_id from declared`;
 
-/** Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it is already stored, or if the gift is no longer open. */
+/**
+ * Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it
+ * is already stored, or if the gift is no longer open.
+ */
 export const declareWithdrawal = async (
   database: Database,
   {

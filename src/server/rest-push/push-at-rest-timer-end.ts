@@ -10,14 +10,17 @@ export type PushAtRestTimerEndDependencies = PushMessageDependencies & {
   readonly database: Database;
 };
 
-/** How often it looks whether she has come back: a cancelled wait costs no more than this. In milliseconds. */
+/**
+ * How often it looks whether she has come back: a cancelled wait costs no more than this. In
+ * milliseconds.
+ */
 const look = 15_000;
 /** A message that would come later is of no use: the host may have started us late. */
 const tooLate = 30_000;
 
 /**
- * Waits for the end of a rest and tells her browser of it, unless the rest was cancelled, moved or told of meanwhile. What is sent is the id alone: the service worker
- * has the words.
+ * Waits for the end of a rest and tells her browser of it, unless the rest was cancelled, moved or
+ * told of meanwhile. What is sent is the id alone: the service worker has the words.
  */
 export const pushAtRestTimerEnd = async (
   dependencies: PushAtRestTimerEndDependencies,
@@ -29,7 +32,8 @@ export const pushAtRestTimerEnd = async (
     if (endsAt === undefined) return 'not needed';
     const left = endsAt.getTime() - now();
     if (left <= 0) {
-      // It leaves the books first, so that nobody is told twice and no subscription stays, whatever the push service answers.
+      // It leaves the books first, so that nobody is told twice and no subscription stays, whatever
+      // the push service answers.
       const target = await takeSubscriptionOfDueRestTimer(database, rest);
       if (target === undefined || left < -tooLate) return 'not needed';
       // RFC 8030, section 5.4: at most 32 characters of base64url.

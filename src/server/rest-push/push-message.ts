@@ -12,7 +12,10 @@ type PushSender = {
   readonly contact: string;
 };
 
-/** What became of a message. `gone`: the subscription no longer exists. `failed`: the push service took it neither at once nor later. */
+/**
+ * What became of a message. `gone`: the subscription no longer exists. `failed`: the push service
+ * took it neither at once nor later.
+ */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 export type PushMessageDependencies = {
@@ -60,8 +63,9 @@ const waitOf = (answer: Response | undefined): number => {
 };
 
 /**
- * Sends a message to a browser's push service (RFC 8030). A newer one of the same topic takes its place while the phone can't be reached. A push service that is
- * busy or can't be reached is asked three times.
+ * Sends a message to a browser's push service (RFC 8030). A newer one of the same topic takes its
+ * place while the phone can't be reached. A push service that is busy or can't be reached is asked
+ * three times.
  */
 export const pushMessage = async (
   { sender, now, sleep, log }: PushMessageDependencies,

@@ -23,7 +23,10 @@ export type RestTimerPushDependencies = {
   readonly now: () => Date;
   /** Starts the background function that waits for the end of a rest. */
   readonly startSender: (rest: VersionedRestTimerId) => Promise<void>;
-  /** Whether we send to an endpoint. Only tests, whose push service is on this machine, give another rule. */
+  /**
+   * Whether we send to an endpoint. Only tests, whose push service is on this machine, give another
+   * rule.
+   */
   readonly isAllowed?: (endpoint: string) => boolean;
 };
 
@@ -41,7 +44,10 @@ const secondsInAll: RateLimit = {
   sentence,
 };
 
-/** `POST /api/rest-push`: has a rest end with a push message, moves its end, or cancels it. 204; it needs no account, and knows none. */
+/**
+ * `POST /api/rest-push`: has a rest end with a push message, moves its end, or cancels it. 204; it
+ * needs no account, and knows none.
+ */
 export const createRestTimerPushEndpoint = ({
   database,
   isOn,

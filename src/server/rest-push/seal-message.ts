@@ -11,8 +11,9 @@ const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer =
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Encrypts a message for one browser, so that its push service can't read it (RFC 8291, in the coding `aes128gcm` of RFC 8188, as one record).
- * Throws if the browser's key is no point of the curve.
+ * Encrypts a message for one browser, so that its push service can't read it (RFC 8291, in the
+ * coding `aes128gcm` of RFC 8188, as one record). Throws if the browser's key is no point of the
+ * curve.
  */
 export const sealMessage = (
   text: string,

@@ -16,7 +16,10 @@ const Job = v.pipe(
 const signatureOf = (secret: string, { id, turn }: VersionedRestTimerId): Buffer =>
   createHmac('sha256', secret).update(`rest push\0${id}\0${turn}`).digest();
 
-/** The body of a call to the sender. It is signed: a function that waits costs money, so only we may start one. */
+/**
+ * The body of a call to the sender. It is signed: a function that waits costs money, so only we may
+ * start one.
+ */
 export const createSignedSenderCallBody = (
   secret: string,
   { id, turn }: VersionedRestTimerId,
@@ -28,8 +31,8 @@ export const createSignedSenderCallBody = (
   });
 
 /**
- * The background function of one rest. It never fails: the host would repeat it, when the rest is long over. Whoever calls it has got her answer already, so
- * the status is for tests.
+ * The background function of one rest. It never fails: the host would repeat it, when the rest is
+ * long over. Whoever calls it has got her answer already, so the status is for tests.
  */
 export const createRestTimerPushSender =
   (dependencies: PushAtRestTimerEndDependencies & { readonly signingSecret: string }) =>

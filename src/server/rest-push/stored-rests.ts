@@ -11,7 +11,8 @@ const Ends = v.object({ ends_at: v.date() });
 const Target = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() });
 
 /**
- * Stores when a rest ends, and whom to tell. False if the device has said something newer. Deletes what functions that died have left.
+ * Stores when a rest ends, and whom to tell. False if the device has said something newer. Deletes
+ * what functions that died have left.
  */
 export const storeRestTimer = async (
   database: Database,
@@ -34,7 +35,10 @@ export const storeRestTimer = async (
   return stored.length > 0;
 };
 
-/** Forgets whom to tell. What is left says for a quarter of an hour that an older request comes too late. */
+/**
+ * Forgets whom to tell. What is left says for a quarter of an hour that an older request comes too
+ * late.
+ */
 export const cancelRestTimer = async (
   database: Database,
   { id, turn }: VersionedRestTimerId,

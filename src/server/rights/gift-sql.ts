@@ -16,10 +16,11 @@ export type GiftOfOrder = {
 };
 
 /**
- * The parts of a reading's statement that write a gift. It opens nothing for the giver. Once redeemed it stays redeemed, and its
- * grant is withdrawn or restored with the money. A gift that she has withdrawn from stays closed while the refund is under way.
- * That is stored in its own row: a reading that waits for that row sees what has just been written there, but not what was
- * written elsewhere.
+ * The parts of a reading's statement that write a gift. It opens nothing for the giver. Once
+ * redeemed it stays redeemed, and its grant is withdrawn or restored with the money. A gift that
+ * she has withdrawn from stays closed while the refund is under way. That is stored in its own row:
+ * a reading that waits for that row sees what has just been written there, but not what was written
+ * elsewhere.
  */
 export const writeGiftSql = (
   { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrder,

@@ -163,8 +163,9 @@ const rightsStatement = (column: 'subject' | 'customer_id'): string => `
   where customers.${column} = $1`;
 
 /**
- * Everything that opens something for a member, by the login's subject or the customer's id, in one statement; undefined for
- * somebody who isn't a customer. Pure functions of `src/domain/rights` decide what follows from it.
+ * Everything that opens something for a member, by the login's subject or the customer's id, in one
+ * statement; undefined for somebody who isn't a customer. Pure functions of `src/domain/rights`
+ * decide what follows from it.
  */
 export const readMemberRights = async (
   database: Database,
@@ -180,7 +181,10 @@ export const readMemberRights = async (
 
 const PayersSubscription = v.object({ payer: v.string(), membership: SubscriptionSchema });
 
-/** A subscription with the subject of the member who pays for it; undefined if we have none with this id. */
+/**
+ * A subscription with the subject of the member who pays for it; undefined if we have none with
+ * this id.
+ */
 export const findSubscriptionWithPayer = async (
   database: Database,
   subscriptionId: string,
@@ -217,7 +221,10 @@ export const findSubscriptionIdOfOrder = async (
 
 const OrderId = v.object({ order_id: v.string() });
 
-/** The order that began a subscription, or the newest running one of a customer of the payment service; undefined if we know none. */
+/**
+ * The order that began a subscription, or the newest running one of a customer of the payment
+ * service; undefined if we know none.
+ */
 export const findOrderIdOfSubscription = async (
   database: Database,
   by: { readonly subscriptionId: string } | { readonly stripeCustomerId: string },
@@ -239,8 +246,8 @@ export const findOrderIdOfSubscription = async (
 };
 
 /**
- * What an order has opened, as a query with `subscription_id`, `opens_at`, `canceled_at` and `paused_at`, for the statements that
- * read an order and its right at one moment.
+ * What an order has opened, as a query with `subscription_id`, `opens_at`, `canceled_at` and
+ * `paused_at`, for the statements that read an order and its right at one moment.
  * @param orderId The column or parameter with the order's id.
  */
 export const rightOfOrderSql = (orderId: string): string => `

@@ -3,8 +3,9 @@ import type { RefuseDeletedAccount } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
 
-// Until her data is deleted her subject is still in `customers`. Afterwards its digest refuses the tokens issued before her login
-// was deleted; whoever gets the same subject later is a different person.
+// Until her data is deleted her subject is still in `customers`. Afterwards its digest refuses the
+// tokens issued before her login was deleted; whoever gets the same subject later is a different
+// person.
 const goneStatement = `
   select from customers where subject = $1 and deleted_at is not null
   union all

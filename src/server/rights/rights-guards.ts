@@ -6,8 +6,8 @@ import {
 } from '../../domain/rights/subscription.ts';
 import { sqlListOf } from '../store/sql-list.ts';
 
-// What pure functions of src/domain/rights decide about one subscription, as conditions for the statements that look at all of
-// them. A test compares the two on random rows.
+// What pure functions of src/domain/rights decide about one subscription, as conditions for the
+// statements that look at all of them. A test compares the two on random rows.
 
 /** Whether the payments of a subscription are in order. */
 export const isSubscriptionInGoodStandingSql = (subscriptions: string): string =>

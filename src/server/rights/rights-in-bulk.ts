@@ -8,9 +8,13 @@ import {
   isSubscriptionRenewingSql,
 } from './rights-guards.ts';
 
-// What jobs, notices, refunds and the owner's figures ask about rights, in statements that compare many rows at once.
+// What jobs, notices, refunds and the owner's figures ask about rights, in statements that compare
+// many rows at once.
 
-/** The memberships that ever began, as a query with `started_at` and `ended_at`. One whose first payment failed is none. */
+/**
+ * The memberships that ever began, as a query with `started_at` and `ended_at`. One whose first
+ * payment failed is none.
+ */
 export const begunMembershipsSql = `
   select started_at, ended_at from subscriptions where started_at is not null and ${hasSubscriptionBegunSql}`;
 
@@ -24,8 +28,8 @@ export const toMembershipsRenewingWithinDaysSql = (now: string, days: string): s
   where ${isSubscriptionRenewingSql} and renews_at > ${now} and renews_at <= ${now}::timestamptz + interval '24 hours' * ${days}`;
 
 /**
- * The second places that some members hold or pay for, as a query with `invitation_id`, `customer_id`, `payer`, `state` and the
- * holder's `address`.
+ * The second places that some members hold or pay for, as a query with `invitation_id`,
+ * `customer_id`, `payer`, `state` and the holder's `address`.
  * @param members The name of a part with their `customer_id`.
  */
 export const secondPlacesHeldOrPaidForSql = (members: string): string => `
@@ -40,7 +44,10 @@ const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
 /** A membership whose pause is over, with its order. */
 export type MembershipToResume = Readonly<v.InferOutput<typeof Due>>;
 
-/** The memberships whose pause is over, the longest first. A pause that we know nothing of needs a person. */
+/**
+ * The memberships whose pause is over, the longest first. A pause that we know nothing of needs a
+ * person.
+ */
 export const findMembershipsToResume = (
   database: Database,
   now: Date,
@@ -53,7 +60,10 @@ export const findMembershipsToResume = (
     [now],
   );
 
-/** When a pause has to be ended next: on its day, and every hour after it while Stripe refuses. Undefined if there is none. */
+/**
+ * When a pause has to be ended next: on its day, and every hour after it while Stripe refuses.
+ * Undefined if there is none.
+ */
 export const findNextTimeToEndPause = async (
   database: Database,
   now: Date,
@@ -70,7 +80,10 @@ export const findNextTimeToEndPause = async (
 
 const OrderId = v.object({ order_id: v.string() });
 
-/** The orders of the subscriptions about which a list of the payment service says something else than our books, by their digests. */
+/**
+ * The orders of the subscriptions about which a list of the payment service says something else
+ * than our books, by their digests.
+ */
 export const findOrderIdsOfChangedSubscriptions = async (
   database: Database,
   told: readonly { readonly subscriptionId: string; readonly digest: string }[],
@@ -85,16 +98,23 @@ export const findOrderIdsOfChangedSubscriptions = async (
   return rows.map(({ order_id: orderId }) => orderId);
 };
 
-// The notices of one subscription are a range of their keys, which an index has in the order of bytes.
+// The notices of one subscription are a range of their keys, which an index has in the order of
+// bytes.
 const isToldOfChange = `exists (
   select from mails where kind = 'price-change'
     and mail_id collate "C" >= 'price-change:' || subscription_id || ':'
     and mail_id collate "C" < 'price-change:' || subscription_id || ';')`;
 
-/** A statement that finds one kind of contradiction, as rows of `name` and `problem`. `$1` is the time where it needs one. */
+/**
+ * A statement that finds one kind of contradiction, as rows of `name` and `problem`. `$1` is the
+ * time where it needs one.
+ */
 export type ContradictionQuery = { readonly statement: string; readonly needsTime?: true };
 
-/** Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member has paid for twice. */
+/**
+ * Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member
+ * has paid for twice.
+ */
 export const rightsContradictionQueries: readonly ContradictionQuery[] = [
   {
     statement: `
@@ -155,7 +175,9 @@ export const rightsContradictionQueries: readonly ContradictionQuery[] = [
   },
 ];
 
-/** The same of the packs of carts: what is open and wasn't paid, and what was paid and isn't there. */
+/**
+ * The same of the packs of carts: what is open and wasn't paid, and what was paid and isn't there.
+ */
 export const cartPackContradictionsSql = `
   select 'order KN-' || number as name, 'it opens ' || grants.right_id || ' and was not paid' as problem
   from grants join shop_orders using (shop_order_id)
@@ -167,8 +189,8 @@ export const cartPackContradictionsSql = `
     and not exists (select from grants where grants.source = shop_orders.shop_order_id || ':' || sku)`;
 
 /**
- * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`, `title` and whether it is a membership: what they
- * pay for, gifts, and second places.
+ * Everything that is open to members, as a query with `customer_id`, `right_id`, `opened_at`,
+ * `title` and whether it is a membership: what they pay for, gifts, and second places.
  * @param now The parameter with the time.
  */
 export const openRightsOfAllMembersSql = (now: string): string => `
@@ -209,8 +231,9 @@ export const rightOpeningTimesAfterSql = (now: string): string => `
   select opens_at from grants where opens_at > ${now} and state = 'granted'`;
 
 /**
- * The grants that a member has paid for although an earlier payment had opened the same right, as a query with `source`,
- * `order_id` and `shop_order_id`. A gift wasn't paid by her, and one whose money has gone back opens nothing.
+ * The grants that a member has paid for although an earlier payment had opened the same right, as a
+ * query with `source`, `order_id` and `shop_order_id`. A gift wasn't paid by her, and one whose
+ * money has gone back opens nothing.
  * @param customerId The parameter with the member's customer id.
  */
 export const grantsPaidAgainByMemberSql = (customerId: string): string => `
@@ -223,9 +246,10 @@ export const grantsPaidAgainByMemberSql = (customerId: string): string => `
   where place > 1`;
 
 /**
- * The memberships that a member has although another one of hers is in order, and hasn't been cancelled, as a query with
- * `order_id`. The first that was paid stays, or of several that aren't paid yet the one that opens first. One that has renewed
- * is left to the owner, and so is everything about payments that failed, pauses and cancellations.
+ * The memberships that a member has although another one of hers is in order, and hasn't been
+ * cancelled, as a query with `order_id`. The first that was paid stays, or of several that aren't
+ * paid yet the one that opens first. One that has renewed is left to the owner, and so is
+ * everything about payments that failed, pauses and cancellations.
  * @param customerId The parameter with the member's customer id.
  */
 export const surplusMembershipsOfMemberSql = (customerId: string): string => `

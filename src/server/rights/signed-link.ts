@@ -3,14 +3,20 @@ import type { SecretCodeDeriver } from './gift-codes.ts';
 
 type Purpose = Parameters<SecretCodeDeriver['linkCodeOf']>[0];
 
-/** A link that acts for whoever has it, without an account: the id of what it is about, and its code. */
+/**
+ * A link that acts for whoever has it, without an account: the id of what it is about, and its
+ * code.
+ */
 export const signedLinkTokenOf = (
   codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
   purpose: Purpose,
   id: string,
 ): string => `${id}.${codes.linkCodeOf(purpose, id)}`;
 
-/** The id in a link; undefined if the link isn't one of ours. The comparison takes constant time, so it reveals nothing about the right signature. */
+/**
+ * The id in a link; undefined if the link isn't one of ours. The comparison takes constant time, so
+ * it reveals nothing about the right signature.
+ */
 export const idOfSignedLinkToken = (
   codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
   purpose: Purpose,

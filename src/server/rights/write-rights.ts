@@ -3,8 +3,8 @@ import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
 import type { PackGrantState, SubscriptionRightState } from '../../domain/payments/order-states.ts';
 import type { Database, StatementParameters } from '../store/database.ts';
 
-// The parts of statements that write grants and subscriptions. What causes a right is written by the same statement, so that
-// neither exists without the other.
+// The parts of statements that write grants and subscriptions. What causes a right is written by
+// the same statement, so that neither exists without the other.
 
 /** A pack of an order, which stays. */
 export type PackOfOrder = {
@@ -20,7 +20,10 @@ export type MembershipOfOrder = {
   readonly subscriptionId: string;
   readonly subscription: SubscriptionRightState;
   readonly billing?: SubscriptionBilling | undefined;
-  /** A digest of what the payment service's list says about it; undefined if it has to be read again. */
+  /**
+   * A digest of what the payment service's list says about it; undefined if it has to be read
+   * again.
+   */
   readonly digest?: string | undefined;
 };
 
@@ -82,7 +85,8 @@ const giftSource = (orderId: string): string => `'gift:' || ${orderId}`;
 
 /**
  * Grants the right of a gift that somebody has redeemed.
- * @param won The name of the part that has closed the gift, with `order_id` and `right_id`. The others are parameters.
+ * @param won The name of the part that has closed the gift, with `order_id` and `right_id`. The
+ * others are parameters.
  */
 export const grantGiftSql = (
   won: string,
@@ -105,9 +109,10 @@ export const setGiftGrantStateSql = (fresh: string, state: string): string => `
   update grants set state = ${state} from ${fresh} where source = ${giftSource(`${fresh}.order_id`)}`;
 
 /**
- * The part of a reading's statement that writes the grants for the packs of a shop order: once they are paid for, from the moment
- * at which they open, and withdrawn when all of the money was returned. A pack that the buyer has withdrawn from stays closed. That
- * is stored in its own row: a reading that waits for that row sees what has just been written there.
+ * The part of a reading's statement that writes the grants for the packs of a shop order: once they
+ * are paid for, from the moment at which they open, and withdrawn when all of the money was
+ * returned. A pack that the buyer has withdrawn from stays closed. That is stored in its own row: a
+ * reading that waits for that row sees what has just been written there.
  * @param fresh The name of the part that has changed the order's row.
  * @param opensAt The parameter with the moment at which packs open, null until they are paid for.
  * @param returned The name of a part with a row if the packs go back with this very reading.
@@ -148,7 +153,8 @@ export const forgetPaymentCardsSql = (leaving: string): string => `
 
 const Customer = v.object({ customer_id: v.string() });
 
-// The update changes nothing, but makes the statement return the existing row, so two simultaneous requests get the same id.
+// The update changes nothing, but makes the statement return the existing row, so two simultaneous
+// requests get the same id.
 const findOrCreateStatement = `
   insert into customers (customer_id, subject, created_at) values ($1, $2, $3)
   on conflict (subject) do update set subject = excluded.subject

@@ -109,7 +109,10 @@ const finishAllDeletions: ScheduledJobGivingNextRunDate = (hasTime) => {
   return closeDatabasesAfter(finish(), database);
 };
 
-/** Settles the builds about which the host sends no event: a hook that couldn't be called, a build that got lost. */
+/**
+ * Settles the builds about which the host sends no event: a hook that couldn't be called, a build
+ * that got lost.
+ */
 const settleAllBuilds: ScheduledJobGivingNextRunDate = () => {
   const dependencies = createSiteBuildsDependencies();
   return closeDatabasesAfter(runBuildUpdateJob(dependencies), dependencies.database);
@@ -162,7 +165,10 @@ const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
   return undefined;
 };
 
-/** All jobs of the clock, with their dependencies in production. They throw SettingsError if a setting is missing. */
+/**
+ * All jobs of the clock, with their dependencies in production. They throw SettingsError if a
+ * setting is missing.
+ */
 export const scheduledJobsByName: Readonly<Record<JobName, ScheduledJobGivingNextRunDate>> = {
   'send-mails': sendQueuedMails,
   'finish-work': finishOpenWork,

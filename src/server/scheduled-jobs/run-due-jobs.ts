@@ -12,8 +12,8 @@ import {
 import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-store.ts';
 
 /**
- * Does what is due, and begins nothing more when there is no time left. Returns when it has to run again by a date of its own: undefined if
- * it knows none.
+ * Does what is due, and begins nothing more when there is no time left. Returns when it has to run
+ * again by a date of its own: undefined if it knows none.
  */
 export type ScheduledJobGivingNextRunDate = (hasTime: () => boolean) => Promise<Date | undefined>;
 
@@ -30,7 +30,8 @@ export type RunDueJobsDependencies = {
   readonly log: (message: string, error: unknown) => void;
 };
 
-// The host ends a scheduled function after 30 seconds. The rest is for what is still under way when these times are up.
+// The host ends a scheduled function after 30 seconds. The rest is for what is still under way when
+// these times are up.
 const lookingMs = 12_000;
 const allMs = 20_000;
 /** So that one job with much to do leaves time for the others. It goes on at the next run. */
@@ -77,14 +78,16 @@ const runJob = async (
 const isLooking = (name: JobName): boolean => checkingJobNames.some((one) => one === name);
 
 /**
- * One run of the clock: does everything that is due, and asks nobody but the host's store if nothing is. A job that fails stops no other;
- * the first failure is thrown at the end, so that the host's log has it. Returns the jobs that it ran.
+ * One run of the clock: does everything that is due, and asks nobody but the host's store if
+ * nothing is. A job that fails stops no other; the first failure is thrown at the end, so that the
+ * host's log has it. Returns the jobs that it ran.
  */
 export const runDueJobs = async (
   dependencies: RunDueJobsDependencies,
 ): Promise<readonly JobName[]> => {
   const { store, now, timeFor, log } = dependencies;
-  // Read before the database: what is stored afterwards has a wake that these notes don't have, so it is found at the next run.
+  // Read before the database: what is stored afterwards has a wake that these notes don't have, so
+  // it is found at the next run.
   const notes = await readNotes(dependencies);
   const due = findDueJobs(notes, now());
   if (due.length === 0) return [];

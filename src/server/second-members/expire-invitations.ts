@@ -4,8 +4,8 @@ import { isMailSentOrGivenUpSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Takes back invitations that haven't been accepted for a month, and deletes the addresses of finished invitations: we only have
- * them from the member who typed them.
+ * Takes back invitations that haven't been accepted for a month, and deletes the addresses of
+ * finished invitations: we only have them from the member who typed them.
  */
 export const expireInvitations = async (database: Database, now: Date): Promise<void> => {
   await database.query(

@@ -33,8 +33,8 @@ const newestFirst = (one: OwnSubscription, other: OwnSubscription): number =>
   (other.startedAt?.getTime() ?? 0) - (one.startedAt?.getTime() ?? 0);
 
 /**
- * The second place that somebody pays for: in her valid membership, or else in the one that began last. Undefined if she has
- * never had a membership for two.
+ * The second place that somebody pays for: in her valid membership, or else in the one that began
+ * last. Undefined if she has never had a membership for two.
  */
 export const findMembershipForTwoPaidBy = async (
   database: Database,
@@ -65,7 +65,9 @@ const History = v.object({
   accepted_at: date,
 });
 
-/** Whether a place has reached a limit of its invitations; undefined if somebody can be invited now. */
+/**
+ * Whether a place has reached a limit of its invitations; undefined if somebody can be invited now.
+ */
 export const findLimitStoppingInvitation = async (
   database: Database,
   subscriptionId: string,
@@ -85,8 +87,9 @@ export const findLimitStoppingInvitation = async (
 const ofTheDay = (row: string): string =>
   `(select sent from unnest(${row}.invited_ats) as sent where sent > $5::timestamptz - interval '24 hours')`;
 
-// Both limits are in the statement: of requests at once, each sees what the row of the one before it says. An accepted place has
-// one row for each acceptance, and those that are over don't change any more.
+// Both limits are in the statement: of requests at once, each sees what the row of the one before
+// it says. An accepted place has one row for each acceptance, and those that are over don't change
+// any more.
 const mayInvite = (sentBefore: string): string => `
   (select count(*) from second_members as past
     where past.subscription_id = $2 and accepted_at > $5::timestamptz - interval '365 days') < $8
@@ -94,8 +97,9 @@ const mayInvite = (sentBefore: string): string => `
     where past.subscription_id = $2 and past.state = 'removed') < $7`;
 
 /**
- * Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if
- * somebody has the place, or if a limit is reached (`findLimitStoppingInvitation`).
+ * Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that
+ * hasn't been accepted. False if somebody has the place, or if a limit is reached
+ * (`findLimitStoppingInvitation`).
  */
 export const inviteSecondMember = async (
   database: Database,
@@ -151,7 +155,10 @@ export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>> 
   readonly isPayer: boolean;
 };
 
-/** The invitation with this code, and its relation to the member with this subject; undefined if there is none. */
+/**
+ * The invitation with this code, and its relation to the member with this subject; undefined if
+ * there is none.
+ */
 export const findInvitationByCodeHash = async (
   database: Database,
   codeHash: string,
@@ -174,8 +181,8 @@ export const findInvitationByCodeHash = async (
 };
 
 /**
- * Gives the place to the accepting member, in one statement: the invited address is deleted, and replaced by her account's
- * address. False if the invitation is no longer open.
+ * Gives the place to the accepting member, in one statement: the invited address is deleted, and
+ * replaced by her account's address. False if the invitation is no longer open.
  */
 export const acceptInvitation = async (
   database: Database,
@@ -207,8 +214,8 @@ export const acceptInvitation = async (
 };
 
 /**
- * Takes the place or the invitation back. A second member who had accepted is notified in the same statement. False if the
- * invitation has been accepted, or another one was sent, since we looked.
+ * Takes the place or the invitation back. A second member who had accepted is notified in the same
+ * statement. False if the invitation has been accepted, or another one was sent, since we looked.
  */
 export const removeSecondMember = async (
   database: Database,

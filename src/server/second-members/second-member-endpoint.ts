@@ -78,7 +78,10 @@ const refuseAt = ({ reason, again }: ReachedInvitationLimit, now: Date): Refusal
   );
 };
 
-/** The paying member's name for the e-mail. An outage of the login service doesn't matter: her address is used instead. */
+/**
+ * The paying member's name for the e-mail. An outage of the login service doesn't matter: her
+ * address is used instead.
+ */
 const nameOf = async (
   { findPerson, log = logFailure }: SecondMemberDependencies,
   subject: string,
@@ -222,8 +225,9 @@ const act = async (
 };
 
 /**
- * `POST /api/second-member`: the payer of a membership for two invites an address to the second place or takes it back; the
- * invited member accepts or leaves. The place opens the same as the membership, as long as both last.
+ * `POST /api/second-member`: the payer of a membership for two invites an address to the second
+ * place or takes it back; the invited member accepts or leaves. The place opens the same as the
+ * membership, as long as both last.
  */
 export const createSecondMemberEndpoint = (dependencies: SecondMemberDependencies): Handler =>
   createEndpoint(

@@ -4,7 +4,10 @@ import type { Database } from '../store/database.ts';
 import { countWaitingOrdersWithOldest } from './read-orders.ts';
 import { countSoldOutPiecesWithOldest } from './stock.ts';
 
-/** What waits for the owner in the shop, for the list on her desk: how much of each kind, and since when the oldest does. */
+/**
+ * What waits for the owner in the shop, for the list on her desk: how much of each kind, and since
+ * when the oldest does.
+ */
 export const countWaitingForOwnerInShop = async (
   database: Database,
   shop: Shop,

@@ -25,7 +25,10 @@ import {
 } from './read-orders.ts';
 import { changeStock, readStock } from './stock.ts';
 
-/** Carries out an act of the owner, once, and records it for this subject. Refuses an act that isn't possible. */
+/**
+ * Carries out an act of the owner, once, and records it for this subject. Refuses an act that isn't
+ * possible.
+ */
 export type DoDeskOrderAction = (act: DeskOrderAction, by: string) => Promise<void>;
 
 /** The dependencies of the owner's desk for the shop. */
@@ -94,7 +97,10 @@ const misfit = 'That is not what this address takes.';
 const idsOf = (act: DeskOrderAction): readonly string[] =>
   act.act === 'packed' ? act.orderIds : [act.orderId];
 
-/** `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and the owner's acts. Every request needs a token with her permission. */
+/**
+ * `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and the owner's
+ * acts. Every request needs a token with her permission.
+ */
 export const createShopDeskEndpoint = (dependencies: ShopDeskDependencies): Handler => {
   const { database, now, newId } = dependencies;
   const identify = async (request: Request): Promise<string> => {

@@ -83,7 +83,8 @@ export const isParcelToBeSentSql = `${isParcelDue} and ${hasGoodsToSend}`;
 const conditions: Readonly<Record<DeskOrderFilter, string>> = {
   'to-pack': `${isParcelToBeSentSql} and o.packed_at is null`,
   'to-send': `${isParcelToBeSentSql} and o.packed_at is not null`,
-  // Declared returns wait for the owner; received ones stay in the list until they are refunded, and don't count.
+  // Declared returns wait for the owner; received ones stay in the list until they are refunded,
+  // and don't count.
   returns: `exists (select from shop_returns r where r.shop_order_id = o.shop_order_id and r.state in ('declared', 'received'))`,
   // Unpaid carts can only be found by their number.
   all: `(o.state in ('processing', 'paid') or o.number = $3::bigint)`,
@@ -150,7 +151,10 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
 /** The owner's query for orders. */
 export type DeskOrdersQuery = {
   readonly show: DeskOrderFilter;
-  /** A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null matches all. */
+  /**
+   * A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null matches
+   * all.
+   */
   readonly find: string | null;
   /** `2026-11`, in the UK; null for any time. */
   readonly month: string | null;

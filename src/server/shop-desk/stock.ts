@@ -56,7 +56,10 @@ export const readStock = async (database: Database, shop: Shop): Promise<DeskSto
   pieces: [...toPieces(await database.query(Row, stockStatement), shop)],
 });
 
-/** How many pieces that the shop offers nobody can buy, and since when the first of them; null if none of them was ever counted. */
+/**
+ * How many pieces that the shop offers nobody can buy, and since when the first of them; null if
+ * none of them was ever counted.
+ */
 export const countSoldOutPiecesWithOldest = async (
   database: Database,
   shop: Shop,
@@ -107,7 +110,10 @@ const refuseCount = ({ onHand }: { readonly onHand: number }, piece: StockPiece)
         `The number has changed since you looked: it is ${piece.onHand} now. Please count again.`,
       );
 
-/** Changes the stock of a piece, and records it as an act. Refuses (404, 409) an impossible change, with a sentence. */
+/**
+ * Changes the stock of a piece, and records it as an act. Refuses (404, 409) an impossible change,
+ * with a sentence.
+ */
 export const changeStock = async (
   database: Database,
   shop: Shop,

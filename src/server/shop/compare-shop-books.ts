@@ -7,8 +7,9 @@ const Problem = v.object({ name: v.string(), problem: v.string() });
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Stock held for no order, packs without a payment or without a right, parcels without an address, and overdue refunds. Goods
-// that were never sent can't come back, so only the owner can refund them, and by law within 14 days.
+// Stock held for no order, packs without a payment or without a right, parcels without an address,
+// and overdue refunds. Goods that were never sent can't come back, so only the owner can refund
+// them, and by law within 14 days.
 const problemsStatement = `
   select 'stock ' || sku as name, held || ' are held, and orders hold ' || coalesce(of_orders, 0) as problem
   from stock left join (

@@ -43,7 +43,10 @@ const packedStatement = `
   noted as (${recordOwnerActIfCauseHasRowSql('packed', '$3', '$2')})
   select shop_order_id from packed`;
 
-/** Marks orders as packed. An order that is already packed stays so; if one can't be packed, none is. */
+/**
+ * Marks orders as packed. An order that is already packed stays so; if one can't be packed, none
+ * is.
+ */
 export const markOrdersPacked = async (
   { database, now, newId }: DeskOrderActionDependencies,
   { shopOrderIds, by }: ActingOwnerSubject & { readonly shopOrderIds: readonly string[] },

@@ -41,7 +41,10 @@ const skusAround = (shop: Shop, skus: readonly string[]): readonly string[] =>
     .filter((pieces) => pieces.some((sku) => skus.includes(sku)))
     .flat();
 
-/** `POST /api/cart`: the current price of a cart, the available stock, and the delivery date. It needs no login. */
+/**
+ * `POST /api/cart`: the current price of a cart, the available stock, and the delivery date. It
+ * needs no login.
+ */
 export const createCartQuoteEndpoint = (dependencies: CartQuoteDependencies): Handler =>
   createEndpoint(
     {

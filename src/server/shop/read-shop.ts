@@ -10,7 +10,10 @@ export const readShop = async (files: PrivateBuildFiles): Promise<Shop> => {
   return shop;
 };
 
-/** Packs, memberships and gifts with their prices, as the build has checked them against the payment provider. */
+/**
+ * Packs, memberships and gifts with their prices, as the build has checked them against the payment
+ * provider.
+ */
 export const readPriceCatalogue = async (files: PrivateBuildFiles): Promise<SaleCatalogue> => {
   const catalogue = await files.read('catalogue', CatalogueSchema);
   if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);

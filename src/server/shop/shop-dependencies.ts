@@ -18,7 +18,10 @@ import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
 import { createMakeStripeRefund } from '../till/stripe/refund.ts';
 import { logFailure } from '../log.ts';
 
-/** The dependencies of reading shop orders in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of reading shop orders in production. Throws SettingsError if a setting is
+ * missing.
+ */
 const createShopRefreshDependencies = (): ShopOrderRefreshDependencies => {
   const { databaseUrl, stripe } = readServerSettings();
   const files = openPrivateBuildFiles();
@@ -40,7 +43,8 @@ export const createStripeTillForPaidOrders = (
 
 /**
  * The dependencies of the refund code in production. Throws SettingsError if a setting is missing.
- * @param snipcart The cart service as a till, if it is set up (`src/server/till/snipcart`, which this folder may not import).
+ * @param snipcart The cart service as a till, if it is set up (`src/server/till/snipcart`, which
+ * this folder may not import).
  */
 export const createShopRefundDependencies = (
   snipcart?: (dependencies: ShopOrderRefreshDependencies) => TillForPaidOrders | undefined,
@@ -57,7 +61,9 @@ export const createShopRefundDependencies = (
   };
 };
 
-/** The dependencies of an order's page in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of an order's page in production. Throws SettingsError if a setting is missing.
+ */
 export const createShopOrderDependencies = (): ShopOrderDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createShopRefreshDependencies();
@@ -71,7 +77,9 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
   };
 };
 
-/** The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing.
+ */
 export const createShopReconcileDependencies = (): Omit<ShopReconcileDependencies, 'hasTime'> => ({
   ...createShopRefreshDependencies(),
   contactInbox: readServerSettings().contactInbox,

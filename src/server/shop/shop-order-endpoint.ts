@@ -123,9 +123,9 @@ const sendBack = async (
 };
 
 /**
- * `POST /api/shop-order` answers an order to anybody with its link; `POST /api/shop-order/return` declares a return, which is
- * stored with the e-mail that acknowledges it, and answers the order. Neither needs an account: the link is the key, and is only
- * in the order's e-mails.
+ * `POST /api/shop-order` answers an order to anybody with its link; `POST /api/shop-order/return`
+ * declares a return, which is stored with the e-mail that acknowledges it, and answers the order.
+ * Neither needs an account: the link is the key, and is only in the order's e-mails.
  */
 export const createShopOrderEndpoint = (dependencies: ShopOrderDependencies): Handler =>
   createEndpoint(

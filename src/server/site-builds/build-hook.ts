@@ -1,11 +1,17 @@
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
-/** Calls the host's build hook: the host queues a build. Throws HookUnavailable if the host doesn't accept the call. */
+/**
+ * Calls the host's build hook: the host queues a build. Throws HookUnavailable if the host doesn't
+ * accept the call.
+ */
 export type CallBuildHook = (build: {
   readonly buildId: string;
   readonly title: string;
 }) => Promise<void>;
 
-/** The host didn't accept the call. The message never contains the hook's address, which is its only secret. */
+/**
+ * The host didn't accept the call. The message never contains the hook's address, which is its only
+ * secret.
+ */
 export class BuildHookUnavailable extends Error {
   constructor(reason: string) {
     super(`The host’s build hook ${reason}.`);
@@ -13,12 +19,15 @@ export class BuildHookUnavailable extends Error {
   }
 }
 
-/** Identifies a build in the host's list of deploys. Only the host and we know it before the build is live, so an event that contains it isn't guessed. */
+/**
+ * Identifies a build in the host's list of deploys. Only the host and we know it before the build
+ * is live, so an event that contains it isn't guessed.
+ */
 export const deployTitleMarkOf = (buildId: string): string => `(${buildId.slice(-12)})`;
 
 /**
- * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title appears in its list of deploys, and the build
- * finds the body in INCOMING_HOOK_BODY.
+ * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title appears in its
+ * list of deploys, and the build finds the body in INCOMING_HOOK_BODY.
  */
 export const createCallBuildHook =
   (hookUrl: string, send: typeof fetch = fetch): CallBuildHook =>

@@ -34,7 +34,8 @@ const BuildToEnd = v.object({
   streak: v.string(),
 });
 
-// The previous live build identifies the series of failures after it: within a series, the same faults are reported once.
+// The previous live build identifies the series of failures after it: within a series, the same
+// faults are reported once.
 const readStatement = `
   select title, origin,
     (select count(*)::int from content_events where content_events.build_id = site_builds.build_id) as changes,
@@ -78,7 +79,10 @@ const failureMail = (
   },
 });
 
-/** Notifies the editor why a build can't begin, once per reason until the site can be built again. The build stays queued. */
+/**
+ * Notifies the editor why a build can't begin, once per reason until the site can be built again.
+ * The build stays queued.
+ */
 export const notifyWhyBuildCannotBegin = async (
   database: Database,
   desk: BuildMailSettings,
@@ -91,7 +95,10 @@ export const notifyWhyBuildCannotBegin = async (
   await queueMail(database, failureMail(build, desk, { faults: [], problem }), now);
 };
 
-/** Marks a build as failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
+/**
+ * Marks a build as failed, and queues the e-mail to the editor: once for the same faults until the
+ * site can be built again.
+ */
 export const markBuildFailed = async (
   database: Database,
   desk: BuildMailSettings,
@@ -129,7 +136,10 @@ const liveStatement = `
   ), ${queueMailIfCauseHasRowSql('told', 'mended', '$4', '$2')}
   select build_id from live`;
 
-/** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */
+/**
+ * Marks a build as live. If the editor was notified of a failure before it, she is notified that it
+ * is over. Returns whether that is new.
+ */
 export const markBuildLive = async (
   database: Database,
   { editorMail }: BuildMailSettings,

@@ -10,9 +10,15 @@ import {
   markBuildReadingContent,
 } from './stored-builds.ts';
 
-/** The reports that a build sends. None of them throws: a build must never fail because it can't report. */
+/**
+ * The reports that a build sends. None of them throws: a build must never fail because it can't
+ * report.
+ */
 export type BuildProgressReporter = {
-  /** The build begins to read the content. Resolves when the content service can deliver everything it has to read. */
+  /**
+   * The build begins to read the content. Resolves when the content service can deliver everything
+   * it has to read.
+   */
   readonly started: () => Promise<void>;
   readonly ended: () => Promise<void>;
   readonly failed: (failure: BuildFailure) => Promise<void>;
@@ -67,7 +73,9 @@ export const createBuildProgressReporter = (
   };
 };
 
-/** Marks every build under way as lost, for a host that has just started: its builds ended with it. */
+/**
+ * Marks every build under way as lost, for a host that has just started: its builds ended with it.
+ */
 export const markAllBuildsUnderWayLost = async (database: Database, now: Date): Promise<void> => {
   for (const build of await readBuildsUnderWay(database))
     await markBuildLost(database, build.build_id, now);

@@ -32,8 +32,9 @@ const markOf = async (
 };
 
 /**
- * A mark that identifies the state of the published content: the number of entries and files, and the newest of each. A published
- * item becomes the newest; an unpublished or deleted one changes the number. Throws if the API fails.
+ * A mark that identifies the state of the published content: the number of entries and files, and
+ * the newest of each. A published item becomes the newest; an unpublished or deleted one changes
+ * the number. Throws if the API fails.
  */
 export const readContentFingerprint = async (
   api: ContentDeliveryApiSettings,

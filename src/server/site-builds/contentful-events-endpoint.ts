@@ -14,14 +14,19 @@ import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { recordChangeNeedingBuild } from './stored-builds.ts';
 
 export type ContentfulEventsDependencies = SiteBuildsDependencies & {
-  /** The secret for verifying Contentful's signatures; undefined if this site has no webhook there. */
+  /**
+   * The secret for verifying Contentful's signatures; undefined if this site has no webhook there.
+   */
   readonly webhookSecret: string | undefined;
 };
 
 /** An entry in Contentful has at most 2 MB, and its text in all fields together is far smaller. */
 const maxEventBytes = 3 * 1024 * 1024;
 
-/** The maximum age of a signature: the 30 seconds of Contentful's own `verifyRequest`, in milliseconds. */
+/**
+ * The maximum age of a signature: the 30 seconds of Contentful's own `verifyRequest`, in
+ * milliseconds.
+ */
 const maxAge = 30_000;
 /** The tolerated difference between our clock and Contentful's, in milliseconds. */
 const clockTolerance = 5000;
@@ -82,9 +87,10 @@ const requireSetUp = ({
 };
 
 /**
- * `POST /api/contentful-events`: Contentful's webhook. A request without a recent valid signature is refused (401). A change to
- * the public site is stored and built, now or after the current build; the answer says which. While the database is down the
- * answer is 503, and Contentful retries.
+ * `POST /api/contentful-events`: Contentful's webhook. A request without a recent valid signature
+ * is refused (401). A change to the public site is stored and built, now or after the current
+ * build; the answer says which. While the database is down the answer is 503, and Contentful
+ * retries.
  */
 export const createContentfulEventsEndpoint = (
   dependencies: ContentfulEventsDependencies,

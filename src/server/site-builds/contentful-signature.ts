@@ -27,9 +27,10 @@ export const signingTimeOf = (headers: Headers): Date | undefined => {
 };
 
 /**
- * Whether Contentful has signed a request with our secret. Computed like `verifyRequest` of @contentful/node-apps-toolkit 3.16.1
- * (github.com/contentful/node-apps-toolkit, src/requests), which is the reference in the test: an HMAC of the method, the path,
- * the signed headers and the body.
+ * Whether Contentful has signed a request with our secret. Computed like `verifyRequest` of
+ * @contentful/node-apps-toolkit 3.16.1 (github.com/contentful/node-apps-toolkit, src/requests),
+ * which is the reference in the test: an HMAC of the method, the path, the signed headers and the
+ * body.
  */
 export const hasContentfulSignature = (
   secret: string,

@@ -5,7 +5,10 @@ import { updateBuildsAndRequestDueOne } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { readBuildsUnderWay } from './stored-builds.ts';
 
-/** How often we check whether a finished deploy is published, and how long we wait in between, in milliseconds. */
+/**
+ * How often we check whether a finished deploy is published, and how long we wait in between, in
+ * milliseconds.
+ */
 const looks = 24;
 const pause = 5000;
 
@@ -15,8 +18,8 @@ const sleep = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Settles the builds after the host has finished a deploy, until it is published. Nothing in the event itself is trusted: the
- * public site says which build is live.
+ * Settles the builds after the host has finished a deploy, until it is published. Nothing in the
+ * event itself is trusted: the public site says which build is live.
  */
 export const updateBuildsUntilPublished = async (
   dependencies: SiteBuildsDependencies,
@@ -30,7 +33,8 @@ export const updateBuildsUntilPublished = async (
   }
 };
 
-// docs.netlify.com/build/functions/trigger-on-events: the body of an event contains the deploy as the API describes it.
+// docs.netlify.com/build/functions/trigger-on-events: the body of an event contains the deploy as
+// the API describes it.
 const FailedDeploy = v.object({
   payload: v.object({
     id: v.string(),
@@ -39,13 +43,14 @@ const FailedDeploy = v.object({
   }),
 });
 
-// Anybody who finds the function's address can send such an event, so none of its data reaches the editor's e-mail.
+// Anybody who finds the function's address can send such an event, so none of its data reaches the
+// editor's e-mail.
 const problem =
   'The host stopped the build before it could say why. The log is in the host’s list of deploys.';
 
 /**
- * Marks the build of a deploy as failed if it sent no report of its own: it failed before our code ran, or after it. What a build
- * has reported itself stays as it is.
+ * Marks the build of a deploy as failed if it sent no report of its own: it failed before our code
+ * ran, or after it. What a build has reported itself stays as it is.
  */
 export const markBuildFailedByDeployEvent = async (
   dependencies: SiteBuildsDependencies,

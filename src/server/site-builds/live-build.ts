@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { LiveBuildFileSchema, liveBuildPath } from '../../domain/site-builds/live-build.ts';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
-/** Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its build doesn't send reports. */
+/**
+ * Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its
+ * build doesn't send reports.
+ */
 export type FetchLiveBuildId = () => Promise<string | undefined>;
 
 /** Reads the file that each build writes into the public site. */

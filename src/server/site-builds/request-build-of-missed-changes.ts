@@ -8,8 +8,9 @@ import {
 } from './stored-builds.ts';
 
 /**
- * Requests a build if the content isn't what the last build has read: then a change was published without an event. A requested
- * build will read it anyway, and one that failed with the same content would fail again.
+ * Requests a build if the content isn't what the last build has read: then a change was published
+ * without an event. A requested build will read it anyway, and one that failed with the same
+ * content would fail again.
  */
 export const requestBuildOfMissedChanges = async (
   dependencies: SiteBuildsDependencies,

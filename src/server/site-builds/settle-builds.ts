@@ -58,7 +58,9 @@ const requestBuild = async (
   return { kind: 'done' };
 };
 
-/** When the waiting changes are to be built; undefined if none are, or this site has no build hook. */
+/**
+ * When the waiting changes are to be built; undefined if none are, or this site has no build hook.
+ */
 export const findNextBuildDueTime = async ({
   database,
   callHook,
@@ -69,8 +71,9 @@ export const findNextBuildDueTime = async ({
 };
 
 /**
- * Requests a build of the waiting changes from the host once it is due, unless one is under way. Safe at any time and from any number of
- * processes: the one that claims the call of the hook makes it, and the others find nothing to do.
+ * Requests a build of the waiting changes from the host once it is due, unless one is under way.
+ * Safe at any time and from any number of processes: the one that claims the call of the hook makes
+ * it, and the others find nothing to do.
  */
 export const requestBuildIfDue = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, callHook, createId, now } = dependencies;
@@ -129,7 +132,10 @@ const giveUpLate = async (
     await markBuildFailed(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
 
-/** When the last build is repeated, if it failed for a reason other than the content: a few times, because a service may have been down. */
+/**
+ * When the last build is repeated, if it failed for a reason other than the content: a few times,
+ * because a service may have been down.
+ */
 const findRepeat = async (
   database: SiteBuildsDependencies['database'],
 ): Promise<{ readonly buildId: string; readonly at: Date } | undefined> => {
@@ -150,7 +156,10 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
   await recordChangeNeedingBuild(database, { eventId, title, isUrgent: true }, now());
 };
 
-/** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
+/**
+ * Updates our data on the builds: which one the site serves now, which have got lost, and which to
+ * request next. Any process may call it at any time.
+ */
 export const updateBuildsAndRequestDueOne = async (
   dependencies: SiteBuildsDependencies,
 ): Promise<void> => {
@@ -167,7 +176,10 @@ export const updateBuildsAndRequestDueOne = async (
   await requestBuildIfDue(dependencies);
 };
 
-/** When builds have to be settled again: at once while one is under way, and when the waiting changes are due. Undefined if none has to be. */
+/**
+ * When builds have to be settled again: at once while one is under way, and when the waiting
+ * changes are due. Undefined if none has to be.
+ */
 const findNextSettling = async (
   dependencies: SiteBuildsDependencies,
 ): Promise<Date | undefined> => {

@@ -68,7 +68,8 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
   );
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');
-  // Until a build has begun, the requested one is shown as building, once the host has accepted the call.
+  // Until a build has begun, the requested one is shown as building, once the host has accepted the
+  // call.
   const building = begun ?? (asked?.taken_at === null ? undefined : asked);
   const next = building === asked ? undefined : asked;
   return {
@@ -95,8 +96,8 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
 };
 
 /**
- * `GET /api/site-builds`: the live, building, waiting and failed builds, for editors. The data is updated first, so it is always
- * current. `POST` builds now, and answers the same.
+ * `GET /api/site-builds`: the live, building, waiting and failed builds, for editors. The data is
+ * updated first, so it is always current. `POST` builds now, and answers the same.
  */
 export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDependencies): Handler => {
   const { database, authenticateEditor, callHook, createId, now } = dependencies;

@@ -53,8 +53,8 @@ export const recordChangeNeedingBuild = async (
   return { isNew: rows.length > 0 };
 };
 
-// The unique index lets only one of several processes begin. A change that another connection stores in the meantime isn't
-// included, and waits for the next build.
+// The unique index lets only one of several processes begin. A change that another connection
+// stores in the meantime isn't included, and waits for the next build.
 const beginStatement = `
   with first as (
     select title from content_events where build_id is null order by received_at, event_id limit 1
@@ -71,14 +71,20 @@ const beginStatement = `
   )
   select build_id from begun`;
 
-/** Begins a build of all waiting changes, unless one is under way or nothing is waiting. Returns whether it did. */
+/**
+ * Begins a build of all waiting changes, unless one is under way or nothing is waiting. Returns
+ * whether it did.
+ */
 export const createBuildOfWaitingChanges = async (
   database: Database,
   buildId: string,
   now: Date,
 ): Promise<boolean> => (await database.query(OnlyId, beginStatement, [buildId, now])).length > 0;
 
-/** The build with this id, if the host hasn't accepted the call of its build hook yet and still has to. */
+/**
+ * The build with this id, if the host hasn't accepted the call of its build hook yet and still has
+ * to.
+ */
 export const findBuildIfAwaitingHookCall = async (
   database: Database,
   buildId: string,
@@ -105,8 +111,8 @@ export const markBuildAcceptedByHost = async (
   );
 };
 
-// Waiting changes are already published, so any build that starts now reads them. The newest may still be on its way to the
-// delivery API, so the build needs the time of its event.
+// Waiting changes are already published, so any build that starts now reads them. The newest may
+// still be on its way to the delivery API, so the build needs the time of its event.
 const startStatement = `
   with started as (
     insert into site_builds
@@ -134,7 +140,10 @@ export type BuildStartReport = {
   readonly deployId: string | undefined;
 };
 
-/** Stores that a build begins to read the content. Returns the time of the newest event that it must include. */
+/**
+ * Stores that a build begins to read the content. Returns the time of the newest event that it must
+ * include.
+ */
 export const markBuildReadingContent = async (
   database: Database,
   { buildId, title, deployId }: BuildStartReport,
@@ -174,7 +183,10 @@ export const markBuildSucceeded = async (
   );
 };
 
-/** Marks a build as lost that hasn't been heard of for too long, and returns its changes to the queue for the next. */
+/**
+ * Marks a build as lost that hasn't been heard of for too long, and returns its changes to the
+ * queue for the next.
+ */
 export const markBuildLost = async (
   database: Database,
   buildId: string,
@@ -253,8 +265,8 @@ export const readWaitingChangesSummary = async (
 };
 
 /**
- * How many deploys the host has made in this month, by UTC. Builds that failed or got lost aren't deployed. The host's own month
- * may begin on another day.
+ * How many deploys the host has made in this month, by UTC. Builds that failed or got lost aren't
+ * deployed. The host's own month may begin on another day.
  */
 export const countDeploysThisMonth = async (database: Database, now: Date): Promise<number> => {
   const [row] = await database.query(

@@ -5,8 +5,8 @@ import type { Database } from '../store/database.ts';
 const Row = v.object({ sku: v.string(), available: v.number() });
 
 /**
- * How many of each piece are available now: in stock and not held for a payment under way. A piece that hasn't been counted yet
- * isn't in the map, so none of it is available.
+ * How many of each piece are available now: in stock and not held for a payment under way. A piece
+ * that hasn't been counted yet isn't in the map, so none of it is available.
  */
 export const readAvailableStock = async (
   database: Database,
@@ -26,22 +26,29 @@ export const orderableQuantityOf = (available: ReadonlyMap<string, number>, sku:
   Math.min(available.get(sku) ?? 0, maxQuantityOfPiece);
 
 type Hold = {
-  /** The placeholders of the skus and their quantities in the statement: lists of equal length, each sku once. */
+  /**
+   * The placeholders of the skus and their quantities in the statement: lists of equal length, each
+   * sku once.
+   */
   readonly skus: string;
   readonly quantities: string;
   readonly now: string;
   /** A condition under which nothing is held, and no row is locked. */
   readonly unless: string;
-  /** A condition that is true once the order is created; it is created only if `short` has no row. */
+  /**
+   * A condition that is true once the order is created; it is created only if `short` has no row.
+   */
   readonly isMade: string;
 };
 
 /**
- * The parts of a statement that holds pieces for an order: all lines, or none. `free` locks their rows in sku order, before
- * anything else in the statement locks or writes a row: two orders for the same pieces wait for each other without a deadlock,
- * and the second reads what the first has left. `short` has a row for each piece of which there are too few. `held` writes the
- * values that `free` has read, because Postgres checks a row against its constraints in the version of the statement's snapshot,
- * before it looks for the newest version: for a piece that was released since, one too many would seem to be held.
+ * The parts of a statement that holds pieces for an order: all lines, or none. `free` locks their
+ * rows in sku order, before anything else in the statement locks or writes a row: two orders for
+ * the same pieces wait for each other without a deadlock, and the second reads what the first has
+ * left. `short` has a row for each piece of which there are too few. `held` writes the values that
+ * `free` has read, because Postgres checks a row against its constraints in the version of the
+ * statement's snapshot, before it looks for the newest version: for a piece that was released
+ * since, one too many would seem to be held.
  */
 export const holdStockSql = ({ skus, quantities, now, unless, isMade }: Hold) => ({
   wanted: `select * from unnest(${skus}, ${quantities}) as wanted (sku, quantity)`,
@@ -59,9 +66,9 @@ export const holdStockSql = ({ skus, quantities, now, unless, isMade }: Hold) =>
 });
 
 /**
- * The parts of a statement that moves an order's held stock. `ofOrder` selects its pieces; `locked` locks their rows as
- * `holdStockSql` does, before the order's own row is locked too:
- * any part that changes that row waits for `(select count(*) from locked) >= 0`.
+ * The parts of a statement that moves an order's held stock. `ofOrder` selects its pieces; `locked`
+ * locks their rows as `holdStockSql` does, before the order's own row is locked too: any part that
+ * changes that row waits for `(select count(*) from locked) >= 0`.
  */
 export const lockStockOfOrderSql = (shopOrderId: string) => ({
   ofOrder: `

@@ -24,7 +24,10 @@ const stockLimit: RateLimit = {
     `Your network has asked very often what is in stock. Please try again in ${wait}.`,
 };
 
-/** `GET /api/stock/lifting-belt`: how many of each piece of a product are available now, up to the maximum for one order. */
+/**
+ * `GET /api/stock/lifting-belt`: how many of each piece of a product are available now, up to the
+ * maximum for one order.
+ */
 export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
   createEndpoint(
     {

@@ -11,9 +11,10 @@ import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-// The host's own store, so that the clock needn't wake the database to learn that nothing is due. It has no transactions, and a write may
-// be read up to a minute later (docs.netlify.com/build/data-and-storage/netlify-blobs). So each of its two values has one kind of writer
-// (decision 070).
+// The host's own store, so that the clock needn't wake the database to learn that nothing is due.
+// It has no transactions, and a write may be read up to a minute later
+// (docs.netlify.com/build/data-and-storage/netlify-blobs). So each of its two values has one kind
+// of writer (decision 070).
 
 const wakeKey = 'wake';
 const jobsKey = 'jobs';
@@ -21,8 +22,9 @@ const jobsKey = 'jobs';
 /** What the clock knows without asking the database. */
 export type ActivityAndJobRunsStore = {
   /**
-   * Notes that something has happened, so that the clock asks the database at its next run. Call it after the change is stored. Never
-   * rejects: without the note, the clock finds the change when it next looks by itself.
+   * Notes that something has happened, so that the clock asks the database at its next run. Call it
+   * after the change is stored. Never rejects: without the note, the clock finds the change when it
+   * next looks by itself.
    */
   readonly wake: () => Promise<void>;
   /** Reads the notes. Throws if the store can't be read, or has something else. */
@@ -48,7 +50,8 @@ export const openActivityAndJobRunsStore = (): ActivityAndJobRunsStore => ({
       const wake = { id: randomUUID(), at: new Date().toISOString() };
       await inTime(open().setJSON(wakeKey, wake));
     } catch (error) {
-      // Where there is no store, such as in most tests, the clock has no notes either, so it runs everything each time, and says so.
+      // Where there is no store, such as in most tests, the clock has no notes either, so it runs
+      // everything each time, and says so.
       const hasNoStore = error instanceof Error && error.name === 'MissingBlobsEnvironmentError';
       if (!hasNoStore) logFailure('The clock could not be woken', error);
     }

@@ -4,8 +4,9 @@ const kindSql = `case
   else 'membership' end`;
 
 /**
- * Every payment that we have had, each once: of memberships and their renewals, packs and gifts, and of the shop's orders. A pack
- * in a cart is part of the cart's payment. The owner's figures and her counts of sales are all read from here.
+ * Every payment that we have had, each once: of memberships and their renewals, packs and gifts,
+ * and of the shop's orders. A pack in a cart is part of the cart's payment. The owner's figures and
+ * her counts of sales are all read from here.
  */
 export const allPaymentsSql = `
   select ${kindSql} as kind,

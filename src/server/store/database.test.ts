@@ -36,7 +36,8 @@ const ask = async (): Promise<unknown> => {
   return failure;
 };
 
-// Supabase's, as its own tests have it (github.com/supabase/supavisor, test/integration/proxy_test.exs), and PgBouncer's.
+// Supabase's, as its own tests have it (github.com/supabase/supavisor,
+// test/integration/proxy_test.exs), and PgBouncer's.
 it.each([
   ['XX000', '(EMAXCONN) max client connections reached, limit: 200'],
   ['08P01', 'no more connections allowed (max_client_conn)'],

@@ -16,9 +16,9 @@ type RowSchema = v.GenericSchema<unknown>;
 /** A Postgres database. */
 export type Database = {
   /**
-   * Runs one statement and returns its rows, each parsed by the schema.
-   * Throws DatabaseUnavailable if the connection fails. The statement may have taken effect by then, so a statement that can be
-   * retried must be idempotent.
+   * Runs one statement and returns its rows, each parsed by the schema. Throws DatabaseUnavailable
+   * if the connection fails. The statement may have taken effect by then, so a statement that can
+   * be retried must be idempotent.
    */
   readonly query: <Schema extends RowSchema>(
     schema: Schema,
@@ -28,14 +28,16 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-// SQLSTATE classes: 08 connection, 28 a changed password, 53 too many connections, 57P server shutting down, 58 disk.
+// SQLSTATE classes: 08 connection, 28 a changed password, 53 too many connections, 57P server
+// shutting down, 58 disk.
 const connectionStates = /^(08|28|53|57P|58)/;
 const connectionCodes = /^(E[A-Z]+|ETIMEDOUT)$/;
 const connectionMessages = /connection terminated|timeout (exceeded )?when|query read timeout/i;
 
 const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // A fatal error ends the connection. Supabase's pooler sends its own ones with a code of Postgres' own faults (XX000).
+  // A fatal error ends the connection. Supabase's pooler sends its own ones with a code of
+  // Postgres' own faults (XX000).
   if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
@@ -59,9 +61,10 @@ export const closeDatabasesAfter = async <Result>(
 };
 
 /**
- * Opens the database at a `postgres://` address. One connection per process is enough: a function answers one request at a time,
- * and the host runs many processes. A pooler may give each statement another session, so statements have no names and leave nothing
- * in theirs, and the timeouts are ours: a pooler refuses those that are sent with the connection (decision 067).
+ * Opens the database at a `postgres://` address. One connection per process is enough: a function
+ * answers one request at a time, and the host runs many processes. A pooler may give each statement
+ * another session, so statements have no names and leave nothing in theirs, and the timeouts are
+ * ours: a pooler refuses those that are sent with the connection (decision 067).
  */
 export const openDatabase = (address: string): Database => {
   const pool = new pg.Pool({
@@ -72,7 +75,8 @@ export const openDatabase = (address: string): Database => {
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });
-  // A failed idle connection is replaced at the next statement. Without a listener the process would end.
+  // A failed idle connection is replaced at the next statement. Without a listener the process
+  // would end.
   pool.on('error', () => undefined);
 
   return {
@@ -91,7 +95,9 @@ export const openDatabase = (address: string): Database => {
 /** The parameters of a statement that is assembled from parts. */
 export type StatementParameters = {
   readonly values: readonly unknown[];
-  /** Adds a value and returns its placeholder in the statement: `$7::text`. Undefined becomes null. */
+  /**
+   * Adds a value and returns its placeholder in the statement: `$7::text`. Undefined becomes null.
+   */
   readonly add: (value: unknown, type?: string) => string;
 };
 

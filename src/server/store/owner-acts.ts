@@ -28,8 +28,9 @@ export type OwnerAct = {
 export const toOwnerActParameter = (act: OwnerAct): string => JSON.stringify(act);
 
 /**
- * The part of a statement that records an act if, and only if, another part of the same statement has a row. Use it like
- * `queueMailIfCauseHasRowSql`: `with decided as (update … returning …), act as (${recordOwnerActIfCauseHasRowSql('decided', '$5', '$2')}) select …`.
+ * The part of a statement that records an act if, and only if, another part of the same statement
+ * has a row. Use it like `queueMailIfCauseHasRowSql`: `with decided as (update … returning …), act
+ * as (${recordOwnerActIfCauseHasRowSql('decided', '$5', '$2')}) select …`.
  * @param cause The name of that other part.
  * @param act The parameter with `toOwnerActParameter(…)`.
  * @param now The parameter with the time.

@@ -29,7 +29,10 @@ const readIfExists = async (file: string): Promise<Buffer<ArrayBuffer> | undefin
   }
 };
 
-/** Opens the private files in a folder. Names have lower-case letters, digits, dashes and slashes; no other file exists. */
+/**
+ * Opens the private files in a folder. Names have lower-case letters, digits, dashes and slashes;
+ * no other file exists.
+ */
 export const openPrivateBuildFiles = (folder = path.resolve(privateFolder)): PrivateBuildFiles => {
   const readBytes = async (
     name: string,

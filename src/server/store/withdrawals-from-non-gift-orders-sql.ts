@@ -1,6 +1,7 @@
 /**
- * Every withdrawal from something that a member had ordered for herself, as a query with `customer_id`, `right_id`, `title` and
- * `at`: from an order, or from the packs of a cart. Gifts, returned goods, and refunds that the owner decided are none.
+ * Every withdrawal from something that a member had ordered for herself, as a query with
+ * `customer_id`, `right_id`, `title` and `at`: from an order, or from the packs of a cart. Gifts,
+ * returned goods, and refunds that the owner decided are none.
  */
 export const withdrawalsFromNonGiftOrdersSql = `
   select orders.customer_id, orders.right_id, orders.title, withdrawals.received_at as at

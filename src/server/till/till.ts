@@ -143,8 +143,8 @@ export type TillSubscription = {
 };
 
 /**
- * A till on whose own pages orders are paid. Each call throws TillRequestFailed if the till can't be
- * reached or refuses.
+ * A till on whose own pages orders are paid. Each call throws TillRequestFailed if the till can't
+ * be reached or refuses.
  */
 export type HostedPageTill = {
   /**

@@ -15,9 +15,10 @@ const Stored = v.object({
   place: v.nullable(Place),
 });
 
-// One statement. The update locks the log, so that two requests get places one after the other, and nobody reads a place before all
-// earlier ones are visible. A log that isn't hers, another key and a full log update nothing. `unknown`: the same event is being
-// stored by another request, so it has to be sent again.
+// One statement. The update locks the log, so that two requests get places one after the other, and
+// nobody reads a place before all earlier ones are visible. A log that isn't hers, another key and
+// a full log update nothing. `unknown`: the same event is being stored by another request, so it
+// has to be sent again.
 const storeStatement = `
   with sent as (
     select * from unnest($4::text[], $5::bytea[], $6::int[]) with ordinality as sent (event_id, sealed, size, position)
@@ -52,7 +53,9 @@ const storeStatement = `
   from log cross join sent left join stored using (event_id) left join known using (event_id)
   order by position`;
 
-/** What a request may store events for: the member, her log, and the key that they are sealed with. */
+/**
+ * What a request may store events for: the member, her log, and the key that they are sealed with.
+ */
 export type MemberLogAndKeyEpoch = {
   readonly subject: string;
   readonly log: string;
@@ -60,8 +63,8 @@ export type MemberLogAndKeyEpoch = {
 };
 
 /**
- * Stores events that aren't there yet, and says where each is; none if the log isn't the member's, has another key, or is full. It may be
- * repeated.
+ * Stores events that aren't there yet, and says where each is; none if the log isn't the member's,
+ * has another key, or is full. It may be repeated.
  */
 export const storeSealedEvents = async (
   database: Database,

@@ -74,7 +74,8 @@ const isDone = async (
 };
 
 /**
- * Begins a member's sealed log with its first keys. False if she has another one; beginning the same one again changes nothing.
+ * Begins a member's sealed log with its first keys. False if she has another one; beginning the
+ * same one again changes nothing.
  */
 export const beginSealedLog = (
   database: Database,
@@ -102,8 +103,8 @@ export const beginSealedLog = (
 type HerLog = { readonly subject: string; readonly log: string };
 
 /**
- * Puts a new key in the place of that of the epoch `from`, with everything that wraps it. False if the key isn't that one any more;
- * the same change again changes nothing.
+ * Puts a new key in the place of that of the epoch `from`, with everything that wraps it. False if
+ * the key isn't that one any more; the same change again changes nothing.
  */
 export const rotateSealedLogKey = (
   database: Database,
@@ -138,7 +139,10 @@ export const rotateSealedLogKey = (
     [subject, log, ...columnsOf(keys), from],
   );
 
-/** Adds a wrapped form of the present key. False if the key is another one by now, or if there are too many. */
+/**
+ * Adds a wrapped form of the present key. False if the key is another one by now, or if there are
+ * too many.
+ */
 export const addWrappedKey = (
   database: Database,
   { subject, log }: HerLog,

@@ -158,9 +158,10 @@ const RemovalSchema = v.object({
 const wrongRequest = 'This isn’t something that a sealed log takes.';
 
 /**
- * `/api/training-log`, for the member of the access token. GET: her sealed log, its wrapped keys, and the next events `after` a
- * place. POST: begins a log, stores events, changes keys. DELETE: removes the events `through` a place of a `log`, or without
- * either all that there is. The server can read none of it.
+ * `/api/training-log`, for the member of the access token. GET: her sealed log, its wrapped keys,
+ * and the next events `after` a place. POST: begins a log, stores events, changes keys. DELETE:
+ * removes the events `through` a place of a `log`, or without either all that there is. The server
+ * can read none of it.
  */
 export const createTrainingLogEndpoint = (dependencies: TrainingLogDependencies): Handler => {
   const { authenticate, database, enforceLimit } = dependencies;

@@ -72,7 +72,9 @@ export const createAuth0Management = (
     return text;
   };
 
-  /** Asks with the token. Auth0 may have withdrawn it before its time: then with a new one, once. */
+  /**
+   * Asks with the token. Auth0 may have withdrawn it before its time: then with a new one, once.
+   */
   const ask = async (
     path: string,
     { method = 'GET', body }: { readonly method?: string; readonly body?: object } = {},

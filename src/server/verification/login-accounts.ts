@@ -9,13 +9,19 @@ export type PersonAtLogin = {
 /** The service that manages the login accounts. */
 export type LoginAccounts = {
   /**
-   * Sends another verification e-mail to an address, if there is an account with it that is not verified yet. It doesn't reveal
-   * whether there is one. Throws LoginAccountsUnavailable.
+   * Sends another verification e-mail to an address, if there is an account with it that is not
+   * verified yet. It doesn't reveal whether there is one. Throws LoginAccountsUnavailable.
    */
   readonly sendVerification: (email: string) => Promise<void>;
-  /** The person with a token's subject; undefined if there is no such account. Throws LoginAccountsUnavailable. */
+  /**
+   * The person with a token's subject; undefined if there is no such account. Throws
+   * LoginAccountsUnavailable.
+   */
   readonly findPerson: (subject: string) => Promise<PersonAtLogin | undefined>;
-  /** Ends every session, and revokes the refresh tokens. An access token stays valid for the rest of its two hours. */
+  /**
+   * Ends every session, and revokes the refresh tokens. An access token stays valid for the rest of
+   * its two hours.
+   */
   readonly endSessions: (subject: string) => Promise<void>;
   /** Deletes the account and its credentials. Repeating it changes nothing. */
   readonly deleteAccount: (subject: string) => Promise<void>;

@@ -46,7 +46,10 @@ const inboxLimit: RateLimit = {
   sentence: (wait) => `Please try again in ${wait}.`,
 };
 
-/** The rate limits that a request counts towards: those of its networks, and those of its networks for this inbox. */
+/**
+ * The rate limits that a request counts towards: those of its networks, and those of its networks
+ * for this inbox.
+ */
 const chargesOfCaller = (request: Request, email: string): readonly RateLimitCharge[] => {
   const networks = callerNetworksOfRequest(request);
   return [
@@ -63,8 +66,9 @@ const Body = v.object({
 });
 
 /**
- * `POST /api/verification-email` with an `email`: makes the login service send another verification e-mail. Nobody is logged in
- * at that point, so the answer is the same whether or not the address has an account.
+ * `POST /api/verification-email` with an `email`: makes the login service send another verification
+ * e-mail. Nobody is logged in at that point, so the answer is the same whether or not the address
+ * has an account.
  */
 export const createResendVerificationMailEndpoint = (
   dependencies: VerificationMailDependencies,
@@ -74,7 +78,8 @@ export const createResendVerificationMailEndpoint = (
       POST: async (request) => {
         const { email } = await readJson(request, Body, invalidEmailSentence);
         await enforceRateLimit(dependencies, chargesOfCaller(request, email));
-        // This inbox may already have got its daily number of e-mails. They are from us, so its owner doesn't get an error.
+        // This inbox may already have got its daily number of e-mails. They are from us, so its
+        // owner doesn't get an error.
         const charges = [{ limit: inboxLimit, caller: emailKeyForCounting(email) }];
         if ((await countTowardsRateLimits(dependencies, charges)) === undefined) {
           await dependencies.accounts.sendVerification(email);

@@ -5,7 +5,10 @@ const AllPolls = v.array(
   v.object({ id: v.string(), active: v.boolean(), options: v.array(v.string()) }),
 );
 
-/** The polls of the content. Votes can be read for all of them, and cast in the active one, if there is one. */
+/**
+ * The polls of the content. Votes can be read for all of them, and cast in the active one, if there
+ * is one.
+ */
 export type AllPolls = v.InferOutput<typeof AllPolls>;
 export type Poll = AllPolls[number];
 

@@ -5,7 +5,10 @@ import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readPolls } from './polls.ts';
 import type { VisitorVoteDependencies } from './votes.ts';
 
-/** The dependencies of the votes endpoints in production. Throws SettingsError if a setting is missing. */
+/**
+ * The dependencies of the votes endpoints in production. Throws SettingsError if a setting is
+ * missing.
+ */
 export const createVisitorVoteDependencies = (): VisitorVoteDependencies => {
   const { databaseUrl, signingSecret } = readServerSettings();
   const files = openPrivateBuildFiles();

@@ -63,8 +63,9 @@ const ownVote = '(select option_name from votes where poll_id = $1 and voter_id 
 
 const countStatement = `select option_name, votes, ${ownVote} as own from vote_counts where poll_id = $1`;
 
-// One statement adds the vote and raises the count: both happen or neither. A voter who has already voted changes nothing. If two
-// of her votes arrive at the same moment, the later one may not see the first yet: then `own` is null.
+// One statement adds the vote and raises the count: both happen or neither. A voter who has already
+// voted changes nothing. If two of her votes arrive at the same moment, the later one may not see
+// the first yet: then `own` is null.
 const castStatement = `
   with cast_vote as (
     insert into votes (poll_id, voter_id, option_name) values ($1, $2, $3)
@@ -107,7 +108,10 @@ const parseVote = (poll: Poll, request: Request): string => {
   return option;
 };
 
-/** The voter of a request. Somebody without our cookie becomes a new voter, and the headers set her cookie. */
+/**
+ * The voter of a request. Somebody without our cookie becomes a new voter, and the headers set her
+ * cookie.
+ */
 const identifyVoter = (
   { signingSecret, newVoterId }: VisitorVoteDependencies,
   request: Request,
@@ -122,8 +126,9 @@ const identifyVoter = (
 };
 
 /**
- * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each option (CALLS-1). A voter has
- * one vote; sending the same or another one again changes nothing. A header returns the option that counts.
+ * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each
+ * option (CALLS-1). A voter has one vote; sending the same or another one again changes nothing. A
+ * header returns the option that counts.
  */
 export const createCastVisitorVoteEndpoint = (dependencies: VisitorVoteDependencies): Handler =>
   createEndpoint({
@@ -156,10 +161,11 @@ const pollIdIn = (pathname: string): string | undefined =>
     .at(-1);
 
 /**
- * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1). `GET /api/votes/poll-001/counts` answers the
- * same for everybody, up to a minute old: it knows no voter. The first sets the cookie for a new
- * visitor. The page calls it just before it sends a vote: if the vote's answer is lost and the vote is sent again, both come from
- * the same voter and count once.
+ * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1).
+ * `GET /api/votes/poll-001/counts` answers the same for everybody, up to a minute old: it knows no
+ * voter. The first sets the cookie for a new visitor. The page calls it just before it sends a
+ * vote: if the vote's answer is lost and the vote is sent again, both come from the same voter and
+ * count once.
  */
 export const createReadPollVotesEndpoint = (dependencies: VisitorVoteDependencies): Handler => {
   const countRead = createBatchedRateLimit(dependencies);

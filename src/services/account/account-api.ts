@@ -19,7 +19,10 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-/** A request about the member's account, given a way to get her token. Each returns the updated account. */
+/**
+ * A request about the member's account, given a way to get her token. Each returns the updated
+ * account.
+ */
 export type CallAccountApi = (
   getAccessToken: GetAccessToken,
 ) => Promise<MemberApiResult<AccountAnswer>>;
@@ -34,7 +37,10 @@ const parsePayments = (body: unknown): PaymentsAnswer | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** The current account, if a refusal carries it because the page was out of date; otherwise undefined. */
+/**
+ * The current account, if a refusal carries it because the page was out of date; otherwise
+ * undefined.
+ */
 export const accountInRefusal = (body: unknown): AccountAnswer | undefined =>
   typeof body === 'object' && body !== null && 'account' in body
     ? parseAccount(body.account)

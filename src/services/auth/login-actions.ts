@@ -40,7 +40,10 @@ const loginOrigin = toLoginOrigin(publicSettings.auth0.domain);
 // Auth0's library stores the unfinished login of this tab under this key.
 const transactionKey = `a0.spajs.txs.${publicSettings.auth0.clientId}`;
 
-/** The storage key (DATA-13) of a request to subscribe. It lasts as long as the login that it started. */
+/**
+ * The storage key (DATA-13) of a request to subscribe. It lasts as long as the login that it
+ * started.
+ */
 const requestKey = 'redirect';
 
 const canStore = (): boolean => {
@@ -56,8 +59,9 @@ const canStore = (): boolean => {
 };
 
 /**
- * Checks the login service before the browser leaves: if the service is down, the visitor would end up on a browser error page. Auth0 and
- * the stand-in let every site read their keys, so an unreadable answer is an error page too.
+ * Checks the login service before the browser leaves: if the service is down, the visitor would end
+ * up on a browser error page. Auth0 and the stand-in let every site read their keys, so an
+ * unreadable answer is an error page too.
  */
 const isReachable = async (): Promise<boolean> => {
   try {
@@ -73,8 +77,8 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Stores the request to subscribe and removes it from the address, so that going back from the login service leads to
- * the page and not to another login.
+ * Stores the request to subscribe and removes it from the address, so that going back from the
+ * login service leads to the page and not to another login.
  */
 const storeSubscribeRequest = (): void => {
   remember(requestKey, subscribeRedirectValue);
@@ -95,7 +99,9 @@ const Transaction = v.object({
   ),
 });
 
-/** The unfinished login of this tab, as Auth0's library has stored it; undefined when there is none. */
+/**
+ * The unfinished login of this tab, as Auth0's library has stored it; undefined when there is none.
+ */
 const readTransaction = (): v.InferOutput<typeof Transaction> | undefined => {
   try {
     return v.parse(Transaction, JSON.parse(sessionStorage.getItem(transactionKey) ?? 'null'));
@@ -133,12 +139,17 @@ export const createFailingLoginActions = (error: unknown): LoginActions => {
   };
 };
 
-/** Creates the login actions with Auth0's library. `onVisitor` is called when a session has ended. */
+/**
+ * Creates the login actions with Auth0's library. `onVisitor` is called when a session has ended.
+ */
 export const createLoginActions = (
   library: Auth0Library,
   onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }) => void,
 ): LoginActions => {
-  /** Where the member wanted to go when she signed up, if the login service has just handed that back. */
+  /**
+   * Where the member wanted to go when she signed up, if the login service has just handed that
+   * back.
+   */
   const readJoiningTarget = async (): Promise<string | undefined> => {
     const claim: unknown = (await library.getIdTokenClaims())?.[joiningTargetClaim];
     return claim === undefined ? undefined : joiningTargetForLoginService(claim);
@@ -147,7 +158,8 @@ export const createLoginActions = (
   const finishLogin = async (address: string): Promise<LoginResult> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
-    // Checked before the library sees the address: it would show a forged error and drop the unfinished login.
+    // Checked before the library sees the address: it would show a forged error and drop the
+    // unfinished login.
     if (transaction === undefined || state !== transaction.state) {
       return toErrorResult(loginNotStartedHere, undefined);
     }
@@ -255,7 +267,8 @@ export const createLoginActions = (
         return { kind: 'unreachable', sentence: toLoginError(error).sentence };
       }
     }
-    // A logout in another tab has removed the session from the storage. A session that has expired is still there.
+    // A logout in another tab has removed the session from the storage. A session that has expired
+    // is still there.
     const hasLoggedOut = readRememberedSubject() === null;
     forgetKeptPlans();
     await library.logout({ openUrl: false });

@@ -43,7 +43,10 @@ const sessionEndingCodes = new Set([
   'consent_required',
 ]);
 
-/** The code and description of an error by which Auth0's library reports a refusal from the login service. */
+/**
+ * The code and description of an error by which Auth0's library reports a refusal from the login
+ * service.
+ */
 const readRefusal = (
   error: unknown,
 ): { readonly code: string; readonly description: string } | undefined => {
@@ -53,7 +56,10 @@ const readRefusal = (
   return { code: error.error, description: error.message };
 };
 
-/** Whether an error of the library ends the session. False when the login service is only unreachable. */
+/**
+ * Whether an error of the library ends the session. False when the login service is only
+ * unreachable.
+ */
 export const isSessionEndingError = (error: unknown): boolean =>
   sessionEndingCodes.has(readRefusal(error)?.code ?? '');
 

@@ -62,7 +62,10 @@ const SessionReporter = ({ onLoad, onSession }: LoginLibraryProps): null => {
 
 type BoundaryProps = Pick<LoginLibraryProps, 'onLoad'> & { readonly children: ReactNode };
 
-/** Catches the error when the library cannot be set up, for example without any storage. The page works on without it. */
+/**
+ * Catches the error when the library cannot be set up, for example without any storage. The page
+ * works on without it.
+ */
 class LibraryErrorBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -79,7 +82,10 @@ class LibraryErrorBoundary extends Component<BoundaryProps, { readonly hasFailed
   }
 }
 
-/** Auth0's library. It is rendered beside the page and not around it: it loads late, and the page must not be remounted then. */
+/**
+ * Auth0's library. It is rendered beside the page and not around it: it loads late, and the page
+ * must not be remounted then.
+ */
 export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
   <LibraryErrorBoundary onLoad={props.onLoad}>
     <Auth0Provider

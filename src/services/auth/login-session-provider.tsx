@@ -7,7 +7,10 @@ import { readRememberedSubject, subscribeToRememberedSubject } from './remembere
 const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };
 const loggedOut: LoginSession = { kind: 'visitor', hasLoggedOut: true };
 
-/** Combines the browser's storage, which other tabs change too, with the session that the library has reported. */
+/**
+ * Combines the browser's storage, which other tabs change too, with the session that the library
+ * has reported.
+ */
 const toSession = (remembered: string | null, reported: LoginSession | undefined): LoginSession => {
   if (remembered === null) {
     if (reported?.kind === 'visitor') return reported;
@@ -58,8 +61,8 @@ const createMemberStore = (showLibrary: ShowLibrary): LoginSessionStore => {
 type MemberProviderProps = { readonly children: ReactNode };
 
 /**
- * Provides the session. Auth0's library is loaded only when the browser remembers a session or somebody wants to log in,
- * because it is large.
+ * Provides the session. Auth0's library is loaded only when the browser remembers a session or
+ * somebody wants to log in, because it is large.
  */
 export const LoginSessionProvider = ({ children }: MemberProviderProps): ReactElement => {
   const [library, setLibrary] = useState<ReactNode>(null);
@@ -70,7 +73,8 @@ export const LoginSessionProvider = ({ children }: MemberProviderProps): ReactEl
 
   useEffect(() => {
     if (kind !== 'unknown') return;
-    // The library reports the session once it is loaded. Requesting a token makes it read what another tab has stored.
+    // The library reports the session once it is loaded. Requesting a token makes it read what
+    // another tab has stored.
     loadLogin().then(
       (login) => login.getAccessToken(),
       // Members' pages show a waiting state and try again.

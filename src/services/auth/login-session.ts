@@ -3,9 +3,15 @@ import type { routes } from '../../domain/routes.ts';
 
 /** The state of the visitor's login. */
 export type LoginSession =
-  /** On the server, in the first render, and until a remembered session has been read, which may take a while. */
+  /**
+   * On the server, in the first render, and until a remembered session has been read, which may
+   * take a while.
+   */
   | { readonly kind: 'unknown' }
-  /** Nobody is logged in. `hasLoggedOut` if she logged out while this page was open, here or in another tab. */
+  /**
+   * Nobody is logged in. `hasLoggedOut` if she logged out while this page was open, here or in
+   * another tab.
+   */
   | { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }
   | {
       readonly kind: 'member';
@@ -35,30 +41,45 @@ export type LoginError = {
   readonly sentence: string;
   /** The address that the login would have led to. */
   readonly target: string;
-  /** The member said that she has verified her address, and the login service still doesn't know of it. */
+  /**
+   * The member said that she has verified her address, and the login service still doesn't know of
+   * it.
+   */
   readonly isTooEarly?: boolean;
 };
 
 export type LoginOptions = {
-  /** The page on this site that the login leads to. Any other address is replaced by the members zone. */
+  /**
+   * The page on this site that the login leads to. Any other address is replaced by the members
+   * zone.
+   */
   readonly target: string;
   /** Show the form to sign up first. */
   readonly signUp?: boolean;
   /** The e-mail address to prefill in the login service's form. */
   readonly email?: string;
-  /** If the login service knows where the member wanted to go when she signed up, the login leads there. */
+  /**
+   * If the login service knows where the member wanted to go when she signed up, the login leads
+   * there.
+   */
   readonly goesOn?: boolean;
   /** The member says that she has verified her address. */
   readonly hasVerified?: boolean;
   /** The member wants to subscribe: the login leads to the checkout of the membership. */
   readonly subscribe?: boolean;
-  /** Ask for the password even if the login service knows the member, so that she can use another account. */
+  /**
+   * Ask for the password even if the login service knows the member, so that she can use another
+   * account.
+   */
   readonly requirePassword?: boolean;
   /** Replace this page in the history. Otherwise going back to it would start the login again. */
   readonly replaceHistory?: boolean;
 };
 
-/** The result of starting a login, when the browser didn't go to the login service or came back from it. */
+/**
+ * The result of starting a login, when the browser didn't go to the login service or came back from
+ * it.
+ */
 type LoginStart =
   /** The member went to the login service and returned with the browser's Back button. */
   | { readonly kind: 'back' }
@@ -84,16 +105,25 @@ export type TokenResult =
   /** A new token is needed, and the login service cannot be reached. */
   | { readonly kind: 'unreachable'; readonly sentence: string };
 
-/** The pages that a logout may lead to. The login service has to allow each of them (`.env.example`). */
+/**
+ * The pages that a logout may lead to. The login service has to allow each of them
+ * (`.env.example`).
+ */
 type LogoutTarget = typeof routes.home | typeof routes.accountDeleted;
 
 /** Actions around the login. None of them rejects. */
 export type LoginActions = {
-  /** Goes to the login service. Resolves only if the browser stays here, or returns with its Back button. */
+  /**
+   * Goes to the login service. Resolves only if the browser stays here, or returns with its Back
+   * button.
+   */
   readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
   /** Finishes a login. `address` is where the login service has sent the browser. */
   readonly finishLogin: (address: string) => Promise<LoginResult>;
-  /** Logs out here and at the login service, and goes to a public page, home by default. Resolves only when the session there may still exist. */
+  /**
+   * Logs out here and at the login service, and goes to a public page, home by default. Resolves
+   * only when the session there may still exist.
+   */
   readonly logOut: (target?: LogoutTarget) => Promise<LoginError>;
   /** Returns an access token. `fresh` fetches a new one, after the current one was refused. */
   readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenResult>;
@@ -102,15 +132,22 @@ export type LoginActions = {
 export const unknownSession: LoginSession = { kind: 'unknown' };
 
 /**
- * The session, as a store that components subscribe to. It is not a context value: when a context changes during hydration, React discards
- * the server's HTML of every part whose script has not arrived.
+ * The session, as a store that components subscribe to. It is not a context value: when a context
+ * changes during hydration, React discards the server's HTML of every part whose script has not
+ * arrived.
  */
 export type LoginSessionStore = {
   /** Returns the same object until the session changes. */
   readonly getSession: () => LoginSession;
-  /** Calls the listener when the session may have changed. Returns the function that unsubscribes it. */
+  /**
+   * Calls the listener when the session may have changed. Returns the function that unsubscribes
+   * it.
+   */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads Auth0's library. Rejects when it cannot be loaded; `useLoginActions` turns that into a sentence. */
+  /**
+   * Loads Auth0's library. Rejects when it cannot be loaded; `useLoginActions` turns that into a
+   * sentence.
+   */
   readonly loadLogin: () => Promise<LoginActions>;
 };
 
@@ -128,7 +165,10 @@ type Member = {
   readonly loadLogin: LoginSessionStore['loadLogin'];
 };
 
-/** The session, and the function that loads the login. It doesn't say what the member may open: the server decides that. */
+/**
+ * The session, and the function that loads the login. It doesn't say what the member may open: the
+ * server decides that.
+ */
 export const useLoginSession = (): Member => {
   const { getSession, subscribe, loadLogin } = use(LoginSessionContext);
   return { session: useSyncExternalStore(subscribe, getSession, getServerSession), loadLogin };

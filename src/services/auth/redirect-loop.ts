@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const storageKey = 'login-redirects';
 
-/** This many automatic redirects to the login service within the period count as a loop. A person doesn’t come back so often. */
+/**
+ * This many automatic redirects to the login service within the period count as a loop. A person
+ * doesn’t come back so often.
+ */
 const maxRedirects = 3;
 const periodMs = 10_000;
 
@@ -27,6 +30,9 @@ export const recordLoginRedirect = (now = Date.now()): void => {
   }
 };
 
-/** Whether this tab has been redirected to the login service so often recently that it is probably in a loop. */
+/**
+ * Whether this tab has been redirected to the login service so often recently that it is probably
+ * in a loop.
+ */
 export const isLoginRedirectLoop = (now = Date.now()): boolean =>
   readRecentRedirects(now).length >= maxRedirects;

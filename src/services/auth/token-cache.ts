@@ -4,7 +4,10 @@ import * as v from 'valibot';
 /** The key of the last renewal's mark, in both the local storage and IndexedDB. */
 const markKey = 'renewal';
 
-/** How long a tab waits for data that another tab has stored, and how often it checks, in milliseconds. */
+/**
+ * How long a tab waits for data that another tab has stored, and how often it checks, in
+ * milliseconds.
+ */
 const storageTimeoutMs = 2000;
 const lookEveryMs = 10;
 
@@ -13,7 +16,10 @@ const ExpiredEntry = v.object({
   body: v.object({ refresh_token: v.string(), access_token: v.optional(v.undefined()) }),
 });
 
-/** Resolves with a request's result; undefined if it fails, for example because the browser stores nothing. */
+/**
+ * Resolves with a request's result; undefined if it fails, for example because the browser stores
+ * nothing.
+ */
 const resultOf = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     request.onsuccess = () => resolve(request.result);
@@ -36,13 +42,16 @@ const wait = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * The tokens of Auth0's library, in the local storage. A refresh token can be used once: if it is sent twice, the session is lost. So no
- * tab may renew with a token that another tab has already used, and two things get in the way of that:
+ * The tokens of Auth0's library, in the local storage. A refresh token can be used once: if it is
+ * sent twice, the session is lost. So no tab may renew with a token that another tab has already
+ * used, and two things get in the way of that:
  *
- * - Other tabs see a write to the local storage late, even after the lock that Auth0's library takes for a renewal. IndexedDB has no such
- *   delay. Each renewal leaves a mark in both, and a reader of tokens waits until both marks agree.
- * - The library writes the old refresh token back when it finds an expired entry, without the lock, and may overwrite what another tab
- *   has just renewed. Such an entry has no access token, and is not stored.
+ * - Other tabs see a write to the local storage late, even after the lock that Auth0's library
+ *   takes for a renewal. IndexedDB has no such delay. Each renewal leaves a mark in both, and a
+ *   reader of tokens waits until both marks agree.
+ * - The library writes the old refresh token back when it finds an expired entry, without the lock,
+ *   and may overwrite what another tab has just renewed. Such an entry has no access token, and is
+ *   not stored.
  */
 export class TokenCache extends LocalStorageCache {
   readonly #database = openDatabase();

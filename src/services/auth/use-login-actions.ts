@@ -3,8 +3,8 @@ import { loginLoadErrorFor, useLoadLogin } from './login-session.ts';
 import type { LoginActions } from './login-session.ts';
 
 /**
- * The login actions, for pages that only members and people who are logging in see. They load Auth0's library on first use. Public pages
- * start a login with `useLoadLogin`, which is smaller.
+ * The login actions, for pages that only members and people who are logging in see. They load
+ * Auth0's library on first use. Public pages start a login with `useLoadLogin`, which is smaller.
  */
 export const useLoginActions = (): LoginActions => {
   const loadLogin = useLoadLogin();

@@ -14,7 +14,10 @@ import type { LoadCartService } from './load-cart-service.ts';
 /** A shortage of an item: how many are available, and a sentence about it. */
 export type Shortage = { readonly available: number; readonly sentence: string };
 
-/** Asks the shop whether the quantity of an item is available. Undefined if it is, or if that is unknown. Never rejects. */
+/**
+ * Asks the shop whether the quantity of an item is available. Undefined if it is, or if that is
+ * unknown. Never rejects.
+ */
 export type FindShortageOfCartItem = (item: CartItem) => Promise<Shortage | undefined>;
 
 const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
@@ -26,9 +29,9 @@ const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems
   quantity < 1 ? removeItem(items, sku) : changeQuantityInCart(items, sku, quantity);
 
 /**
- * The changes that pages can make to the cart. Each takes effect here at once, is then sent to the cart service, if there is one, and is
- * undone with the service's sentence if the service refuses it. A service that can't be reached isn't called again until the next page
- * load.
+ * The changes that pages can make to the cart. Each takes effect here at once, is then sent to the
+ * cart service, if there is one, and is undone with the service's sentence if the service refuses
+ * it. A service that can't be reached isn't called again until the next page load.
  */
 export const createCartActions = (
   store: CartStore,
@@ -42,7 +45,10 @@ export const createCartActions = (
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  /** Copies what the service holds, once it has been sent every change: until then it is behind our cart. */
+  /**
+   * Copies what the service holds, once it has been sent every change: until then it is behind our
+   * cart.
+   */
   const sync = (): void => {
     if (waiting > 0 || heard === undefined || isGivenUp) return;
     const held = heard;
@@ -64,7 +70,9 @@ export const createCartActions = (
     return service;
   };
 
-  /** Calls the service after all earlier calls. Resolves with the sentence of its refusal, if any. */
+  /**
+   * Calls the service after all earlier calls. Resolves with the sentence of its refusal, if any.
+   */
   const tell = (call: (service: CartService) => Promise<void>): Promise<string | undefined> => {
     waiting += 1;
     const told = last.then(async () => {
@@ -90,7 +98,10 @@ export const createCartActions = (
     return undone;
   };
 
-  /** Makes a change and clears the message about the previous undone change. Returns the items from before. */
+  /**
+   * Makes a change and clears the message about the previous undone change. Returns the items from
+   * before.
+   */
   const begin = (to: (items: CartItems) => CartItems): CartItems => {
     const { held, undone } = store.state();
     if (undone !== undefined) store.note({ held, undone: undefined });
@@ -138,7 +149,10 @@ export const createCartActions = (
     return { undone };
   };
 
-  /** Makes a change, sends it to the service, and undoes it for the item in question if the service refuses it. */
+  /**
+   * Makes a change, sends it to the service, and undoes it for the item in question if the service
+   * refuses it.
+   */
   const changeOrUndo = (
     sku: string,
     to: (items: CartItems) => CartItems,

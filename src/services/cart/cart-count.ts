@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { DeviceStorageKey } from '../storage.ts';
 
 /*
- * The number of pieces in the cart, for pages that show nothing else of it. It reads the stored list by hand: the cart itself needs a
- * schema and more, and is loaded only when it is used.
+ * The number of pieces in the cart, for pages that show nothing else of it. It reads the stored
+ * list by hand: the cart itself needs a schema and more, and is loaded only when it is used.
  */
 
 const key: DeviceStorageKey = 'cart';
@@ -17,7 +17,9 @@ const quantityIn = (item: unknown): number =>
     ? Number(item.quantity)
     : 0;
 
-/** The number of stored pieces; undefined if it can't be read: the cart then reports the problem. */
+/**
+ * The number of stored pieces; undefined if it can't be read: the cart then reports the problem.
+ */
 export const countPiecesInStoredCart = (): number | undefined => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -9,7 +9,10 @@ export type ServiceCart = {
   readonly subTotal: number;
 };
 
-/** The cart service refuses an item, for example because its price differs from the page's. The message is a sentence for the buyer. */
+/**
+ * The cart service refuses an item, for example because its price differs from the page's. The
+ * message is a sentence for the buyer.
+ */
 export class CartServiceRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -18,17 +21,27 @@ export class CartServiceRefusal extends Error {
 }
 
 /**
- * A cart service (Snipcart) that mirrors our cart. Its script is loaded by the first call, never on page load. Every call rejects with
- * CartServiceRefusal if the service refuses, and with any other error if it can't be reached: the cart then works on without it.
+ * A cart service (Snipcart) that mirrors our cart. Its script is loaded by the first call, never on
+ * page load. Every call rejects with CartServiceRefusal if the service refuses, and with any other
+ * error if it can't be reached: the cart then works on without it.
  */
 export type CartService = {
   readonly add: (item: CartItem) => Promise<void>;
   readonly changeQuantity: (sku: string, quantity: number) => Promise<void>;
   readonly remove: (sku: string) => Promise<void>;
-  /** Calls the listener with the service's cart whenever it changes. Returns the function that unsubscribes it. Doesn't load the script. */
+  /**
+   * Calls the listener with the service's cart whenever it changes. Returns the function that
+   * unsubscribes it. Doesn't load the script.
+   */
   readonly watch: (listener: (cart: ServiceCart) => void) => () => void;
-  /** Closes the service's own cart if it is open; never opens one. Does nothing while its script isn't loaded. */
+  /**
+   * Closes the service's own cart if it is open; never opens one. Does nothing while its script
+   * isn't loaded.
+   */
   readonly close: () => void;
-  /** Opens the service's checkout for an order that the server has recorded (`CartCheckoutAnswer.reference`). */
+  /**
+   * Opens the service's checkout for an order that the server has recorded
+   * (`CartCheckoutAnswer.reference`).
+   */
   readonly checkOut: (items: readonly CartItem[], reference: string) => Promise<void>;
 };

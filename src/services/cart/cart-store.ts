@@ -25,14 +25,23 @@ const refusedStorage =
 const fullStorage =
   'This browser couldn’t save your cart: its storage is full or switched off. The cart will be lost when you close or reload this page.';
 
-/** The list of items in the browser's storage, shared by all tabs; in memory only where the storage can't be used. */
+/**
+ * The list of items in the browser's storage, shared by all tabs; in memory only where the storage
+ * can't be used.
+ */
 export type CartStore = {
   readonly state: () => CartStoreState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes the items. It starts from the storage's current contents, so that no tab removes what another has added. */
+  /**
+   * Changes the items. It starts from the storage's current contents, so that no tab removes what
+   * another has added.
+   */
   readonly change: (to: (items: CartItems) => CartItems) => void;
   readonly note: (facts: Pick<CartStoreState, 'held' | 'undone'>) => void;
-  /** Stores what could be read, once the buyer has been told that the rest couldn't, so that no further page says so again. */
+  /**
+   * Stores what could be read, once the buyer has been told that the rest couldn't, so that no
+   * further page says so again.
+   */
   readonly heal: () => void;
 };
 
@@ -82,7 +91,8 @@ export const createCartStore = (): CartStore => {
         addEventListener('storage', onStorage);
         // A page restored with the Back button has missed the events of other tabs.
         addEventListener('pageshow', follow);
-        // Another tab may have changed it while there was no listener. React reads the state once more after this.
+        // Another tab may have changed it while there was no listener. React reads the state once
+        // more after this.
         state = read();
       }
       listeners.add(listener);

@@ -18,7 +18,10 @@ export type Cart = CartStatusAndTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;
-  /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A page shows it by `useCartStorageProblem`. */
+  /**
+   * A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A
+   * page shows it by `useCartStorageProblem`.
+   */
   readonly problem: string | undefined;
   /** Why the last change was undone, as a sentence, until the next change. */
   readonly undone: string | undefined;
@@ -27,7 +30,10 @@ export type Cart = CartStatusAndTotals & {
 const store = createCartStore();
 const changes = createCartActions(store, loadCartService, findShortageOfCartItem);
 
-/** The cart's state, as STATES names it. The cart service's figures are used as long as it holds the same items. */
+/**
+ * The cart's state, as STATES names it. The cart service's figures are used as long as it holds the
+ * same items.
+ */
 const cartOf = (
   { isReady, items, held, problem, undone }: CartStoreState,
   currency: Currency,
@@ -55,7 +61,10 @@ export const useCart = (): Cart =>
     useCurrency() ?? 'gbp',
   );
 
-/** The problem with the browser's storage, for a page that shows it. What can't be read is discarded then, so that the buyer reads it once. */
+/**
+ * The problem with the browser's storage, for a page that shows it. What can't be read is discarded
+ * then, so that the buyer reads it once.
+ */
 export const useCartStorageProblem = (): string | undefined => {
   const { problem } = useCart();
   useEffect(() => {
@@ -65,8 +74,9 @@ export const useCartStorageProblem = (): string | undefined => {
 };
 
 /**
- * Puts an item into the cart at once. `refusal` says why that isn't possible. `undone` resolves later with the reason why it was taken out
- * again, for example that it is sold out; with undefined if all went well. It never rejects.
+ * Puts an item into the cart at once. `refusal` says why that isn't possible. `undone` resolves
+ * later with the reason why it was taken out again, for example that it is sold out; with undefined
+ * if all went well. It never rejects.
  */
 export const addToCart: (item: CartItem) => {
   readonly refusal?: string;

@@ -21,7 +21,10 @@ const parseStock = (body: unknown): AvailableStock | undefined =>
     ? new Map(body.pieces.filter(isPiece).map(({ sku, available }) => [sku, available]))
     : undefined;
 
-/** Fetches the stock of a product. Undefined if it is unknown: the page then says nothing, and every piece stays on offer. */
+/**
+ * Fetches the stock of a product. Undefined if it is unknown: the page then says nothing, and every
+ * piece stays on offer.
+ */
 export const fetchStockOfProduct = async (slug: string): Promise<AvailableStock | undefined> => {
   const answer = await callApi(stockApiPathOfProduct(slug), {}, parseStock);
   return answer.kind === 'answered' ? answer.value : undefined;

@@ -6,7 +6,10 @@ import { fetchCartQuote } from './fetch-cart-quote.ts';
 const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
   variant === null ? title : `${title} in ${variant}`;
 
-/** Asks the shop whether the quantity of an item is available. Ignores an outage: the cart's page asks again before the buyer pays. */
+/**
+ * Asks the shop whether the quantity of an item is available. Ignores an outage: the cart's page
+ * asks again before the buyer pays.
+ */
 export const findShortageOfCartItem = async (item: CartItem): Promise<Shortage | undefined> => {
   const { sku, quantity } = item;
   const currency = currentCurrency() ?? 'gbp';

@@ -49,7 +49,8 @@ const ask = async (
 ): Promise<MemberApiResult<CartCheckoutAnswer>> => {
   if (getAccessToken === undefined) return send(request, {});
   if (needsLogin) return withAccessToken(getAccessToken, (headers) => send(request, headers));
-  // With her token the order shows up in her account. Without one she can still pay: a login service that is down must not stop anybody.
+  // With her token the order shows up in her account. Without one she can still pay: a login
+  // service that is down must not stop anybody.
   const token = await getAccessToken();
   if (token.kind !== 'token') return send(request, {});
   const result = await send(request, { authorization: `Bearer ${token.token}` });
@@ -57,15 +58,17 @@ const ask = async (
 };
 
 /**
- * Runs one tab at a time: the answer to the first tab's request sets a cookie that identifies the buyer, so the second tab's request gets the
- * same order. In browsers without locks, two tabs that check out at the same moment pay for two orders.
+ * Runs one tab at a time: the answer to the first tab's request sets a cookie that identifies the
+ * buyer, so the second tab's request gets the same order. In browsers without locks, two tabs that
+ * check out at the same moment pay for two orders.
  */
 const oneTabAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('cart-checkout', work) : work();
 
 /**
- * Requests the page on which a cart is paid, or the data that the cart service's checkout needs. Asking twice for the same cart gives the
- * same session, so a request whose answer was lost can be sent again.
+ * Requests the page on which a cart is paid, or the data that the cart service's checkout needs.
+ * Asking twice for the same cart gives the same session, so a request whose answer was lost can be
+ * sent again.
  */
 export const startCartCheckout = async (
   buyer: Buyer,

@@ -1,7 +1,8 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import type { DeviceStorageKey } from '../storage.ts';
 
-// Not `recall` and `remember` of storage.ts: the buyer is told if the cart can't be stored, so failures matter here.
+// Not `recall` and `remember` of storage.ts: the buyer is told if the cart can't be stored, so
+// failures matter here.
 
 const key: DeviceStorageKey = 'cart';
 
@@ -18,7 +19,10 @@ export const readCartTextFromStorage = (): {
   }
 };
 
-/** Stores the cart as a JSON list and returns its text; undefined if the browser's storage is full or switched off. */
+/**
+ * Stores the cart as a JSON list and returns its text; undefined if the browser's storage is full
+ * or switched off.
+ */
 export const storeCart = (items: CartItems): string | undefined => {
   try {
     const text = JSON.stringify(items);

@@ -15,7 +15,10 @@ export type LoginKindWithTokenGetter = {
   readonly getAccessToken: GetAccessToken;
 };
 
-/** The result of a request about the builds. `signed-out`: nobody is logged in here who could be an editor. */
+/**
+ * The result of a request about the builds. `signed-out`: nobody is logged in here who could be an
+ * editor.
+ */
 export type SiteBuildsResult = ApiResult<SiteBuildStatusAnswer> | { readonly kind: 'signed-out' };
 
 const parse = (body: unknown): SiteBuildStatusAnswer | undefined => {

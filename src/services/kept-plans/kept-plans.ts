@@ -39,7 +39,10 @@ export const keepPlan = async (address: string, opened: MemberPlanWithText): Pro
   await sealAndStore(address, opened);
 };
 
-/** Reads a kept plan. Undefined if it isn't kept, its lease is over, or somebody else kept it; then it is removed. */
+/**
+ * Reads a kept plan. Undefined if it isn't kept, its lease is over, or somebody else kept it; then
+ * it is removed.
+ */
 export const readKeptPlan = async (address: string): Promise<MemberPlanWithText | undefined> => {
   const stored = await findSealedPlan(address);
   const subject = readRememberedSubject();
@@ -57,7 +60,10 @@ export const readKeptPlan = async (address: string): Promise<MemberPlanWithText 
   return undefined;
 };
 
-/** When each kept plan stops to open unless it is renewed, by address. Removes those whose lease is over. */
+/**
+ * When each kept plan stops to open unless it is renewed, by address. Removes those whose lease is
+ * over.
+ */
 export const readKeptPlanExpiryTimes = async (): Promise<ReadonlyMap<string, number>> => {
   const now = Date.now();
   const open = new Map<string, number>();
@@ -83,8 +89,8 @@ export const exerciseAddressesOfKeptPlans = async (): Promise<readonly string[]>
 export const removeKeptPlan = (address: string): Promise<void> => deleteSealedPlan(address);
 
 /**
- * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the gate can't be reached, the kept plan
- * answers.
+ * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the
+ * gate can't be reached, the kept plan answers.
  */
 export const resolveAnswerWithKeptPlan = async (
   address: string,

@@ -13,7 +13,10 @@ type Tables = DBSchema & {
 
 const keyName = 'key';
 
-/** Opens the database for one piece of work and closes it: a logout in another tab deletes it, and must not wait. */
+/**
+ * Opens the database for one piece of work and closes it: a logout in another tab deletes it, and
+ * must not wait.
+ */
 const withDatabase = async <Value>(
   work: (database: IDBPDatabase<Tables>) => Promise<Value>,
 ): Promise<Value> => {

@@ -13,7 +13,9 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, belongsTo: string) => ({
   additionalData: new TextEncoder().encode(belongsTo),
 });
 
-/** Seals a text. It opens only with the same `belongsTo`: nobody can put it in the place of another. */
+/**
+ * Seals a text. It opens only with the same `belongsTo`: nobody can put it in the place of another.
+ */
 export const sealPlanText = async (
   key: CryptoKey,
   belongsTo: string,

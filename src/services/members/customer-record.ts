@@ -15,8 +15,9 @@ const fetchRecord = (
   callMemberApi(getAccessToken, `${apiPaths.customer}${query}`, parseCustomerAnswer);
 
 /**
- * Fetches the member's customer record (CALLS-3) by the customer id in the storage. The stored id may be out of date (R5): one that
- * the server refuses is removed, and the server finds the record by her token.
+ * Fetches the member's customer record (CALLS-3) by the customer id in the storage. The stored id
+ * may be out of date (R5): one that the server refuses is removed, and the server finds the record
+ * by her token.
  */
 export const fetchCustomerRecord = async (
   getAccessToken: GetAccessToken,

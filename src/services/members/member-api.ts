@@ -35,9 +35,10 @@ const callWithToken = async <Value>(
 };
 
 /**
- * Makes a call with the headers for the member's access token. When the token is refused (401) it tries once more with a
- * fresh one. When that is refused too, another login would not help, and the result says so. Getting the token may be slow too, so
- * this says when all of it takes longer than usual.
+ * Makes a call with the headers for the member's access token. When the token is refused (401) it
+ * tries once more with a fresh one. When that is refused too, another login would not help, and the
+ * result says so. Getting the token may be slow too, so this says when all of it takes longer than
+ * usual.
  */
 export const withAccessToken = <Value>(
   getAccessToken: GetAccessToken,

@@ -5,7 +5,10 @@ import { planPictureTimeoutMs } from '../../domain/timeouts.ts';
 import { readAsDataUrl } from '../read-as-data-url.ts';
 import { callMemberApi, withAccessToken, type GetAccessToken } from './member-api.ts';
 
-/** Returns a plan's picture as a data URL, by the plan's address without `/members/`; undefined when it can't be fetched. */
+/**
+ * Returns a plan's picture as a data URL, by the plan's address without `/members/`; undefined when
+ * it can't be fetched.
+ */
 type FetchPicture = (planAddress: string) => Promise<string | undefined>;
 
 /** The pictures of member plans. They are cached while the page is open and never stored. */
@@ -19,7 +22,10 @@ type PictureRequest = {
 /** How long requests for small pictures are collected, in milliseconds. */
 const batchDelay = 30;
 
-/** Fetches the small pictures that a page requests at about the same time in one call, because each call has a cost. */
+/**
+ * Fetches the small pictures that a page requests at about the same time in one call, because each
+ * call has a cost.
+ */
 const createBatchedFetch = (getAccessToken: GetAccessToken): FetchPicture => {
   let waiting: PictureRequest[] = [];
 

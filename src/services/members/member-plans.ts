@@ -14,8 +14,8 @@ export const fetchMemberPlans = (
   callMemberApi(getAccessToken, apiPaths.memberPlans, parseMembersZoneContents);
 
 /**
- * Fetches one plan with its text, by its address without `/members/`. If the gate can't be reached, that is the plan which she keeps on
- * this device, if she does.
+ * Fetches one plan with its text, by its address without `/members/`. If the gate can't be reached,
+ * that is the plan which she keeps on this device, if she does.
  */
 export const fetchMemberPlanOrKept = async (
   getAccessToken: GetAccessToken,

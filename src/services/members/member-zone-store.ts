@@ -154,14 +154,18 @@ export type MemberPlansToShow = {
   readonly locked: readonly LockedPlanOffersOfSection[];
   /** The locked ones that a membership used to open for the member. */
   readonly closed: readonly PlanLostSinceMembershipEnded[];
-  /** Every category that has plans, whether or not the member may open them (`memberPlanCategoryKey`). */
+  /**
+   * Every category that has plans, whether or not the member may open them
+   * (`memberPlanCategoryKey`).
+   */
   readonly categories: readonly string[];
   readonly isWhole: boolean;
 };
 
 /**
- * The plans of a list that the member's record opens; only the free ones until the record is loaded (STATES-10). The server has applied the
- * same rule; applying it again keeps the page consistent with the record.
+ * The plans of a list that the member's record opens; only the free ones until the record is loaded
+ * (STATES-10). The server has applied the same rule; applying it again keeps the page consistent
+ * with the record.
  */
 export const filterMemberPlansByRecord = (
   { plans, locked, closed, categories, isWhole }: MembersZoneContents,

@@ -3,7 +3,10 @@ import { forget, remember } from '../storage.ts';
 import { keepFollowedAndCurrentPages, registerServiceWorker } from './start-offline-support.ts';
 import { sendToWorker } from './worker-messages.ts';
 
-/** Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are here. */
+/**
+ * Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are
+ * here.
+ */
 export const turnOfflinePagesOn = async (): Promise<boolean> => {
   forget('offline');
   if ((await registerServiceWorker()) === undefined) return false;
@@ -15,7 +18,8 @@ export const turnOfflinePagesOn = async (): Promise<boolean> => {
 export const turnOfflinePagesOff = async (): Promise<void> => {
   remember('offline', 'no');
   const registrations = await navigator.serviceWorker.getRegistrations();
-  // A worker that is still at work ends first, or it would keep what it has just fetched. It lives on until this page is left.
+  // A worker that is still at work ends first, or it would keep what it has just fetched. It lives
+  // on until this page is left.
   await Promise.all(
     registrations.flatMap(({ active }) =>
       active === null ? [] : [sendToWorker(active, { kind: 'forget' })],

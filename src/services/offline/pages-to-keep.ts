@@ -34,7 +34,10 @@ const withExercises = async (path: string): Promise<readonly string[]> => [
   ...(await exercisesOf(path).catch(() => [])),
 ];
 
-/** The members zone, whose one page opens every member plan, and the exercises of the plans that she keeps. */
+/**
+ * The members zone, whose one page opens every member plan, and the exercises of the plans that she
+ * keeps.
+ */
 const zonePages = async (): Promise<readonly string[]> => {
   if (recall('members.kept') === undefined) return [];
   const { exerciseAddressesOfKeptPlans } = await import('../kept-plans/kept-plans.ts');

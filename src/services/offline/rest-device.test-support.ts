@@ -46,7 +46,10 @@ const fakePush = (subscribedWith: string | undefined) => {
   };
 };
 
-/** A device that can show notifications. Returns what its browser was asked, and what its service worker was told. */
+/**
+ * A device that can show notifications. Returns what its browser was asked, and what its service
+ * worker was told.
+ */
 export const stubRestDevice = ({
   permission = 'default',
   answer = 'granted',

@@ -19,7 +19,9 @@ export type RestNotificationState = 'on' | 'no' | 'not asked' | 'blocked' | 'can
 
 const key = 'training.notification';
 
-/** The service worker that shows it. It has to be at work already: nobody gets one for this alone. */
+/**
+ * The service worker that shows it. It has to be at work already: nobody gets one for this alone.
+ */
 const findWorker = async (): Promise<ServiceWorker | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined;
   // Tests that block service workers return nothing here.
@@ -28,7 +30,9 @@ const findWorker = async (): Promise<ServiceWorker | undefined> => {
   return found?.active ?? undefined;
 };
 
-/** An iPhone or iPad: it stops a page as soon as it is locked, so that only a push message can come. */
+/**
+ * An iPhone or iPad: it stops a page as soon as it is locked, so that only a push message can come.
+ */
 const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 0;
 
 /** Her choice on this device. Never rejects. */
@@ -48,7 +52,9 @@ const tell = async (kind: 'rest over' | 'rest seen'): Promise<void> => {
   if (worker !== undefined) await sendToWorker(worker, { kind });
 };
 
-/** Stores her choice. The browser asks her too, so a yes has to come from a press. Never rejects. */
+/**
+ * Stores her choice. The browser asks her too, so a yes has to come from a press. Never rejects.
+ */
 export const applyRestNotificationChoice = async (
   wanted: boolean,
 ): Promise<RestNotificationState> => {
@@ -72,8 +78,10 @@ export const recordUnansweredAsNo = (): void => {
 };
 
 /**
- * Has the worker say that a rest is over, if she wants that and the page is out of sight then. When it goes out of sight, a push message is asked for too, in case the
- * phone puts the page to sleep. Returns what ends it: the set was done, or the rest moved. Then, and once she looks at the page, nothing is left of it.
+ * Has the worker say that a rest is over, if she wants that and the page is out of sight then. When
+ * it goes out of sight, a push message is asked for too, in case the phone puts the page to sleep.
+ * Returns what ends it: the set was done, or the rest moved. Then, and once she looks at the page,
+ * nothing is left of it.
  */
 export const notifyAtRestEndIfPageHidden = (until: number, now: () => number): (() => void) => {
   const tellIfOn = (kind: 'rest over' | 'rest seen'): void => {

@@ -8,10 +8,16 @@ import {
   restTimerPushApiPaths,
 } from '../../domain/rest-push/rest-timer-push-api-paths.ts';
 
-/** Whether push messages can reach this device (decision 101): the site sends some, and the browser takes them. On an iPhone only the installed app does. */
+/**
+ * Whether push messages can reach this device (decision 101): the site sends some, and the browser
+ * takes them. On an iPhone only the installed app does.
+ */
 export const canPush = (): boolean => readPushPublicKey() !== '' && 'PushManager' in globalThis;
 
-/** Where messages reach this device. Known before she locks it, because a locked page has no time to ask. */
+/**
+ * Where messages reach this device. Known before she locks it, because a locked page has no time to
+ * ask.
+ */
 let target: RestTimerPushSubscription | undefined;
 
 const keyOf = (subscription: PushSubscription): string =>
@@ -42,7 +48,10 @@ const subscribe = async (): Promise<RestTimerPushSubscription | undefined> => {
     : { endpoint, keys: { p256dh, auth } };
 };
 
-/** Subscribes this device, which needs her permission. Without a signal, or if the browser refuses, it does nothing. Never rejects. */
+/**
+ * Subscribes this device, which needs her permission. Without a signal, or if the browser refuses,
+ * it does nothing. Never rejects.
+ */
 export const subscribeToRestTimerPush = async (): Promise<void> => {
   if (canPush()) target = await subscribe().catch(() => undefined);
 };
@@ -60,12 +69,16 @@ export const unsubscribeFromRestTimerPush = async (): Promise<void> => {
   }
 };
 
-/** One id for all rests of this page: a newer rest takes the place of the one before. Made with the first. */
+/**
+ * One id for all rests of this page: a newer rest takes the place of the one before. Made with the
+ * first.
+ */
 let id: string | undefined;
 let turn = 0;
 let isPending = false;
 
-// `keepalive`: the page may be stopped before it is sent. Nobody waits for the answer, and without a signal nothing is said.
+// `keepalive`: the page may be stopped before it is sent. Nobody waits for the answer, and without
+// a signal nothing is said.
 const post = (request: RestTimerPushRequest): void =>
   void fetch(restTimerPushApiPaths.restPush, {
     method: 'POST',

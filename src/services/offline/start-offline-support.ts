@@ -11,11 +11,16 @@ const isPoorConnection = (): boolean => {
   return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
 };
 
-/** Whether she is likely to come back: she has a log, or this isn't the first page that she opens here. */
+/**
+ * Whether she is likely to come back: she has a log, or this isn't the first page that she opens
+ * here.
+ */
 const comesBack = (): boolean =>
   recall('training') !== undefined || navigator.serviceWorker.controller !== null;
 
-/** Keeps what she may need without a connection: what she follows, and the page that she has open. */
+/**
+ * Keeps what she may need without a connection: what she follows, and the page that she has open.
+ */
 export const keepFollowedAndCurrentPages = async (worker: ServiceWorker): Promise<boolean> => {
   // They read the log and pages: a first visit, which keeps nothing, does without their scripts.
   const { followedPlanAndExercisePaths: followedPages, currentPageAndExercisePaths } =
@@ -39,7 +44,10 @@ export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration
   }
 };
 
-/** Registers the service worker and keeps pages for use without a connection, unless she doesn't want that. */
+/**
+ * Registers the service worker and keeps pages for use without a connection, unless she doesn't
+ * want that.
+ */
 export const startOfflineSupport = async (): Promise<void> => {
   if (recall('offline') === 'no') return;
   const registration = await registerServiceWorker();

@@ -12,7 +12,10 @@ const parseAddress = (body: unknown): string | undefined =>
     ? body.url
     : undefined;
 
-/** Requests the address of the payment provider’s page on which a member can change her card. That page leads back to her account. */
+/**
+ * Requests the address of the payment provider’s page on which a member can change her card. That
+ * page leads back to her account.
+ */
 export const fetchCardChangePageUrl = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<string>> =>

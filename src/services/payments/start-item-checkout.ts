@@ -17,8 +17,9 @@ import {
 import { remember } from '../storage.ts';
 
 /**
- * Creates a session of the payment provider (CALLS-2). The customer id of the answer replaces the stored one. Asking twice for the
- * same order gives the same session, so a request whose answer was lost can be sent again.
+ * Creates a session of the payment provider (CALLS-2). The customer id of the answer replaces the
+ * stored one. Asking twice for the same order gives the same session, so a request whose answer was
+ * lost can be sent again.
  */
 export const startItemCheckout = async (
   getAccessToken: GetAccessToken,
@@ -43,7 +44,10 @@ export const startItemCheckout = async (
   return result;
 };
 
-/** Reads the body of a refused order; undefined if it gives no reason, so that the buyer can only try again. */
+/**
+ * Reads the body of a refused order; undefined if it gives no reason, so that the buyer can only
+ * try again.
+ */
 export const checkoutRefusalIn = (body: unknown): CheckoutRefusal | undefined => {
   const parsed = v.safeParse(CheckoutRefusalSchema, body);
   return parsed.success ? parsed.output : undefined;

@@ -8,7 +8,10 @@ import { pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
 
 type Texts = { readonly title: string; readonly sections: readonly HtmlOrPlanSection[] };
 
-/** What the gate answers for a page of the members zone that has a plan: a member plan, or a letter with the month's session. */
+/**
+ * What the gate answers for a page of the members zone that has a plan: a member plan, or a letter
+ * with the month's session.
+ */
 const fetchTexts = async (
   path: string,
   getAccessToken: GetAccessToken,

@@ -47,8 +47,8 @@ type ActionParts = Pick<SealedSyncDependencies, 'subject' | 'log'> & {
 };
 
 /**
- * Creates the actions of a member. Whatever isn't needed to keep a log in sync is here, and is loaded with the first press. They may reject
- * if the browser's storage fails.
+ * Creates the actions of a member. Whatever isn't needed to keep a log in sync is here, and is
+ * loaded with the first press. They may reject if the browser's storage fails.
  */
 export const createSyncActions = ({
   subject,
@@ -59,7 +59,10 @@ export const createSyncActions = ({
   runner,
   now,
 }: ActionParts): SyncActions => {
-  /** The data key in a form that can be wrapped for a passkey: only on the page on which the member has typed the phrase. */
+  /**
+   * The data key in a form that can be wrapped for a passkey: only on the page on which the member
+   * has typed the phrase.
+   */
   let extractable: { readonly epoch: number; readonly key: CryptoKey } | undefined;
   const forgetHere = async (): Promise<void> => {
     extractable = undefined;

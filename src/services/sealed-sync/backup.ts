@@ -50,7 +50,10 @@ export const sealBackup = async (
   return new Blob([`${file}\n`], { type: 'application/json' });
 };
 
-/** A new key for sealed backups without sync, which this phrase opens. Refused if the words are no phrase. */
+/**
+ * A new key for sealed backups without sync, which this phrase opens. Refused if the words are no
+ * phrase.
+ */
 export const createBackupKeyOpenedByPhrase = async (
   phrase: Phrase,
 ): Promise<SyncActionResult<BackupKey>> => {
@@ -75,7 +78,10 @@ export const isSealedBackupFile = async (file: Blob): Promise<boolean> =>
 
 const PlainSchema = v.object({ madeAt: v.number(), json: v.string() });
 
-/** Opens a sealed backup with its phrase. `log.add(opened.log)` restores it; what is there already stays. */
+/**
+ * Opens a sealed backup with its phrase. `log.add(opened.log)` restores it; what is there already
+ * stays.
+ */
 export const openBackup = async (
   file: Blob,
   phrase: Phrase,

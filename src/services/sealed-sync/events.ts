@@ -18,7 +18,10 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { digestOfText, openSealedText, sealText } from './seal.ts';
 import type { DataKeyOfEpoch, PendingEvent } from './sync-store.ts';
 
-/** How long the JSON of an event’s changes may be. Even if it didn't get shorter by compression, it would fit into an event. */
+/**
+ * How long the JSON of an event’s changes may be. Even if it didn't get shorter by compression, it
+ * would fit into an event.
+ */
 const maxChangesLength = 150_000;
 
 /** The changes in groups that fit into an event each. */
@@ -64,7 +67,9 @@ const makeEvent = async (
   };
 };
 
-/** Makes and seals events of changes. With `of`, they are a snapshot that stands for those heads. */
+/**
+ * Makes and seals events of changes. With `of`, they are a snapshot that stands for those heads.
+ */
 export const sealChangesIntoEvents = async (
   before: DeviceSyncState,
   key: DataKeyOfEpoch,
@@ -97,7 +102,10 @@ export const parseEventContent = (text: string): EventContent | undefined => {
 /** What the events of an answer turned out to be. */
 export type DecryptedEventsWithFaults = {
   readonly events: readonly DecryptedEvent[];
-  /** Sealed with an older key that this device never had: a snapshot with the present one stands for them. */
+  /**
+   * Sealed with an older key that this device never had: a snapshot with the present one stands for
+   * them.
+   */
   readonly hasOlder: boolean;
   /** Written by a newer version of the site. */
   readonly hasNewer: boolean;
@@ -121,7 +129,10 @@ const openEvent = async (
   return { content, digest: await digestOfText(text) };
 };
 
-/** Opens the events of an answer with the member's keys: all at once, so that the browser decrypts and inflates several meanwhile. */
+/**
+ * Opens the events of an answer with the member's keys: all at once, so that the browser decrypts
+ * and inflates several meanwhile.
+ */
 export const openSealedEvents = async (
   keys: readonly DataKeyOfEpoch[],
   page: SealedLogGetAnswer['events'],

@@ -4,8 +4,9 @@ import { entropyOfPhrase, loadPhraseWords } from './phrase.ts';
 import type { Phrase } from './sealed-sync.ts';
 
 /*
- * A sealed log has one random data key for each epoch. The data key is stored at the server only wrapped: by a key that HKDF makes of the
- * phrase, or of what a passkey's PRF extension returns (decision 088).
+ * A sealed log has one random data key for each epoch. The data key is stored at the server only
+ * wrapped: by a key that HKDF makes of the phrase, or of what a passkey's PRF extension returns
+ * (decision 088).
  */
 
 const text = new TextEncoder();
@@ -30,7 +31,10 @@ const wrappingKey = async (
     ['wrapKey', 'unwrapKey'],
   );
 
-/** A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't (`toNonExtractableDataKey`). */
+/**
+ * A new data key. It is extractable, so that it can be wrapped; the device keeps one that isn't
+ * (`toNonExtractableDataKey`).
+ */
 export const createDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
 

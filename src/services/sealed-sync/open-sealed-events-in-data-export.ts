@@ -26,7 +26,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The download of the member's data with what is sealed in it opened: in place of `sealed` an event has its `changes`. */
+/**
+ * The download of the member's data with what is sealed in it opened: in place of `sealed` an event
+ * has its `changes`.
+ */
 export const openSealedEventsInDataExport = async (
   file: Blob,
   keys: readonly DataKeyOfEpoch[],

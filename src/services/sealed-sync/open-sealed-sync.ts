@@ -6,7 +6,10 @@ import type { SealedSync, SealedSyncDependencies, SyncActions } from './sealed-s
 import { openSyncStore } from './sync-store.ts';
 import { startRunningSyncPasses } from './triggers.ts';
 
-/** Opens sync for a member on this device. It reads how sync stands here, and sends nothing until `start` or an action. */
+/**
+ * Opens sync for a member on this device. It reads how sync stands here, and sends nothing until
+ * `start` or an action.
+ */
 export const openSealedSync = async ({
   subject,
   getAccessToken,

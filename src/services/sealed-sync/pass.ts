@@ -22,11 +22,13 @@ import { createSyncPass, type SyncPass, type SyncPassDependencies } from './pass
 import type { PendingEvent, SyncMemory } from './sync-store.ts';
 
 /*
- * One pass: notice what has changed here, fetch and merge, send, and now and then replace all events by a snapshot. Each step is stored before
- * the next begins, and can be repeated.
+ * One pass: notice what has changed here, fetch and merge, send, and now and then replace all
+ * events by a snapshot. Each step is stored before the next begins, and can be repeated.
  */
 
-/** How a pass ended; `cleared`: the log of this device was deleted, so sync has nothing to do here. */
+/**
+ * How a pass ended; `cleared`: the log of this device was deleted, so sync has nothing to do here.
+ */
 export type SyncPassEnd =
   | { readonly kind: 'done'; readonly problem: SyncProblem | undefined }
   | { readonly kind: 'cleared' };
@@ -37,7 +39,9 @@ const eventsToSnapshot = 100;
 /** How long the events of one request may be together. */
 const maxBatchLength = 800_000;
 
-/** The registers of what was being put into the log when the browser ended, where the log has it. */
+/**
+ * The registers of what was being put into the log when the browser ended, where the log has it.
+ */
 const recovered = (pass: SyncPass, { scanned }: LogScanForSync): DeviceSyncState => {
   const replica = pass.replica();
   const { applying } = pass.memory().member;

@@ -1,6 +1,7 @@
 /*
- * A passkey's PRF extension (W3C Web Authentication Level 3) returns the same 32 secret bytes for the same input on every device that has the
- * passkey. They wrap the data key, so that a new phone needs no phrase.
+ * A passkey's PRF extension (W3C Web Authentication Level 3) returns the same 32 secret bytes for
+ * the same input on every device that has the passkey. They wrap the data key, so that a new phone
+ * needs no phrase.
  */
 
 const prfInput = new TextEncoder().encode('knurl training log, passkey 1');
@@ -35,7 +36,9 @@ export const mayHavePasskeys = async (): Promise<boolean> => {
   }
 };
 
-/** Asks a passkey for its secret; undefined if the member declines, or if it has no PRF extension. */
+/**
+ * Asks a passkey for its secret; undefined if the member declines, or if it has no PRF extension.
+ */
 export const askPasskeyForSecret = async (
   credentialIds: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<PasskeySecret | undefined> => {
@@ -55,12 +58,16 @@ export const askPasskeyForSecret = async (
   }
 };
 
-/** Makes a passkey, and asks it for its secret; undefined if the member declines, or if it has no PRF extension. */
+/**
+ * Makes a passkey, and asks it for its secret; undefined if the member declines, or if it has no
+ * PRF extension.
+ */
 export const createPasskey = async (name: string): Promise<PasskeySecret | undefined> => {
   try {
     const created = await navigator.credentials.create({
       publicKey: {
-        // Nothing is verified at a server: the passkey only gives a secret. So its challenge needs no memory.
+        // Nothing is verified at a server: the passkey only gives a secret. So its challenge needs
+        // no memory.
         challenge: crypto.getRandomValues(new Uint8Array(32)),
         rp: { name: 'Knurl' },
         user: { id: crypto.getRandomValues(new Uint8Array(32)), name, displayName: name },

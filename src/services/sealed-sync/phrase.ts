@@ -1,8 +1,8 @@
 import type { Phrase } from './sealed-sync.ts';
 
 /*
- * The recovery phrase: 128 random bits as twelve words of BIP-39's English list, with its checksum. It is never stored. 128 bits can't
- * be guessed, so the key needs no slow derivation.
+ * The recovery phrase: 128 random bits as twelve words of BIP-39's English list, with its checksum.
+ * It is never stored. 128 bits can't be guessed, so the key needs no slow derivation.
  */
 
 const phraseLength = 12;
@@ -35,7 +35,10 @@ export const phraseFromEntropy = async (
 export const createPhrase = async (): Promise<Phrase> =>
   phraseFromEntropy(crypto.getRandomValues(new Uint8Array(entropyBytes)), await loadPhraseWords());
 
-/** The 16 bytes of a phrase; undefined if it has another length, an unknown word or a wrong checksum. */
+/**
+ * The 16 bytes of a phrase; undefined if it has another length, an unknown word or a wrong
+ * checksum.
+ */
 export const entropyOfPhrase = async (
   phrase: Phrase,
   words: readonly string[],

@@ -34,14 +34,18 @@ const toArrived = (
   return [{ store, key, record: isRecordPresent(change) ? record : undefined }];
 };
 
-/** Puts changes into the log, unless the member has changed the same record meanwhile: the next pass sees that. */
+/**
+ * Puts changes into the log, unless the member has changed the same record meanwhile: the next pass
+ * sees that.
+ */
 const apply = async (
   pass: SyncPass,
   after: DeviceSyncState,
   changes: readonly RecordChange[],
 ): Promise<void> => {
   const { member, registers } = pass.memory();
-  // A device that joins begins again if it ends meanwhile, and what arrives wins: it needn't recognise anything.
+  // A device that joins begins again if it ends meanwhile, and what arrives wins: it needn't
+  // recognise anything.
   if (!member.isJoining) {
     const applying = changes.flatMap(
       (change): readonly (readonly [string, KnownRecordVersion])[] => {
@@ -142,7 +146,8 @@ export const fetchAndMergeEvents = async (
     const problem = problemIn(pass.memory(), answer.value);
     if (problem !== undefined) return loadSyncProblemWithSentence(problem);
     if ((answer.value.log?.last ?? 0) < member.cursor) {
-      // The server has gone back to an older state. What it had is known here, and a snapshot will stand for it.
+      // The server has gone back to an older state. What it had is known here, and a snapshot will
+      // stand for it.
       const history = { ...emptyHistory, heads: member.replica.history.heads };
       const replica = { ...pass.replica(), history, read: 0 };
       await pass.save({ replica, member: { cursor: 0, told: 'history' } });

@@ -19,7 +19,10 @@ export const serverLogProblemSentences = {
 /** Sends what waits. */
 type Push = (pass: SyncPass) => Promise<SyncProblem | 'copied' | undefined>;
 
-/** Goes on under another device’s name: this device’s storage was copied, or put back to an older state. */
+/**
+ * Goes on under another device’s name: this device’s storage was copied, or put back to an older
+ * state.
+ */
 export const continueAsNewDevice = async (pass: SyncPass): Promise<void> => {
   const { member, pending } = pass.memory();
   const [key] = member.keys;

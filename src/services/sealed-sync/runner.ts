@@ -26,7 +26,10 @@ export type SyncRunner = {
 const storageSentence =
   'This browser’s storage doesn’t answer. Close other tabs of this site, then reload the page.';
 
-/** What the member is told of an error in the browser: a script that didn't come, or storage that fails. */
+/**
+ * What the member is told of an error in the browser: a script that didn't come, or storage that
+ * fails.
+ */
 export const toDeviceProblem = (error: unknown): SyncProblem =>
   // A script that is rarely needed didn't come.
   error instanceof Error && error.name === 'ChunkLoadError'
@@ -36,7 +39,9 @@ export const toDeviceProblem = (error: unknown): SyncProblem =>
         sentence: error instanceof TrainingStorageError ? error.message : storageSentence,
       };
 
-/** Creates the runner of one member. `onCleared` is called when the log of this device was deleted. */
+/**
+ * Creates the runner of one member. `onCleared` is called when the log of this device was deleted.
+ */
 export const createSyncRunner = (
   parts: SyncPassDependencies,
   onCleared: () => Promise<void>,

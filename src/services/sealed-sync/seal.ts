@@ -1,6 +1,6 @@
 /*
- * Sealing: a text, compressed, then AES-256-GCM under the data key with a random nonce of 96 bits. What a sealed text is for is additional
- * data, so the server can't pass one off as another.
+ * Sealing: a text, compressed, then AES-256-GCM under the data key with a random nonce of 96 bits.
+ * What a sealed text is for is additional data, so the server can't pass one off as another.
  */
 
 const nonceBytes = 12;
@@ -32,7 +32,10 @@ export const sealText = async (
   return both;
 };
 
-/** Opens a sealed text; undefined if it was sealed with another key or for something else, or was changed. */
+/**
+ * Opens a sealed text; undefined if it was sealed with another key or for something else, or was
+ * changed.
+ */
 export const openSealedText = async (
   key: CryptoKey,
   context: string,

@@ -16,7 +16,9 @@ export type SyncProblem = {
     | 'new phrase'
     /** The sealed log was deleted at the server: turn sync off here, or turn it on anew. */
     | 'deleted'
-    /** The server has shown less than it had, or something that the member's devices didn't write. */
+    /**
+     * The server has shown less than it had, or something that the member's devices didn't write.
+     */
     | 'history'
     /** There is no more room at the server. */
     | 'full'
@@ -71,36 +73,54 @@ export type SyncActionResult<Value> =
 export type SyncActions = {
   /** Asks the server what it has for this member. */
   readonly atServer: () => Promise<SyncActionResult<SyncServerState>>;
-  /** Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if there is a sealed log. */
+  /**
+   * Turns sync on for the first time, with a new phrase that the member has confirmed. Refused if
+   * there is a sealed log.
+   */
   readonly turnOn: (
     phrase: Phrase,
     options: { readonly withReasons: boolean },
   ) => Promise<SyncActionVoidResult>;
-  /** Turns sync on here with the phrase of the sealed log, or goes on after the phrase was changed elsewhere. */
+  /**
+   * Turns sync on here with the phrase of the sealed log, or goes on after the phrase was changed
+   * elsewhere.
+   */
   readonly join: (phrase: Phrase) => Promise<SyncActionVoidResult>;
-  /** The same with a passkey that the member has added before. Call it from a press: the browser asks her. */
+  /**
+   * The same with a passkey that the member has added before. Call it from a press: the browser
+   * asks her.
+   */
   readonly joinWithPasskey: () => Promise<SyncActionVoidResult>;
   /**
-   * Makes a passkey that opens the sealed log. `name` is what the member's device shows, such as her e-mail address. The phrase is needed
-   * unless she has typed it on this page just now. Call it from a press.
+   * Makes a passkey that opens the sealed log. `name` is what the member's device shows, such as
+   * her e-mail address. The phrase is needed unless she has typed it on this page just now. Call it
+   * from a press.
    */
   readonly addPasskey: (name: string, phrase?: Phrase) => Promise<SyncActionVoidResult>;
   /**
-   * Makes a new key for a new phrase, and seals everything with it. Other devices are asked for the new
-   * phrase, a lost one is shut out, and passkeys have to be added again.
+   * Makes a new key for a new phrase, and seals everything with it. Other devices are asked for the
+   * new phrase, a lost one is shut out, and passkeys have to be added again.
    */
   readonly changePhrase: (phrase: Phrase) => Promise<SyncActionVoidResult>;
   /** Whether the reasons of ‘not today’ are sealed and sent from here. */
   readonly setWithReasons: (withReasons: boolean) => Promise<SyncActionVoidResult>;
   /** Sends and fetches now. */
   readonly syncNow: () => Promise<SyncActionVoidResult>;
-  /** Ends sync on this device and removes its key; the log stays here, and the sealed log at the server. */
+  /**
+   * Ends sync on this device and removes its key; the log stays here, and the sealed log at the
+   * server.
+   */
   readonly turnOffHere: () => Promise<SyncActionVoidResult>;
-  /** Deletes the sealed log at the server, and ends sync here. The logs on the member's devices stay. */
+  /**
+   * Deletes the sealed log at the server, and ends sync here. The logs on the member's devices
+   * stay.
+   */
   readonly deleteAtServer: () => Promise<SyncActionVoidResult>;
   /** A sealed file of the whole log, with the key and the phrase of the sealed log. */
   readonly backup: () => Promise<SyncActionResult<Blob>>;
-  /** The download of the member's data (`fetchDataExport`, JSON) with what is sealed in it opened. */
+  /**
+   * The download of the member's data (`fetchDataExport`, JSON) with what is sealed in it opened.
+   */
   readonly openExport: (file: Blob) => Promise<SyncActionResult<Blob>>;
 };
 
@@ -110,11 +130,17 @@ export type SealedSync = {
   readonly state: () => SyncState;
   /** Calls the listener when the state has changed. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Does one of the actions, whose script loads with the first. Never rejects: what goes wrong in the browser is refused with a sentence. */
+  /**
+   * Does one of the actions, whose script loads with the first. Never rejects: what goes wrong in
+   * the browser is refused with a sentence.
+   */
   readonly act: <Result>(
     work: (actions: SyncActions) => Promise<Result>,
   ) => Promise<Result | Extract<SyncActionVoidResult, { readonly kind: 'refused' }>>;
-  /** Fetches and sends from now on: after changes, when the device is online again, every few minutes. Returns what ends it. */
+  /**
+   * Fetches and sends from now on: after changes, when the device is online again, every few
+   * minutes. Returns what ends it.
+   */
   readonly start: () => () => void;
   /** Closes this object: nothing is sent or fetched any more. */
   readonly close: () => void;

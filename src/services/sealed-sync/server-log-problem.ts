@@ -1,6 +1,8 @@
 import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
 
-/** The problem with its sentence, whose script is loaded with the first: most members never see one. */
+/**
+ * The problem with its sentence, whose script is loaded with the first: most members never see one.
+ */
 export const loadSyncProblemWithSentence = async (
   kind: ServerLogProblemKind,
 ): Promise<SyncProblem> => ({

@@ -18,10 +18,15 @@ type ServerResult<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
   | { readonly kind: 'problem'; readonly problem: SyncProblem };
 
-/** What the server can be asked. Sync runs in the background, so no wait is announced on the page. */
+/**
+ * What the server can be asked. Sync runs in the background, so no wait is announced on the page.
+ */
 export type SealedLogApi = {
   readonly read: (after: number) => Promise<ServerResult<SealedLogGetAnswer>>;
-  /** Asks for the log and its wrapped keys, without any of its events: ten years of them are a megabyte. */
+  /**
+   * Asks for the log and its wrapped keys, without any of its events: ten years of them are a
+   * megabyte.
+   */
   readonly find: () => Promise<ServerResult<SealedLogGetAnswer>>;
   readonly post: (request: SealedLogPost) => Promise<ServerResult<SealedLogPostAnswer>>;
   /** Removes the events through a place of a log, or everything. */

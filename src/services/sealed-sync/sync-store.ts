@@ -62,7 +62,10 @@ interface Schema extends DBSchema {
   pending: { key: [string, number]; value: PendingEvent };
 }
 
-/** The registers are stored in so many groups: few enough for a first sync, many enough for a session’s sets. */
+/**
+ * The registers are stored in so many groups: few enough for a first sync, many enough for a
+ * session’s sets.
+ */
 const bucketCount = 256;
 
 const bucketOf = (id: string): number => {

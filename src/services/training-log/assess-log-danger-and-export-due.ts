@@ -34,7 +34,10 @@ const sentences = {
     'Your browser may delete your log when your device runs out of room. Export it now and then, and it is safe.',
 } as const;
 
-/** What this browser calls itself, if it is one that deletes after seven days: on an iPhone others than Safari do it too. */
+/**
+ * What this browser calls itself, if it is one that deletes after seven days: on an iPhone others
+ * than Safari do it too.
+ */
 const nameOfWebKit = (): string => {
   const { userAgent } = navigator;
   if (userAgent.includes('CriOS')) return 'Chrome on an iPhone';

@@ -16,7 +16,8 @@ export const estimateOneRepMaxesFromLog = async (
   const maximums: OneRepMaxFromLog[] = [];
   for (const { key } of await log.exercises()) {
     const facts = library.get(slugOfKeyUnlessPlanOnly(key) ?? '');
-    // One exercise after the other: an imported log of years would be too much memory for a phone at once.
+    // One exercise after the other: an imported log of years would be too much memory for a phone
+    // at once.
     const sets = facts !== undefined && canHaveOneRepMax(facts) ? await log.setsOf(key) : [];
     const maximum = facts && estimateOneRepMaxFromLog(facts, sets);
     if (maximum !== undefined) maximums.push(maximum);
@@ -24,7 +25,9 @@ export const estimateOneRepMaxesFromLog = async (
   return maximums;
 };
 
-/** Stores what the log says as the maximums of a lifter who follows it; changes nothing for others. */
+/**
+ * Stores what the log says as the maximums of a lifter who follows it; changes nothing for others.
+ */
 export const storeOneRepMaxesIfFollowingLog = async (
   log: TrainingLog,
   maximums: readonly OneRepMaxFromLog[],

@@ -7,7 +7,10 @@ const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(new Error('The browser didn’t answer.')));
   });
 
-/** A log that was only looked at, or deleted, leaves a database without records, but for the log's own (and sync's) in `meta`. */
+/**
+ * A log that was only looked at, or deleted, leaves a database without records, but for the log's
+ * own (and sync's) in `meta`.
+ */
 const hasRecords = async (database: IDBDatabase): Promise<boolean> => {
   const stores = [...database.objectStoreNames].filter((store) => store !== 'meta');
   const counts = stores.map((store) =>
@@ -16,7 +19,10 @@ const hasRecords = async (database: IDBDatabase): Promise<boolean> => {
   return (await Promise.all(counts)).some((count) => count > 0);
 };
 
-/** Rejects if another tab has deleted the log meanwhile: a database that is created here would have no stores. */
+/**
+ * Rejects if another tab has deleted the log meanwhile: a database that is created here would have
+ * no stores.
+ */
 const openAsItIs = (): Promise<IDBDatabase> => {
   const request = indexedDB.open(trainingLogDatabaseName);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -24,8 +30,9 @@ const openAsItIs = (): Promise<IDBDatabase> => {
 };
 
 /**
- * Whether there is a training log on this device. `training` says so, but Firefox writes it seconds after the log itself: if the phone or
- * the browser dies in between, the log is there without it. Then the browser's databases are looked at, and `training` is stored again.
+ * Whether there is a training log on this device. `training` says so, but Firefox writes it seconds
+ * after the log itself: if the phone or the browser dies in between, the log is there without it.
+ * Then the browser's databases are looked at, and `training` is stored again.
  */
 export const hasTrainingLog = async (): Promise<boolean> => {
   if (recall('training') !== undefined) return true;

@@ -4,7 +4,10 @@ import { stubDeviceStorage } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
 import { openTrainingLogAnew } from './open-training-log.ts';
 
-/** Stubs the browser's local storage and what it does on leaving a page; the key `training` may be set already. */
+/**
+ * Stubs the browser's local storage and what it does on leaving a page; the key `training` may be
+ * set already.
+ */
 const stubBrowser = (mark?: string) => {
   const items = new Map(mark === undefined ? [] : [['training', mark]]);
   vi.stubGlobal('localStorage', {

@@ -104,14 +104,21 @@ export type TrainingLog = {
   readonly saveRoutine: (routine: Routine) => Promise<void>;
   readonly whole: () => Promise<WholeLog>;
   /**
-   * Adds records again, such as a deleted session. One that is already there (by id) stays as it is.
+   * Adds records again, such as a deleted session. One that is already there (by id) stays as it
+   * is.
    */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
   /** The one service of this log for imports; its script loads with the first call. */
   readonly imports: () => Promise<ImportService>;
-  /** What sync may do with the log: `createSyncLogAccess`, which comes with sync's own script, is given the tables. */
+  /**
+   * What sync may do with the log: `createSyncLogAccess`, which comes with sync's own script, is
+   * given the tables.
+   */
   readonly synced: (create: (parts: SyncLogParts) => SyncLogAccess) => SyncLogAccess;
-  /** What seals backups on this device; undefined until the lifter has made a phrase for them. Its script loads with the call. */
+  /**
+   * What seals backups on this device; undefined until the lifter has made a phrase for them. Its
+   * script loads with the call.
+   */
   readonly backupKey: () => Promise<BackupKey | undefined>;
   readonly keepBackupKey: (key: BackupKey) => Promise<void>;
   readonly care: () => Promise<ExportReminderState>;

@@ -4,8 +4,8 @@ type ButtonRowProps = HTMLAttributes<HTMLElement> & {
   /** `nav` for ways on, `ul` for a list of links. */
   readonly as?: 'div' | 'nav' | 'ul';
   /**
-   * `beside-field`: the buttons stand at the foot of a field, whose label is above it. `wide`: they share the row's width,
-   * and on a narrow screen each has a row of its own.
+   * `beside-field`: the buttons stand at the foot of a field, whose label is above it. `wide`: they
+   * share the row's width, and on a narrow screen each has a row of its own.
    */
   readonly layout?: 'beside-field' | 'wide';
 };

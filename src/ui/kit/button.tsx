@@ -10,8 +10,8 @@ export const buttonClass = (kind: ButtonKind = 'main', others?: string): string 
 type ButtonProps = ComponentProps<'button'> & { readonly kind?: ButtonKind };
 
 /**
- * A button. While its action runs it is `aria-busy`, and keeps the focus. Its other attributes are those of the element;
- * the one that sends a form needs `type="submit"`.
+ * A button. While its action runs it is `aria-busy`, and keeps the focus. Its other attributes are
+ * those of the element; the one that sends a form needs `type="submit"`.
  */
 export const Button = ({ kind, className, ...others }: ButtonProps): ReactElement => (
   <button type="button" {...others} className={buttonClass(kind, className)} />

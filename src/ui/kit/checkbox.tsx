@@ -35,8 +35,14 @@ const tick =
     </Line>
   );
 
-/** A box to tick, with its label. Attributes are those of the input, except `className`, which styles the line. */
+/**
+ * A box to tick, with its label. Attributes are those of the input, except `className`, which
+ * styles the line.
+ */
 export const Checkbox = tick('checkbox');
 
-/** One of several choices, with its label. Like `Checkbox`; those of one question share their `name`. */
+/**
+ * One of several choices, with its label. Like `Checkbox`; those of one question share their
+ * `name`.
+ */
 export const Radio = tick('radio');

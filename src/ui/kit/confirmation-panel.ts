@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** The style of a confirmation panel that a button opens: it explains an action before it is confirmed. It takes the focus. */
+/**
+ * The style of a confirmation panel that a button opens: it explains an action before it is
+ * confirmed. It takes the focus.
+ */
 export const confirmationPanelStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

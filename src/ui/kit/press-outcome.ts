@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** What a press has done, in one sentence. Keep it on the page while it is empty, so that it is announced. */
+/**
+ * What a press has done, in one sentence. Keep it on the page while it is empty, so that it is
+ * announced.
+ */
 export const PressOutcome = styled.p`
   padding: var(--space-3) var(--space-4);
   border-inline-start: 6px solid var(--brass);

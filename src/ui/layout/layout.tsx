@@ -27,14 +27,20 @@ export const TitleWithPicture = ({ children }: LayoutProps): ReactElement => (
   </div>
 );
 
-/** A grid of cards: as many columns as fit at 17 rem each. A card alone in the last row takes all of it. */
+/**
+ * A grid of cards: as many columns as fit at 17 rem each. A card alone in the last row takes all of
+ * it.
+ */
 export const CardGrid = ({ className = '', children }: LayoutProps): ReactElement => (
   <div className={`card-grid ${className}`}>
     <ul>{children}</ul>
   </div>
 );
 
-/** A text with its table of contents and related panels; from 929 px these are in a column beside it. */
+/**
+ * A text with its table of contents and related panels; from 929 px these are in a column beside
+ * it.
+ */
 export const TextWithSidePanels = ({ children }: LayoutProps): ReactElement => (
   <div className="text-beside">
     <div>{children}</div>

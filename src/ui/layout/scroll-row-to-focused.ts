@@ -4,8 +4,8 @@ import type { FocusEvent } from 'react';
 const outline = 8;
 
 /**
- * Scrolls a row sideways until what has got the focus in it is seen as a whole. Chromium leaves it half cut off as soon as 32 pixels of it
- * are in sight.
+ * Scrolls a row sideways until what has got the focus in it is seen as a whole. Chromium leaves it
+ * half cut off as soon as 32 pixels of it are in sight.
  */
 export const scrollRowToFocused = ({
   currentTarget: row,

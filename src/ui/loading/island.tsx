@@ -6,17 +6,18 @@ import { whenNear } from './when-near.ts';
 const loading: Promise<void>[] = [];
 
 /**
- * Waits, in the build, until every island has loaded that a page imported so far may show. `lazy` can't be awaited: the first page of a
- * template would be rendered without its island, before that is loaded. Nested islands are added to the list while we wait.
+ * Waits, in the build, until every island has loaded that a page imported so far may show. `lazy`
+ * can't be awaited: the first page of a template would be rendered without its island, before that
+ * is loaded. Nested islands are added to the list while we wait.
  */
 export const waitForIslandsInBuild = async (): Promise<void> => {
   for (const island of loading) await island;
 };
 
 /**
- * Creates an island: a component with its own script, for parts that only some pages have. The build renders its HTML into the page like
- * any other. Put it into a `Suspense`, and React leaves that HTML alone until the script has loaded. The component's file is named
- * `*.island.tsx`.
+ * Creates an island: a component with its own script, for parts that only some pages have. The
+ * build renders its HTML into the page like any other. Put it into a `Suspense`, and React leaves
+ * that HTML alone until the script has loaded. The component's file is named `*.island.tsx`.
  */
 export const toIsland = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +34,8 @@ export const toIsland = <Props extends object>(
     load().then(
       (component) => ({ default: component }),
       (reason: unknown) => {
-        // Never resolve: React then keeps the island's HTML as it is. An error would remove the whole page.
+        // Never resolve: React then keeps the island's HTML as it is. An error would remove the
+        // whole page.
         console.error('A part of the page could not be loaded.', reason);
         return new Promise<never>(() => undefined);
       },
@@ -50,8 +52,8 @@ export const toIsland = <Props extends object>(
 const nearDistance = 800;
 
 /**
- * Creates an island whose script loads when it comes near the screen, for parts at the end of many pages. Until then its HTML is as the
- * build rendered it: links work, buttons don't.
+ * Creates an island whose script loads when it comes near the screen, for parts at the end of many
+ * pages. Until then its HTML is as the build rendered it: links work, buttons don't.
  */
 export const toIslandWhenNear = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

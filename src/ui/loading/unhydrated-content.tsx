@@ -8,9 +8,10 @@ const asServed = { __html: '' };
 type StaticContentProps = { readonly render: () => ReactNode };
 
 /**
- * Content that is not hydrated: React leaves the server's HTML alone and neither renders it nor walks its elements. So nothing in it may
- * have event handlers, state or effects. Links work, because `gatsby-browser.tsx` listens for clicks on the whole document. On a page
- * reached by a link it is rendered like everything else.
+ * Content that is not hydrated: React leaves the server's HTML alone and neither renders it nor
+ * walks its elements. So nothing in it may have event handlers, state or effects. Links work,
+ * because `gatsby-browser.tsx` listens for clicks on the whole document. On a page reached by a
+ * link it is rendered like everything else.
  */
 export const UnhydratedContent = ({ render }: StaticContentProps): ReactElement => {
   const hydrated = useHydrated();

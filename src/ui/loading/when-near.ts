@@ -1,6 +1,9 @@
 type WhenNear = (element: Element, rootMargin: number, act: () => void) => () => void;
 
-/** Calls `act` once when an element is within `rootMargin` CSS pixels of the screen. Returns a function that cancels. */
+/**
+ * Calls `act` once when an element is within `rootMargin` CSS pixels of the screen. Returns a
+ * function that cancels.
+ */
 export const whenNear: WhenNear = (element, rootMargin, act) => {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 export type ChartFill = 'accent' | 'brass' | 'ink' | 'muted' | 'rust' | 'coal' | 'pine' | 'chalk';
 
 /**
- * A drawn chart, as wide as its container unless it has a width. Its numbers must also be on the page as text; forced
- * colours and print replace the fills.
+ * A drawn chart, as wide as its container unless it has a width. Its numbers must also be on the
+ * page as text; forced colours and print replace the fills.
  */
 export const ChartSvg = styled.svg`
   --outline: var(--ink);

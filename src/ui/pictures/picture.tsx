@@ -33,8 +33,9 @@ export const PictureFrame = styled.span`
 `;
 
 /**
- * A picture with all sizes and formats of the image service. Unless it is eager, it starts to load when it comes near the screen. With
- * scripts off, the `<noscript>` image relies on the browser's own lazy loading.
+ * A picture with all sizes and formats of the image service. Unless it is eager, it starts to load
+ * when it comes near the screen. With scripts off, the `<noscript>` image relies on the browser's
+ * own lazy loading.
  */
 export const Picture = ({
   image,

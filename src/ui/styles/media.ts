@@ -2,8 +2,9 @@
 export const wideScreenQuery = '(min-width: 73.125em)';
 
 /**
- * The widths at which the layout changes (FIGURES-7). In em, so that a visitor whose browser has larger text gets the layout of a narrower
- * screen: at the usual 16 px an em they are 576, 775, 929, 1170 and 490 px (docs/decisions/086-widths-in-em.md).
+ * The widths at which the layout changes (FIGURES-7). In em, so that a visitor whose browser has
+ * larger text gets the layout of a narrower screen: at the usual 16 px an em they are 576, 775,
+ * 929, 1170 and 490 px (docs/decisions/086-widths-in-em.md).
  */
 export const media = {
   small: '@media (min-width: 36em)',
@@ -13,5 +14,8 @@ export const media = {
   heroMobile: '@media (max-width: 30.625em)',
 } as const;
 
-/** So low that a bar which stays in place would cover much of it: a phone on its side, or a page enlarged to 400 %. */
+/**
+ * So low that a bar which stays in place would cover much of it: a phone on its side, or a page
+ * enlarged to 400 %.
+ */
 export const lowScreenMedia = '@media (max-height: 20em)';

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
 
-/** The colours of each `:root` block, by the media query around it; '' for the one that always applies. */
+/**
+ * The colours of each `:root` block, by the media query around it; '' for the one that always
+ * applies.
+ */
 const blocks = new Map(
   [...css.matchAll(/(?:@media ([^{]+?) \{\s*)?:root \{([^}]*)\}/g)].map(
     ([, query = '', body = '']) => [

@@ -5,7 +5,10 @@ const ungrouped = new Intl.NumberFormat(undefined, {
   useGrouping: false,
 });
 
-/** A number in the reader's locale, with up to two decimals. Never call it while rendering on the server: the locale is the browser's. */
+/**
+ * A number in the reader's locale, with up to two decimals. Never call it while rendering on the
+ * server: the locale is the browser's.
+ */
 export const formatNumber = (value: number): string => hundredths.format(value);
 
 /** Like `formatNumber`, with at most one decimal. */

@@ -10,8 +10,8 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /**
- * A link to a page of this site. It is a plain `<a>`: `gatsby-browser.tsx` listens for clicks and navigates without a
- * reload, and `src/app/prefetch-links.ts` prefetches the page.
+ * A link to a page of this site. It is a plain `<a>`: `gatsby-browser.tsx` listens for clicks and
+ * navigates without a reload, and `src/app/prefetch-links.ts` prefetches the page.
  */
 export const SiteLink = ({ to, children, ...others }: SiteLinkProps): ReactElement => (
   <a href={to} aria-current={to === use(CurrentPathContext) ? 'page' : undefined} {...others}>

@@ -5,7 +5,10 @@ type WithPoundsProps = {
   readonly pieces: readonly { readonly text: string; readonly pounds: string | undefined }[];
 };
 
-/** A text whose weights are followed by their value in pounds, which `base.css` hides for readers who use kilograms only. */
+/**
+ * A text whose weights are followed by their value in pounds, which `base.css` hides for readers
+ * who use kilograms only.
+ */
 export const WeightTextWithPounds = ({ pieces }: WithPoundsProps): ReactElement => (
   <>
     {pieces.map(({ text, pounds }, index) => (

@@ -2,7 +2,9 @@ import { repsAt, type MaximumFormula } from './formulas.ts';
 import type { HardSet, Person } from './hard-sets.ts';
 import { cheapest, mean, median, quantile } from './statistics.ts';
 
-/** A set with another weight than the time before, and the sets of the lift before it, latest first. */
+/**
+ * A set with another weight than the time before, and the sets of the lift before it, latest first.
+ */
 export type Change = {
   readonly set: HardSet;
   readonly before: readonly [HardSet, ...HardSet[]];
@@ -44,8 +46,8 @@ export type Foretold = { readonly miss: number; readonly isWithin: boolean };
 const [lower, upper] = [0.1, 0.9];
 
 /**
- * Foretells the sets of every person with the part that was best for all the others, and with a range
- * as wide as theirs were wrong.
+ * Foretells the sets of every person with the part that was best for all the others, and with a
+ * range as wide as theirs were wrong.
  */
 export const foretellHeldOut = (
   formula: MaximumFormula,

@@ -1,7 +1,9 @@
 import { estimateOneRepMax } from '../../../src/domain/calculators/one-rep-max.ts';
 import { percentOfMaxForMostPossibleReps } from '../../../src/domain/training/loads/effort-chart.ts';
 
-/** How much more than the weight on the bar a maximum is, by the reps to failure (whole or half). */
+/**
+ * How much more than the weight on the bar a maximum is, by the reps to failure (whole or half).
+ */
 export type MaximumFormula = (kilograms: number, repsToFailure: number, lift: string) => number;
 
 /** A percentage between the points of a published table, which begins at one rep. */

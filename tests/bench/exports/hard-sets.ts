@@ -43,7 +43,9 @@ const usualUnit = (sets: readonly ImportedSet[]): 'kg' | 'lb' => {
   return count(typical.lb) > count(typical.kg) ? 'lb' : 'kg';
 };
 
-/** The reps that were left, of a set marked as failure or rated 9 and more; undefined for others. */
+/**
+ * The reps that were left, of a set marked as failure or rated 9 and more; undefined for others.
+ */
 const reserveOf = ({ toFailure, rpe }: ImportedSet): number | undefined => {
   if (toFailure) return 0;
   return rpe !== undefined && rpe >= lowestRpe ? 10 - rpe : undefined;

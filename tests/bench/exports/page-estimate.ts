@@ -36,8 +36,8 @@ export type PageEstimate = {
   /** Whether that was within the range of the page. */
   readonly isWithin: boolean;
   /**
-   * The weight that follows from the estimate for the set, as a share of the heaviest that the lifter
-   * had done for as many reps within twelve weeks; undefined if there was none.
+   * The weight that follows from the estimate for the set, as a share of the heaviest that the
+   * lifter had done for as many reps within twelve weeks; undefined if there was none.
    */
   readonly ofLately: number | undefined;
 };

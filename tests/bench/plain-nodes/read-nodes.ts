@@ -1,5 +1,5 @@
-// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site has the same pages, built
-// from nodes that are ready in one JSON file.
+// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site
+// has the same pages, built from nodes that are ready in one JSON file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
@@ -30,7 +30,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(contentSchema());
 };
 
-// The nodes contain the results of all other resolvers; these are kept because they return other nodes and pictures.
+// The nodes contain the results of all other resolvers; these are kept because they return other
+// nodes and pictures.
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
   const { ContentfulAsset, ContentfulProduct, Query } = contentResolvers();
   add({ ContentfulAsset, ContentfulProduct: { related: ContentfulProduct?.['related'] }, Query });

@@ -1,5 +1,5 @@
-// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site is built as usual, and all
-// nodes and pages are written to one JSON file.
+// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site
+// is built as usual, and all nodes and pages are written to one JSON file.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, NodeInput } from 'gatsby';
@@ -69,7 +69,8 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     pages.push({ ...page, component: path.relative(process.cwd(), page.component) });
     args.actions.createPage(page);
   };
-  // Gatsby's own type returns nothing and requires two more arguments, which this function doesn't need.
+  // Gatsby's own type returns nothing and requires two more arguments, which this function doesn't
+  // need.
   await (createSitePages as (args: CreatePagesArgs) => unknown)({
     ...args,
     actions: { ...args.actions, createPage },

@@ -111,7 +111,10 @@ export type EnginePage = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens a page with all engines and with Pagefind's index of the given hits. The page is cross-origin isolated, which makes its clock precise. */
+/**
+ * Opens a page with all engines and with Pagefind's index of the given hits. The page is
+ * cross-origin isolated, which makes its clock precise.
+ */
 export const openEnginePage = async (
   browser: Browser,
   script: string,
@@ -160,7 +163,10 @@ const call = (page: Page, name: string, ...parameters: readonly unknown[]): Prom
     [name, parameters] as const,
   );
 
-/** Builds an engine's index for the functions below. Resolves with the time that took, in milliseconds. */
+/**
+ * Builds an engine's index for the functions below. Resolves with the time that took, in
+ * milliseconds.
+ */
 export const prepareEngine = async (
   page: Page,
   name: EngineName,

@@ -97,7 +97,10 @@ export const measureBytesBeyondHits = async (
   return measure(name, loaded - hitBytes, 'bytes', 0);
 };
 
-/** Milliseconds from the focus to the first results for a text that is typed at once, with a slow processor. */
+/**
+ * Milliseconds from the focus to the first results for a text that is typed at once, with a slow
+ * processor.
+ */
 const timeFromFocus = async (browser: Browser, origin: string): Promise<number> => {
   // The slow network has its own certificate.
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
@@ -142,7 +145,10 @@ export const measureFirstResults = async (
   }
 };
 
-/** The page's longest task while a text is typed, in milliseconds, with a slow processor; 0 if none is long enough to count. */
+/**
+ * The page's longest task while a text is typed, in milliseconds, with a slow processor; 0 if none
+ * is long enough to count.
+ */
 const timeLongestTask = async (browser: Browser, origin: string): Promise<number> => {
   const page = await browser.newPage();
   await openHome(page, origin);
@@ -167,7 +173,9 @@ const timeLongestTask = async (browser: Browser, origin: string): Promise<number
   return longest;
 };
 
-/** The page's longest task while many hits are indexed and a text is typed, with a slow processor. */
+/**
+ * The page's longest task while many hits are indexed and a text is typed, with a slow processor.
+ */
 export const measureLongestTask = async (
   browser: Browser,
   site: ServedSite,

@@ -17,7 +17,10 @@ export const slowdown = 4;
 const maxResults = 5;
 const kilobyte = 1024;
 
-/** The measured sites: their number of pages, and the longest a search may take (p95, in milliseconds). */
+/**
+ * The measured sites: their number of pages, and the longest a search may take (p95, in
+ * milliseconds).
+ */
 export const siteSizes = {
   small: { pages: 2000, budget: 1, turnsOfOthers: 5 },
   large: { pages: 20_000, budget: 16, turnsOfOthers: 1 },

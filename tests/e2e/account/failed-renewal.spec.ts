@@ -20,7 +20,9 @@ const paysCard = '4242424242424242';
 /** Accepted as a new card, declined whenever it is charged. */
 const failsCard = '4000000000000341';
 
-/** Becomes a member whose card is declined at the end of the year; returns the session of her order. */
+/**
+ * Becomes a member whose card is declined at the end of the year; returns the session of her order.
+ */
 const failAtRenewal = async (
   page: Page,
   name: string,

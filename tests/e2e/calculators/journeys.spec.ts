@@ -80,8 +80,8 @@ test('calculating sends nothing and stores none of the numbers', async ({ page }
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     const record = (request: Request): void => {
-      // Expanding a part below a result loads our own script, and links that come into view with the result are prefetched. Such
-      // addresses contain nothing about the visitor.
+      // Expanding a part below a result loads our own script, and links that come into view with
+      // the result are prefetched. Such addresses contain nothing about the visitor.
       const { pathname, search } = new URL(request.url());
       const isOurs = pathname.endsWith('.js') || pathname.startsWith('/page-data/');
       if (!isOurs || search !== '') requests.push(request.url());

@@ -55,7 +55,8 @@ test('verifying in another tab leads back to the order there, and the first tab 
   await second.getByRole('link', { name: 'Back to Knurl' }).click();
   await expect(titleOf(second)).toHaveText('Log in');
   await message(second).getByRole('button', { name: 'Log in' }).click();
-  // The login service knows the member here: no password, and straight to the order, as she left it.
+  // The login service knows the member here: no password, and straight to the order, as she left
+  // it.
   await expectOrder(second);
   for (const box of await second.getByRole('checkbox').all()) await expect(box).toBeChecked();
 

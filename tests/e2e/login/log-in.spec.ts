@@ -16,7 +16,10 @@ import { leavesToBrowser } from '../../support/browser/modified-click.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { firstForBreadth } from '../../support/proof-scale.ts';
 
-/** Blocks the fonts, which are optional: which page has them first is down to chance, and widths depend on it. */
+/**
+ * Blocks the fonts, which are optional: which page has them first is down to chance, and widths
+ * depend on it.
+ */
 const withoutFonts = async (page: Page): Promise<void> => {
   await page.route(/\.woff2$/, (route) => route.abort());
 };

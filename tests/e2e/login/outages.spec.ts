@@ -33,7 +33,8 @@ test.describe('when the login service is down', () => {
     await expect(bar).toHaveCount(0);
 
     await accountLink(page).click();
-    // Only once it has failed again is the service back; otherwise this press would log in by itself.
+    // Only once it has failed again is the service back; otherwise this press would log in by
+    // itself.
     await expect(bar).toBeVisible();
     await page.unrouteAll();
     await bar.getByRole('button', { name: 'Try again' }).click();
@@ -50,7 +51,8 @@ test.describe('when the login service is down', () => {
     );
     await tryAgain.click();
     await isRefused;
-    // Only once it has failed again is the service back; otherwise this press would log in by itself.
+    // Only once it has failed again is the service back; otherwise this press would log in by
+    // itself.
     await expect(tryAgain).not.toHaveAttribute('aria-busy', 'true');
     await expect(titleOf(page)).toHaveText('The login service can’t be reached');
     await page.unrouteAll();

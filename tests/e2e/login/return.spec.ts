@@ -59,7 +59,8 @@ test.describe('the return from the login', () => {
     'javascript:alert(1)',
     '/login/?code=a&state=b',
   ];
-  // What counts as a path of ours is decided in src/domain/addresses/unambiguous-path.ts, and tested there.
+  // What counts as a path of ours is decided in src/domain/addresses/unambiguous-path.ts, and
+  // tested there.
   for (const target of firstForBreadth(otherTargets, 2)) {
     test(`leads to the members zone, not to ${target}`, async ({ page, baseURL }) => {
       await page.goto('/members/packs/tone-sculpt/');
@@ -155,7 +156,8 @@ test.describe('a login callback without a login in this browser', () => {
       await expect(message(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
       await page.unrouteAll();
       await message(page).getByRole('button', { name: 'Log in again' }).click();
-      // The member may want to use another account, so the form appears although the service knows her.
+      // The member may want to use another account, so the form appears although the service knows
+      // her.
       await atLogin(page);
     },
   );

@@ -108,7 +108,8 @@ test.describe('a session', () => {
 
   test('ended by the login service leads to the login', { tag: '@night' }, async ({ page }) => {
     await logInAt(page);
-    // No page of the site is open while the member's token is made to look expired: it would renew it too, and leave for the login.
+    // No page of the site is open while the member's token is made to look expired: it would renew
+    // it too, and leave for the login.
     await page.goto('/robots.txt');
     await page.evaluate(() => {
       for (const [key, value] of Object.entries({ ...localStorage })) {

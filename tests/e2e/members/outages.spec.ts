@@ -123,7 +123,8 @@ test.describe('when a function does not answer', () => {
     await expect(pageTitle(page)).toHaveText('Hello, Sanne');
     await expect(page.getByText('We are still checking what is yours.')).toBeVisible();
     await expect(planCards(page)).toHaveCount(cardsAtFirst(freeOf(list).length));
-    // Without any route the browser would let the first request continue, and the button would be gone.
+    // Without any route the browser would let the first request continue, and the button would be
+    // gone.
     await page.route(recordAddress, (route) => route.continue());
     await retryButton(page).click();
     await expectAllPlans(page, list);

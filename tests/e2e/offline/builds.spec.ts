@@ -18,7 +18,9 @@ import { visit } from '../../support/browser/visit.ts';
 
 const nextBuild = 'a-newer-build';
 
-/** Answers everything as a newer deploy would: another worker, and its build's id with each file. */
+/**
+ * Answers everything as a newer deploy would: another worker, and its build's id with each file.
+ */
 const deployNext = (deploys: Deploys, build: string): void => {
   deploys.deploy(({ path, headers, body }) => {
     headers.set(buildIdHeader, nextBuild);
@@ -58,11 +60,13 @@ test('two deploys never mix: the older tab keeps its copy until nobody shows it,
   await finishSet(page);
   await finishSet(page);
 
-  // The session's tab is closed: the next page makes way, and what was kept is kept of the newer build.
+  // The session's tab is closed: the next page makes way, and what was kept is kept of the newer
+  // build.
   await page.close();
   await expect(async () => {
     await visit(other, '/training-log/');
-    // It makes way once it is idle, so it is not left before; and where the site is slow, it may be the kept page again.
+    // It makes way once it is idle, so it is not left before; and where the site is slow, it may be
+    // the kept page again.
     await expect.poll(() => copiesHere(other)).toEqual([nextBuild]);
   }).toPass({ timeout: 90_000 });
   await expectKept(other, '/train/');

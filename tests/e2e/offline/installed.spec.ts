@@ -36,7 +36,8 @@ test('once installed, the app starts with her session, is trained in airplane mo
   await expect(page.getByText('the app opens with the log that you have here')).toBeVisible();
   await expectAccessible(page, 'before the site is installed');
 
-  // As Chromium itself reads it. Whether it would install the site only a Chromium with windows says (decision 087).
+  // As Chromium itself reads it. Whether it would install the site only a Chromium with windows
+  // says (decision 087).
   const client = await context.newCDPSession(page);
   const { errors, manifest } = await client.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -30,8 +30,9 @@ import { createRandom, pickFrom, type Random } from '../../support/random.ts';
 import { finishedIn, lostIn, readStored } from '../../support/training/stored-session.ts';
 
 /*
- * Sessions in which everything dies at random, as a phone does in a gym. What the storage had before is there afterwards, once and in its order; a
- * press that was on its way is there whole or not at all; and the page shows what is stored.
+ * Sessions in which everything dies at random, as a phone does in a gym. What the storage had
+ * before is there afterwards, once and in its order; a press that was on its way is there whole or
+ * not at all; and the page shows what is stored.
  */
 
 const kills = Number(process.env['KILLS'] ?? atScale(1000, 50));
@@ -57,7 +58,10 @@ const withWrongClock = (): void => {
   Date.now = () => now() + wrongBy;
 };
 
-/** A press after which the page gets a few turns or frames at most: what it starts is killed somewhere on its way. */
+/**
+ * A press after which the page gets a few turns or frames at most: what it starts is killed
+ * somewhere on its way.
+ */
 const pressAndLeave = async (page: Page, random: Random): Promise<void> => {
   await page.evaluate(pressMainButton, timeLeft(random));
 };
@@ -73,7 +77,10 @@ const acknowledged = async (page: Page): Promise<Session> => {
   return session;
 };
 
-/** Whether a session is open, by the storage: what a page shows may be of a moment in which it loads itself anew, as after a deploy. */
+/**
+ * Whether a session is open, by the storage: what a page shows may be of a moment in which it loads
+ * itself anew, as after a deploy.
+ */
 const hasOpenSession = async (page: Page): Promise<boolean> => {
   let isOpen = false;
   await expect(async () => {
@@ -82,7 +89,9 @@ const hasOpenSession = async (page: Page): Promise<boolean> => {
   return isOpen;
 };
 
-/** Some steps of a session, at random: sets that are done or skipped, and numbers that are changed. */
+/**
+ * Some steps of a session, at random: sets that are done or skipped, and numbers that are changed.
+ */
 const goOn = async (page: Page, random: Random): Promise<void> => {
   for (let step = random(3); step > 0; step -= 1) {
     if ((await mainButton(page).textContent()) === 'Finish') return;
@@ -97,7 +106,10 @@ const goOn = async (page: Page, random: Random): Promise<void> => {
   }
 };
 
-/** Fails, and says what it waited for: Playwright itself waits without a limit for what a page answers that is dying. */
+/**
+ * Fails, and says what it waited for: Playwright itself waits without a limit for what a page
+ * answers that is dying.
+ */
 const within = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
   const limit = AbortSignal.timeout(150_000);
   return Promise.race([
@@ -136,7 +148,8 @@ for (const { seed, count } of batches) {
       test.setTimeout(120_000 + count * 60_000);
       const random = createRandom(seed);
       const prepare = async (context: BrowserContext): Promise<void> => {
-        // Playwright's own settings don't reach a browser that was started by hand: it would wait for ever.
+        // Playwright's own settings don't reach a browser that was started by hand: it would wait
+        // for ever.
         context.setDefaultTimeout(30_000);
         context.setDefaultNavigationTimeout(60_000);
         await context.addInitScript(withWrongClock);

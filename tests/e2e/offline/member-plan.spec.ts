@@ -13,10 +13,15 @@ const plan = samplePlans.free;
 const path = pathOf(plan);
 const title = textOf(plan, 'title');
 
-/** Words that only the plan has: the first exercise of its first day that the library doesn't know. */
+/**
+ * Words that only the plan has: the first exercise of its first day that the library doesn't know.
+ */
 const canary = 'Walk, row or cycle';
 
-/** Everything that the browser stores for the site, bytes as text: its caches, databases and storage. */
+/**
+ * Everything that the browser stores for the site, bytes as text: its caches, databases and
+ * storage.
+ */
 const allStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

@@ -41,7 +41,8 @@ test(
     const remover = await switchedOffWorker();
     expect(remover).not.toBe(await readFile(path.join('public', serviceWorkerPath), 'utf8'));
     deploys.deploy(({ path: address, body }) => (address === serviceWorkerPath ? remover : body));
-    // The built pages of such a deploy don't register it: the browser looks for a newer one by itself.
+    // The built pages of such a deploy don't register it: the browser looks for a newer one by
+    // itself.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(() => page.evaluate(workers)).toBe(0);
     expect(await cacheNames(page)).toEqual([]);

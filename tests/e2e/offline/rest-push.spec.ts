@@ -17,7 +17,8 @@ import { beginSession } from '../../support/browser/training.ts';
 import { visit } from '../../support/browser/visit.ts';
 
 declare global {
-  // What the worker was to show, and the paths of the tabs that it was to focus: a browser without a screen refuses both.
+  // What the worker was to show, and the paths of the tabs that it was to focus: a browser without
+  // a screen refuses both.
   var shownByTest: string[];
   var focusedByTest: string[];
   // The page's half, as a site with keys has it, and what ends its rest.
@@ -25,7 +26,10 @@ declare global {
   var endRestOfTest: () => void;
 }
 
-/** What a session's page does about the end of a rest, for a site with this key. The site that tests build has none, so it leaves most of that out. */
+/**
+ * What a session's page does about the end of a rest, for a site with this key. The site that tests
+ * build has none, so it leaves most of that out.
+ */
 const pageWithKey = async (publicKey: string): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: ['src/services/offline/rest-notifications.ts'],
@@ -42,7 +46,10 @@ const pageWithKey = async (publicKey: string): Promise<string> => {
   return outputFiles.map(({ text }) => text).join('');
 };
 
-/** Has the worker write down what it shows, closes and focuses. To it, as to the page, the page is as visible as the test says. */
+/**
+ * Has the worker write down what it shows, closes and focuses. To it, as to the page, the page is
+ * as visible as the test says.
+ */
 const watchWorker = async (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     globalThis.shownByTest = [];
@@ -102,7 +109,10 @@ test('a push message has the service worker say that the rest is over, wherever 
 
 type Subscription = ReturnType<PushService['subscribe']>;
 
-/** Runs in each page: a phone that takes push messages at the stand-in, and says yes. `isHidden` is what the test says of its screen. */
+/**
+ * Runs in each page: a phone that takes push messages at the stand-in, and says yes. `isHidden` is
+ * what the test says of its screen.
+ */
 const actAsPhone = (subscription: Subscription): void => {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Notification.requestPermission = async () => 'granted';
@@ -126,7 +136,10 @@ const actAsPhone = (subscription: Subscription): void => {
   });
 };
 
-/** Locks the phone, or lights it up: for the page, and for the worker that asks which tabs are in sight. */
+/**
+ * Locks the phone, or lights it up: for the page, and for the worker that asks which tabs are in
+ * sight.
+ */
 const setLocked = async (page: Page, isLocked: boolean): Promise<void> => {
   await workerOf(page).evaluate((hidden) => {
     Object.defineProperties(Reflect.get(globalThis, 'WindowClient').prototype, {

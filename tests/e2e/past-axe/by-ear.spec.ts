@@ -25,7 +25,8 @@ import {
 } from '../../support/screen-reader/listener.ts';
 import { writeTranscript, type Chapter } from '../../support/screen-reader/transcript.ts';
 
-// Whoever hears the site presses only what she has heard. What she hears is in docs/transcripts; how to write it anew is in CONTRIBUTING.
+// Whoever hears the site presses only what she has heard. What she hears is in docs/transcripts;
+// how to write it anew is in CONTRIBUTING.
 
 test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } });
 

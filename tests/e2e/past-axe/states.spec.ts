@@ -16,7 +16,10 @@ import { fillLog, logOfSessions } from '../../support/training/fill-log.ts';
 type State = {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
-  /** Where Tab is walked: a phone's size where the state is a phone's, nowhere if it ends when the focus leaves it. */
+  /**
+   * Where Tab is walked: a phone's size where the state is a phone's, nowhere if it ends when the
+   * focus leaves it.
+   */
   readonly ring?: 'phone' | 'nowhere';
 };
 

@@ -120,7 +120,8 @@ test('a member plan is trained after the login, and none of its text stays on th
   await expect(mainButton(page)).toBeVisible();
   const stored = await storedTraining(page);
   expect(stored).toContain(place.path);
-  // Exercise names belong to the library. The plan's own words are its title, its days' names and movements without a page.
+  // Exercise names belong to the library. The plan's own words are its title, its days' names and
+  // movements without a page.
   const words = [textOf(plan, 'title'), 'Squat, bench, row', 'Walk, row or cycle', 'Inchworm'];
   for (const word of words) expect(stored).not.toContain(word);
 });

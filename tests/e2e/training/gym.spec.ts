@@ -57,7 +57,8 @@ test('a whole session by thumb takes at most one tap per set and six more, witho
       await mainButton(page).click();
       taps += 1;
     }
-    // A timed set counts down and logs itself: its start is its one tap. Its clock has to be there: minutes that pass at once end the wait for its script.
+    // A timed set counts down and logs itself: its start is its one tap. Its clock has to be there:
+    // minutes that pass at once end the wait for its script.
     if (label.startsWith('Start')) {
       await expect(timer(page)).toBeVisible();
       await page.clock.fastForward(1000 * (4 + secondsIn(label)));

@@ -9,7 +9,10 @@ export type Child = {
   readonly kill: () => Promise<void>;
 };
 
-/** The fonts of the browser tests, so that a text is as wide here as there. Vitest runs in the project's folder. */
+/**
+ * The fonts of the browser tests, so that a text is as wide here as there. Vitest runs in the
+ * project's folder.
+ */
 const fonts = { FONTCONFIG_FILE: path.resolve('tests/support/fonts/fonts.conf') };
 
 /** Starts a program. It ends with this process, whatever happens to that. */

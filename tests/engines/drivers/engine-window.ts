@@ -3,11 +3,16 @@ export type EngineName = 'firefox' | 'webkit';
 
 /** How a window is opened. */
 export type WindowOptions = {
-  /** The folder of what the browser stores: a window opened with the folder of one that was killed finds what that one had stored. */
+  /**
+   * The folder of what the browser stores: a window opened with the folder of one that was killed
+   * finds what that one had stored.
+   */
   readonly profile: string;
   /** A private window: what it stores is gone with it. */
   readonly isPrivate?: boolean;
-  /** Pages may store nothing, as when somebody has forbidden it in the settings of their browser. */
+  /**
+   * Pages may store nothing, as when somebody has forbidden it in the settings of their browser.
+   */
   readonly deniesStorage?: boolean;
 };
 
@@ -26,16 +31,23 @@ export type Size = { readonly width: number; readonly height: number };
 /** An element of the page, as WebDriver refers to it. */
 export type ElementReference = Readonly<Record<string, string>>;
 
-/** One window of a browser: the few commands that both engines have. What they do differently stays behind this type. */
+/**
+ * One window of a browser: the few commands that both engines have. What they do differently stays
+ * behind this type.
+ */
 export type EngineWindow = {
   readonly engine: EngineName;
   /** Opens an address and waits until it has loaded. */
   readonly navigate: (url: string) => Promise<void>;
-  /** Runs the body of a function in the page. Its last argument is a function that takes the result. */
+  /**
+   * Runs the body of a function in the page. Its last argument is a function that takes the result.
+   */
   readonly run: (body: string, parameters: readonly unknown[]) => Promise<unknown>;
   /** Clicks the middle of an element with the mouse. */
   readonly click: (element: ElementReference) => Promise<void>;
-  /** Types into an element, which gets the focus; for a field of files the text is a file's path. */
+  /**
+   * Types into an element, which gets the focus; for a field of files the text is a file's path.
+   */
   readonly type: (element: ElementReference, text: string) => Promise<void>;
   /** Presses a key, wherever the focus is. */
   readonly pressKey: (key: keyof typeof keyCodes) => Promise<void>;

@@ -6,7 +6,9 @@ import { keyCodes, type EngineWindow, type WindowOptions } from './engine-window
 import { connectMarionette, type Marionette } from './marionette.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The settings of the browser. Firefox itself adds those that it recommends to whoever drives it. */
+/**
+ * The settings of the browser. Firefox itself adds those that it recommends to whoever drives it.
+ */
 const preferences = ({ isPrivate = false, deniesStorage = false }: WindowOptions): string =>
   Object.entries({
     'marionette.port': 0,
@@ -28,7 +30,8 @@ const preferences = ({ isPrivate = false, deniesStorage = false }: WindowOptions
     'ui.systemUsesDarkTheme': 0,
     'ui.prefersReducedMotion': 0,
     'browser.privatebrowsing.autostart': isPrivate,
-    // Its usual one, or nothing at all. Unless the choice is her own, a browser that starts again on a profile goes back to the usual one.
+    // Its usual one, or nothing at all. Unless the choice is her own, a browser that starts again
+    // on a profile goes back to the usual one.
     'network.cookie.cookieBehavior': deniesStorage ? 2 : 5,
     'browser.contentblocking.category': 'custom',
   })
@@ -63,8 +66,9 @@ const resizePage = `
 `;
 
 /**
- * What scripts threw. Messages about styles and networks aren't of scripts. Whoever leaves a page cancels what it was loading
- * ahead, and Gatsby lets that error go: it counts only in a page that is still there.
+ * What scripts threw. Messages about styles and networks aren't of scripts. Whoever leaves a page
+ * cancels what it was loading ahead, and Gatsby lets that error go: it counts only in a page that
+ * is still there.
  */
 const readFaults = `
   const isLeft = (one) => WindowGlobalParent.getByInnerWindowId(one.innerWindowID)?.isCurrentGlobal !== true;

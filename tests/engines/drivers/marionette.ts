@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import * as v from 'valibot';
 
-/** A connection to Firefox in the protocol that it speaks itself: WebDriver's commands as JSON, each with its length before it. */
+/**
+ * A connection to Firefox in the protocol that it speaks itself: WebDriver's commands as JSON, each
+ * with its length before it.
+ */
 export type Marionette = {
   readonly send: (command: string, parameters?: object) => Promise<unknown>;
   readonly close: () => void;

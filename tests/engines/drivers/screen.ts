@@ -17,7 +17,10 @@ const open = async (): Promise<string> => {
   return `:${String(chunk).trim()}`;
 };
 
-/** The name of a screen that nobody sees, for the windows of this process. It is free, so that runs don't meet. */
+/**
+ * The name of a screen that nobody sees, for the windows of this process. It is free, so that runs
+ * don't meet.
+ */
 export const openScreen = (): Promise<string> => {
   opened ??= open();
   return opened;

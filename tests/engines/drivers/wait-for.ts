@@ -1,4 +1,7 @@
-/** Tries until it works, and fails with the last reason after some time: far more than a busy machine needs. */
+/**
+ * Tries until it works, and fails with the last reason after some time: far more than a busy
+ * machine needs.
+ */
 export const waitFor = async <Result>(
   what: string,
   attempt: () => Promise<Result>,

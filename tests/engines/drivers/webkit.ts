@@ -13,7 +13,9 @@ const Session = v.object({ sessionId: v.string() });
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** How long a command may take, in milliseconds: more than a page takes to load on a busy machine. */
+/**
+ * How long a command may take, in milliseconds: more than a page takes to load on a busy machine.
+ */
 const patience = 40_000;
 
 /** Sends a command of WebDriver. */
@@ -31,7 +33,10 @@ const toSend =
     throw new Error(`${error}: ${message}`);
   };
 
-/** Marks the document, and says later whether it is still this one although another address was asked for. */
+/**
+ * Marks the document, and says later whether it is still this one although another address was
+ * asked for.
+ */
 const mark = `document.isLeaving = true;`;
 const readMark = `
   const isPlaceOfPage = arguments[0].includes('#') && arguments[0].split('#')[0] === location.href.split('#')[0];
@@ -93,7 +98,8 @@ export const openWebKit = async (options: WindowOptions): Promise<EngineWindow> 
         const isStill = await send('POST', '/execute/sync', { script: readMark, args: [url] });
         if (isStill === true) throw new Error('still on the page before');
       };
-      // If the page before is still loading, the driver answers as soon as that has loaded, and sometimes goes nowhere.
+      // If the page before is still loading, the driver answers as soon as that has loaded, and
+      // sometimes goes nowhere.
       await waitFor(`goes to ${url}`, async () => {
         await send('POST', '/url', { url });
         await waitFor('the page before is left', isLeft, secondsToLeave);

@@ -75,7 +75,8 @@ export const formJourneys: readonly Journey[] = [
       });
       await visitor.go(confirm);
       await visitor.seeText(main, mailingListOutcomeTexts.joined.title);
-      // A page that has not come whole goes back to itself when it is left: then nothing is left to wait for.
+      // A page that has not come whole goes back to itself when it is left: then nothing is left to
+      // wait for.
       await visitor.hydrated();
       await visitor.go(leave);
       await visitor.seeText(main, mailingListOutcomeTexts.left.title);

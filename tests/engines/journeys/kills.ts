@@ -52,7 +52,10 @@ const weightQuestion = inside(session, css('[role="alert"]', 'No weight yet'));
 /** For how many seconds a busy machine may keep somebody waiting. */
 const patience = 60;
 
-/** Runs in the page: its clock is wrong by so many milliseconds from now on. Firefox runs it in a sandbox that has a clock of its own. */
+/**
+ * Runs in the page: its clock is wrong by so many milliseconds from now on. Firefox runs it in a
+ * sandbox that has a clock of its own.
+ */
 const putClockWrong = (wrongBy: number): void => {
   const pageDate = window.Date;
   const now = pageDate.now.bind(pageDate);
@@ -179,7 +182,10 @@ const killSessions = async (
   }
 };
 
-/** Sessions in which the browser dies at random, or its page, its network, its clock or its storage, or in which the site is deployed anew. */
+/**
+ * Sessions in which the browser dies at random, or its page, its network, its clock or its storage,
+ * or in which the site is deployed anew.
+ */
 export const killJourneys: readonly Journey[] = batches.map((batch) => ({
   title: `${batch.count} random kills of a session, drawn from ${batch.seed}: no set is lost, doubled or shown wrong`,
   run: async (visitor) => {

@@ -34,7 +34,10 @@ const openFilledLog = async (visitor: Visitor, count: number): Promise<void> => 
   await visitor.see(sessions);
 };
 
-/** Has the page keep the next file that it saves, so that its content can be read: the engines save files in ways of their own. */
+/**
+ * Has the page keep the next file that it saves, so that its content can be read: the engines save
+ * files in ways of their own.
+ */
 const keepNextFile = (visitor: Visitor): Promise<void> =>
   visitor.run(() => {
     const create = URL.createObjectURL.bind(URL);

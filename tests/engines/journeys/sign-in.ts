@@ -32,13 +32,19 @@ type StoredLogin = Readonly<Record<string, string>>;
 /** What this engine's browser stored when a sample member logged in. */
 const logins = new Map<SampleMember, StoredLogin>();
 
-/** Runs in the page: what is stored of a login. What the site stores about a member's visit is none of it. */
+/**
+ * Runs in the page: what is stored of a login. What the site stores about a member's visit is none
+ * of it.
+ */
 const storedLogin = (): StoredLogin =>
   Object.fromEntries(
     Object.entries({ ...localStorage }).filter(([key]) => key.startsWith('@@auth0')),
   );
 
-/** Logs a sample member in: by the page of the login service once an engine, later by what the browser had stored then. */
+/**
+ * Logs a sample member in: by the page of the login service once an engine, later by what the
+ * browser had stored then.
+ */
 export const signIn = async (visitor: Visitor, who: SampleMember): Promise<void> => {
   const account = { email: `${who}@example.com`, password: samplePassword };
   const known = logins.get(who);

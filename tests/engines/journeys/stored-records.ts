@@ -1,4 +1,7 @@
-/** Runs in the page: everything that the browser stores about training, as text: an object of its stores. */
+/**
+ * Runs in the page: everything that the browser stores about training, as text: an object of its
+ * stores.
+ */
 export const storedRecords = async (): Promise<string> => {
   const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {

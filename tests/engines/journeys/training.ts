@@ -47,7 +47,10 @@ export const waitForSets = (visitor: Visitor, wanted: number): Promise<void> =>
     if (finished !== wanted) throw new Error(String(finished));
   });
 
-/** Waits until the browser has stored that this many sets are finished: the page shows a set before it is stored. */
+/**
+ * Waits until the browser has stored that this many sets are finished: the page shows a set before
+ * it is stored.
+ */
 const waitForStoredSets = (visitor: Visitor, wanted: number): Promise<void> =>
   waitFor(`${wanted} sets are stored`, async () => {
     const { open } = readStored(await visitor.run(storedRecords));
@@ -68,7 +71,10 @@ export const skipSet = async (visitor: Visitor): Promise<void> => {
   await waitForSets(visitor, finished + 1);
 };
 
-/** Begins, and skips what comes before the first work set of the back squat. Returns how many sets are finished then. */
+/**
+ * Begins, and skips what comes before the first work set of the back squat. Returns how many sets
+ * are finished then.
+ */
 const beginAtSquat = async (visitor: Visitor): Promise<number> => {
   await begin(visitor);
   while ((await visitor.read(setHeading)) !== 'Back squat') await skipSet(visitor);
@@ -255,7 +261,8 @@ export const trainingJourneys: readonly Journey[] = [
       await visitor.see(notice);
       await visitor.press(mainButton);
       await waitForSets(visitor, begun + 2);
-      // A set is stored a frame after it is shown: with room by then, nothing would be left to try again.
+      // A set is stored a frame after it is shown: with room by then, nothing would be left to try
+      // again.
       await visitor.until(
         'both sets were refused',
         () => Number(document.documentElement.dataset['refused']) >= 2,

@@ -22,7 +22,8 @@ it.each([
   for (const line of test.logged) expect(line).not.toMatch(/@|auth0/);
 });
 
-// The requests of a deletion: open sessions, subscriptions, cancelling them, the customer. A request whose answer was lost has taken effect.
+// The requests of a deletion: open sessions, subscriptions, cancelling them, the customer. A
+// request whose answer was lost has taken effect.
 it.each([
   ['error-500', [1, 2, 3, 4]],
   ['lost-answer', [1, 2, 3, 3]],
@@ -32,7 +33,8 @@ it.each([
     await askDeletion();
     const { stripe, faults } = test.payments;
     for (const nth of numbers) {
-      // The event fires once the stand-in already has the request, so it sets the fault of the next one.
+      // The event fires once the stand-in already has the request, so it sets the fault of the next
+      // one.
       let requests = 1;
       if (nth === 1) faults.set(fault, 'always');
       const failFrom = (): void => {

@@ -46,7 +46,10 @@ beforeEach(async () => {
   logged = [];
 });
 
-/** A member puts a belt and a pack into her cart and opens Stripe’s page, where she isn’t a known customer. */
+/**
+ * A member puts a belt and a pack into her cart and opens Stripe’s page, where she isn’t a known
+ * customer.
+ */
 const order = (): Promise<PlacedShopOrder> => shop.order({ lines: [{ sku: belt }, packLine] });
 const buy = async (email: string): Promise<PlacedShopOrder> => {
   const placed = await order();

@@ -129,6 +129,7 @@ it('the account is read within 50 ms after three years of orders', async () => {
     expect((await account.read(order.subject)).orders).toHaveLength(121);
     times.push(process.cpuUsage(begun).user / 1000);
   }
-  // CPU time, not elapsed time, because other tests share the machine. The database is in this process.
+  // CPU time, not elapsed time, because other tests share the machine. The database is in this
+  // process.
   expect(Math.min(...times)).toBeLessThan(50);
 });

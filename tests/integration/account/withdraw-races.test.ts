@@ -75,7 +75,8 @@ it('a withdrawn gift stays closed after a refresh that began before the withdraw
   payments.faults.set('down', 'always');
   await withdraw(order);
   payments.faults.clear();
-  // A statement that has waited for the gift's row sees that row's current version, and everything else as it was before.
+  // A statement that has waited for the gift's row sees that row's current version, and everything
+  // else as it was before.
   const [withdrawal] = await database.query(
     v.object({ row: v.unknown() }),
     'select to_jsonb(withdrawals) as row from withdrawals',

@@ -31,7 +31,10 @@ const master = ({ contentful }: ScratchContentful): EnvironmentState => {
   return environment;
 };
 
-/** An entry as an editor sees it: its fields, which of them are published, whether it is archived. A file's address belongs to its own space. */
+/**
+ * An entry as an editor sees it: its fields, which of them are published, whether it is archived. A
+ * file's address belongs to its own space.
+ */
 const seen = ({ id, body, published, archivedVersion }: EditableItem<ContentBody>) => {
   const words = (one: ContentBody | undefined) =>
     one && JSON.parse(JSON.stringify(one.fields).replaceAll(/localhost:\d+/g, 'host'));
@@ -56,7 +59,10 @@ const seenIn = (one: ScratchContentful) => {
   };
 };
 
-/** A build's data: from a key's own API, without the versions and times that each space counts for itself. */
+/**
+ * A build's data: from a key's own API, without the versions and times that each space counts for
+ * itself.
+ */
 const readForBuild = (variables: Readonly<Record<string, string>>) =>
   readSpaceWithClient(
     createClient({

@@ -22,7 +22,8 @@ import {
 } from '../../support/contentful.ts';
 import { isFullScale } from '../../support/proof-scale.ts';
 
-// From files to a space and back: the files are the same. Then editors go on in the space, and its changes come back.
+// From files to a space and back: the files are the same. Then editors go on in the space, and its
+// changes come back.
 
 let scratch: ScratchContentful;
 let variables: Readonly<Record<string, string>>;

@@ -13,9 +13,11 @@ import { openTestDatabase, type TestDatabase } from '../../support/server/test-d
 const customers = atScale(100_000);
 
 /**
- * How many rows a statement may look at for each customer, and how many pages of tables and indexes. All tables together have about 20 rows
- * for each. A statement that compares every row of one table with every row of another looks at hundreds, and one that looks up every
- * row by itself at more pages: at full size each of them takes more than a second. Time itself says nothing on a busy machine.
+ * How many rows a statement may look at for each customer, and how many pages of tables and
+ * indexes. All tables together have about 20 rows for each. A statement that compares every row of
+ * one table with every row of another looks at hundreds, and one that looks up every row by itself
+ * at more pages: at full size each of them takes more than a second. Time itself says nothing on a
+ * busy machine.
  */
 const most = { rows: 15, pages: 3 };
 

@@ -21,7 +21,10 @@ const afterLogin = '/checkout/?product=prod_a&after=login#order';
 
 const ann = () => ({ email: `ann${number}@example.com`, password: 'long enough' });
 
-/** Signs a member up on the way to a target, and returns how the site's page sees that she isn't verified. */
+/**
+ * Signs a member up on the way to a target, and returns how the site's page sees that she isn't
+ * verified.
+ */
 const signUp = async (target: string): Promise<LoginResult> => {
   const form = await page.visitor().open((await page.leave({ target, signUp: true })).href);
   const { leadsTo = '' } = await page.visitor().send(form.path, { ...ann(), givenName: '' });

@@ -58,7 +58,8 @@ it('lets a new member log in only after she has verified her address', async () 
   });
 
   expect(service.mails.map(({ to }) => to)).toEqual([member.email]);
-  // The service knows the member from now on: a login before verification needs no password, and sends no other e-mail.
+  // The service knows the member from now on: a login before verification needs no password, and
+  // sends no other e-mail.
   const again = await visitor.open(await startLogin(client));
   expect(again.leadsTo).toContain('access_denied');
   expect(service.mails).toHaveLength(1);

@@ -87,7 +87,9 @@ const unchecked = (header: unknown, signature = 'AAAA', payload: unknown = claim
   `${encode(header)}.${encode(payload)}.${signature}`;
 const signedByStranger = (header: Readonly<Record<string, unknown>> = {}) =>
   signToken(stranger, claims(), header);
-/** Signed symmetrically, with the public key as the secret: code that trusts `alg` would accept it. */
+/**
+ * Signed symmetrically, with the public key as the secret: code that trusts `alg` would accept it.
+ */
 const signedSymmetrically = async (
   alg: 'HS256' | 'HS384' | 'HS512',
   secret: string,

@@ -49,7 +49,10 @@ afterAll(async () => {
   await site.dispose();
 });
 
-/** Asks for the letters, or for one of them, at a time. The member's token is the one of the site's own time. */
+/**
+ * Asks for the letters, or for one of them, at a time. The member's token is the one of the site's
+ * own time.
+ */
 const ask = async (person: Person, slug = '', time = siteTime): Promise<Response> => {
   const endpoint = createMemberLettersEndpoint({
     ...site.dependencies,

@@ -89,7 +89,8 @@ describe.each(people)('%s', (person) => {
             const { inside } = v.parse(Face, JSON.parse(body)).plan;
             expect(inside === undefined ? 1 : inside.exercises.length, what).toBeGreaterThan(0);
           }
-          // To a member, a locked plan shows its name, what it takes and what it trains; to nobody else anything.
+          // To a member, a locked plan shows its name, what it takes and what it trains; to nobody
+          // else anything.
           expect(body.includes(JSON.stringify(plan.title)), what).toBe(answer.status === 403);
           expect(body, what).not.toContain(`Picture of ${plan.id}`);
         }
@@ -258,7 +259,8 @@ it('the list counts the locked plans for sale in each section', async () => {
     v.looseObject({ locked: v.array(v.looseObject({ section: v.string(), plans: v.number() })) }),
     await (await site.getAs('subscriber', apiPaths.memberPlans)).json(),
   );
-  // The pack's page sells these; no page sells the plans that are in another product or not for sale.
+  // The pack's page sells these; no page sells the plans that are in another product or not for
+  // sale.
   const lockedKinds: readonly PlanKindName[] = [
     'in the pack',
     'in the pack by link',

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** Spellings of a plan's address `section/category/slug`, and attempts to leave the plans' folder. */
+/**
+ * Spellings of a plan's address `section/category/slug`, and attempts to leave the plans' folder.
+ */
 const wrongSpellings: readonly ((section: string, category: string, slug: string) => string)[] = [
   (section, category, slug) => `${section}/${category}/${slug}`.toUpperCase(),
   (section, category, slug) =>

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../../local/folders.ts';
 import { resolveNetlifyConfig } from '../../support/netlify-config.ts';
 
-// It sends e-mails, ends memberships and checks logins, so it carries all of our functions' packages.
+// It sends e-mails, ends memberships and checks logins, so it carries all of our functions'
+// packages.
 const name = 'delete-account';
 
 const countLoadedFiles = `

@@ -20,7 +20,10 @@ afterAll(() => test.dispose());
 
 const Refusal = v.object({ error: v.string() });
 
-/** A client in which the request with this number, counted from 1, meets a fault. `count` returns how many requests it has sent. */
+/**
+ * A client in which the request with this number, counted from 1, meets a fault. `count` returns
+ * how many requests it has sent.
+ */
 const clientThatFails = async (
   fault: RequestFault,
   number: number,
@@ -66,7 +69,10 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-/** Presses once while something is broken, then until it works, and checks that there is one of everything. */
+/**
+ * Presses once while something is broken, then until it works, and checks that there is one of
+ * everything.
+ */
 const pressThrough = async (
   way: Way,
   subject: string,

@@ -120,7 +120,10 @@ describe('the events created, updated, paid, completed and deleted', () => {
   });
 });
 
-/** A database that dies at the n-th statement: before it is executed, or after it but before the answer. */
+/**
+ * A database that dies at the n-th statement: before it is executed, or after it but before the
+ * answer.
+ */
 const dyingAt = (count: number, when: 'before' | 'after'): Database => {
   let statements = 0;
   return {

@@ -14,8 +14,9 @@ import { isStandIn, webhookSecret } from '../../support/stripe/test-stripe.ts';
 import { webhookRequests } from '../../support/stripe/webhook-requests.ts';
 
 /**
- * How many files somebody has to open who follows the purchase of a membership through the functions. A walk grows by a file at a
- * time, and nobody sees it. Raise this for a file that a reader is glad to find, and join files only where they say one thing.
+ * How many files somebody has to open who follows the purchase of a membership through the
+ * functions. A walk grows by a file at a time, and nobody sees it. Raise this for a file that a
+ * reader is glad to find, and join files only where they say one thing.
  */
 const maxFiles = 54;
 

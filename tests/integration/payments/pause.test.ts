@@ -65,7 +65,10 @@ const invoicesPaid = (): number =>
   payments.account.books.all('invoice').filter(({ amount_paid }) => amount_paid > 0).length;
 const day = 86_400;
 
-/** Runs an action while one request to Stripe, counted from 1, fails. Returns whether it succeeded anyway. */
+/**
+ * Runs an action while one request to Stripe, counted from 1, fails. Returns whether it succeeded
+ * anyway.
+ */
 const broken = async (
   fault: 'lost-answer' | 'down',
   request: number,
@@ -240,7 +243,8 @@ describe('a pause', () => {
           resumeMembership(payments.dependencies, subscription().id);
         const isDone = await broken(fault, request, back);
         await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
-        // Nobody presses again: what was begun is continued, and what wasn't is done when the pause is over.
+        // Nobody presses again: what was begun is continued, and what wasn't is done when the pause
+        // is over.
         const early = isDone || (await resumeDue()) > 0;
         if (!early) await unlessOver(back());
         expect(periodEnd(), `${fault} at request ${request}`).toBe(end + 5 * day);

@@ -19,7 +19,10 @@ beforeEach(async () => {
   payments = openTestPayments(database);
 });
 
-/** Delivers every Stripe event to the site. Events that were delivered before are answered without work. */
+/**
+ * Delivers every Stripe event to the site. Events that were delivered before are answered without
+ * work.
+ */
 const deliverAll = async (): Promise<void> => {
   for (const event of payments.events()) {
     expect((await payments.deliver(event)).status, event.type).toBe(200);

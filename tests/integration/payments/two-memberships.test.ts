@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 /**
- * Two memberships of one member, both with a page that can be paid: we didn't hear of the first one's
- * page, gave it up, and made another on another device.
+ * Two memberships of one member, both with a page that can be paid: we didn't hear of the first
+ * one's page, gave it up, and made another on another device.
  */
 const openTwo = async (
   one: { readonly startsNow: boolean } = { startsNow: true },

@@ -68,7 +68,8 @@ describe('the function as the host packs it', () => {
       ],
       { encoding: 'utf8', cwd: projectFolder },
     );
-    // A streaming function may return files of up to 20 MB instead of 6; a route without `prefer_static` takes precedence over files.
+    // A streaming function may return files of up to 20 MB instead of 6; a route without
+    // `prefer_static` takes precedence over files.
     const Packed = v.array(
       v.object({
         name: v.string(),

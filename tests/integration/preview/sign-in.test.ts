@@ -23,7 +23,8 @@ import {
 import { launchOptions } from '../../support/browser/launch-options.ts';
 import { packLittlePreview } from '../../support/preview/built-preview.ts';
 
-// The real gate and login service, a preview of three pages, and a real browser that blocks third-party cookies.
+// The real gate and login service, a preview of three pages, and a real browser that blocks
+// third-party cookies.
 
 const draft = '/articles/chalk/';
 const contentful = 'https://app.contentful.com/spaces/abc/entries/article-chalk';

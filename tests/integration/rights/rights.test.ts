@@ -31,7 +31,9 @@ const now = new Date('2027-03-01T12:00:00.000Z');
 const customerId = 'customer-of-many';
 const count = atScale(4000);
 
-/** Subscriptions of every kind: each moment is absent, over or to come, independently of the others. */
+/**
+ * Subscriptions of every kind: each moment is absent, over or to come, independently of the others.
+ */
 const randomRows = (): readonly Readonly<Record<string, unknown>>[] => {
   const random = createRandom(20_261_126);
   const moment = (): string | null =>

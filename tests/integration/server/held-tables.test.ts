@@ -11,7 +11,8 @@ import { hasPostgres } from '../../support/server/real-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-// The Postgres that runs inside Node has one session for all, so nobody can hold a table there while others look at it.
+// The Postgres that runs inside Node has one session for all, so nobody can hold a table there
+// while others look at it.
 
 let server: TestDatabase;
 let holder: pg.Client;

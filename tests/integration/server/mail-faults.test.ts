@@ -78,7 +78,10 @@ describe('when the mail service is down', () => {
 });
 
 describe('a killed process', () => {
-  /** A database whose process ends at a statement: before it takes effect, or after it and before the answer. */
+  /**
+   * A database whose process ends at a statement: before it takes effect, or after it and before
+   * the answer.
+   */
   const endingAt = (last: number, moment: 'before' | 'after'): Database => {
     let statements = 0;
     return {
@@ -97,7 +100,8 @@ describe('a killed process', () => {
   it.each([
     ['before it claims', 1, 'before', 1],
     ['after it has claimed', 1, 'after', 1],
-    // No protocol can close the gap between the service's acceptance and our mark: it is sent again, with the same id.
+    // No protocol can close the gap between the service's acceptance and our mark: it is sent
+    // again, with the same id.
     ['after it has read it', 2, 'after', 1],
     ['after it has sent and before it notes that', 3, 'before', 2],
     ['after it has noted that it was sent', 3, 'after', 1],

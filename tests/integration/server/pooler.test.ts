@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** As many functions as may run at once in a busy minute; each is a process with a connection of its own. */
+/**
+ * As many functions as may run at once in a busy minute; each is a process with a connection of its
+ * own.
+ */
 const instances = 400;
 
 describe.runIf(hasPostgres && findPgbouncer(process.env) !== undefined)('through a pooler', () => {

@@ -42,7 +42,10 @@ beforeEach(async () => {
   );
 });
 
-/** A site whose database notes in which windows of five minutes it was asked. Every tenth e-mail goes out at the second try. */
+/**
+ * A site whose database notes in which windows of five minutes it was asked. Every tenth e-mail
+ * goes out at the second try.
+ */
 const openSite = (isStoreBroken: () => boolean = () => false) => {
   let time = storedFrom.getTime();
   const now = (): Date => new Date(time);
@@ -117,7 +120,10 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
   return {
     awake,
     pay,
-    /** Lets days pass: the clock runs every five minutes, and the payments come at their times, in milliseconds from the start. */
+    /**
+     * Lets days pass: the clock runs every five minutes, and the payments come at their times, in
+     * milliseconds from the start.
+     */
     pass: async (days: number, payments: readonly number[]): Promise<void> => {
       const begin = time;
       for (let tick = 0; tick < (days * day) / window; tick += 1) {

@@ -85,7 +85,10 @@ it('a rollback that would lose data refuses, and nothing changes', async () => {
 /** Before this migration, two versions were never live at the same time. */
 const firstLive = '0009';
 
-/** Columns that a migration may drop, because the previous version's code names them nowhere either (decision 060). */
+/**
+ * Columns that a migration may drop, because the previous version's code names them nowhere either
+ * (decision 060).
+ */
 const namedNoMore: Readonly<Record<string, RegExp>> = {
   '0018_old-lease-columns':
     /^alter table \w+( drop column (tries|failures|next_try_at|problem|told_at),?)+$/,

@@ -28,7 +28,10 @@ const undoQueue = async (): Promise<void> => {
   }
 };
 
-/** What the version before stores: one of everything that waits, was tried, was done or was given up. */
+/**
+ * What the version before stores: one of everything that waits, was tried, was done or was given
+ * up.
+ */
 const storeAsBefore = async (name: string): Promise<void> => {
   const statements = [
     `insert into customers (customer_id, subject, created_at) values ('${name}', 'auth0|${name}', '${at}')`,

@@ -86,7 +86,8 @@ describe('any history of four processes that work at once, fail and crash', () =
         const left = [...outcomes];
         const keys = Array.from({ length: pieces }, (_, index) => `piece-${index}`);
         await enqueue(keys);
-        // What the queue promises about each piece: when it may be tried next, and how often it was.
+        // What the queue promises about each piece: when it may be tried next, and how often it
+        // was.
         const notBefore = new Map(keys.map((key) => [key, start.getTime()]));
         const tries = new Map(keys.map((key) => [key, 0]));
         const ends = new Map<string, 'done' | 'given-up'>();

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 beforeEach(() => test.reset());
 
-/** A client in which the request with this number, counted from 1, meets a fault. `count` returns how many requests it has sent. */
+/**
+ * A client in which the request with this number, counted from 1, meets a fault. `count` returns
+ * how many requests it has sent.
+ */
 const clientThatFails = async (fault: RequestFault, number: number) => {
   const standIn = await test.checkout.stripe.standIn();
   const stripe = test.checkout.stripe.clientWith({
@@ -74,7 +77,10 @@ const requestsOf: Readonly<Record<Way, number>> = {
 
 let members = 0;
 
-/** Presses once while something is broken, then until it works, and checks that there is one order, one session, and its stock. */
+/**
+ * Presses once while something is broken, then until it works, and checks that there is one order,
+ * one session, and its stock.
+ */
 const pressThrough = async (way: Way, broken: Partial<CheckoutDependencies>): Promise<number> => {
   await test.reset();
   members += 1;

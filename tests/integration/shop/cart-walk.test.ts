@@ -6,8 +6,9 @@ import { isStandIn, webhookSecret } from '../../support/stripe/test-stripe.ts';
 import { webhookRequests } from '../../support/stripe/webhook-requests.ts';
 
 /**
- * How many files somebody has to open who follows the purchase of a cart through the functions. Raise this for a file that a reader
- * is glad to find, and join files only where they say one thing.
+ * How many files somebody has to open who follows the purchase of a cart through the functions.
+ * Raise this for a file that a reader is glad to find, and join files only where they say one
+ * thing.
  */
 const maxFiles = 44;
 

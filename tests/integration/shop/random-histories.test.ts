@@ -80,14 +80,16 @@ it('after a reconcile, stock, rights and money match Stripe’s books, in any or
         held: isHeld ? history.goods : 0,
       });
 
-      // The money: refunds never exceed the payment, and are complete for an order that can't be kept.
+      // The money: refunds never exceed the payment, and are complete for an order that can't be
+      // kept.
       expect(order.refunded_minor_units).toBe(books.isPaid ? books.gone : 0);
       expect(books.refunded).toBeLessThanOrEqual(books.amount);
       const isDisturbed = books.wasDisputed || books.hasFailedRefunds;
       if (order.not_kept !== null && !isDisturbed) expect(books.gone).toBe(books.amount);
       const isOutside = history.goods > 0 && history.postalCode.startsWith('BT');
       if (books.isPaid && isOutside) expect(order.not_kept).not.toBeNull();
-      // In these histories nobody refunds orders withdrawn from before they were dispatched: the owner hears of them after a week.
+      // In these histories nobody refunds orders withdrawn from before they were dispatched: the
+      // owner hears of them after a week.
       const others = problems.filter((one) => !one.includes('she withdrew before it was sent'));
       if (!isDisturbed) expect(others).toEqual([]);
 

@@ -21,7 +21,9 @@ const empty = async (): Promise<void> => {
 };
 beforeEach(empty);
 
-/** The host's schedule: builds are settled every five minutes, and missed changes caught every hour. */
+/**
+ * The host's schedule: builds are settled every five minutes, and missed changes caught every hour.
+ */
 const runClock = (host: ModelHost, minutes: number): void => {
   for (let at = 5; at <= minutes; at += 5) {
     host.after(at * minute, async () => void (await runBuildUpdateJob(host.dependencies)));

@@ -225,7 +225,8 @@ it('two hundred events at once, over many connections, start one build, and the 
   const endpoints = databases.map((database) => endpointOf(database));
   const tell = async (index: number): Promise<void> => {
     const endpoint = endpoints[index % endpoints.length] ?? endpointOf();
-    // Each is sent twice, and again when a slow machine has no free connection in time, as Contentful would.
+    // Each is sent twice, and again when a slow machine has no free connection in time, as
+    // Contentful would.
     const { status } = await endpoint(signedEvent(publish({ key: `key ${index >> 1}` }), time));
     if (status === 503) await tell(index);
     else expect(status).toBe(200);

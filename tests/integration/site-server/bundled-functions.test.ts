@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../../local/folders.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 
-// The site server calls the functions from their sources. The host bundles them first, as `@netlify/dev` does.
+// The site server calls the functions from their sources. The host bundles them first, as
+// `@netlify/dev` does.
 
 /** The functions under test, by their file and address. */
 const asked = [
@@ -23,7 +24,8 @@ const asked = [
   ['stripe-events', apiPaths.stripeEvents],
 ] as const;
 
-// `@netlify/dev` bundles every function that it finds before it answers, so it finds only these, with the project's settings and sources.
+// `@netlify/dev` bundles every function that it finds before it answers, so it finds only these,
+// with the project's settings and sources.
 const folder = mkdtempSync(path.join(tmpdir(), 'bundled-functions-'));
 const netlify = new NetlifyDev({
   projectRoot: folder,

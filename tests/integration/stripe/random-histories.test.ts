@@ -155,7 +155,8 @@ it('the books stay correct in any history of a subscription', async () => {
           try {
             await take({ stripe, customer: customer.id, subscription: id, clock: clock.id }, one);
           } catch (error) {
-            // An action that isn't possible at this point is refused with one of Stripe's errors, and changes nothing.
+            // An action that isn't possible at this point is refused with one of Stripe's errors,
+            // and changes nothing.
             if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500)
               throw error;
           }

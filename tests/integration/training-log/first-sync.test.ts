@@ -5,8 +5,9 @@ import { createSealedLogEndpoint } from '../../support/training/sealed-log-clien
 import { connect, openDeviceInMemory } from '../../support/training/synced-device.ts';
 import { tenYears } from '../../support/training/ten-years.ts';
 
-// Ten years of training. The records are in memory here, and the machine is busy with other tests: how long it takes is printed, and a limit far above
-// that only notices what grows with the square of the log. `npm run bench -- sync` measures it in a browser.
+// Ten years of training. The records are in memory here, and the machine is busy with other tests:
+// how long it takes is printed, and a limit far above that only notices what grows with the square
+// of the log. `npm run bench -- sync` measures it in a browser.
 
 const database = openDatabaseForTests();
 

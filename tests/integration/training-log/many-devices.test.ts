@@ -5,8 +5,9 @@ import { isFullScale } from '../../support/proof-scale.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { createSealedLogEndpoint, sealedLogOf } from '../../support/training/sealed-log-client.ts';
 
-// Through the pooler where this machine has one. Each process of the host has one connection and answers one request at a time, as a function
-// does; there are more of them than the pooler has connections to Postgres (20), so statements wait for one another there, too.
+// Through the pooler where this machine has one. Each process of the host has one connection and
+// answers one request at a time, as a function does; there are more of them than the pooler has
+// connections to Postgres (20), so statements wait for one another there, too.
 
 const devices = isFullScale ? 1000 : 60;
 const eventsEach = isFullScale ? 1000 : 40;

@@ -3,8 +3,9 @@ export const googleHosts =
   /^https:\/\/([\w-]+\.)*(googletagmanager|google-analytics|google)\.com\//;
 
 /**
- * What Google's script does, as far as a page can tell: it stores cookies, carries out the commands in `dataLayer`, and adds what it can read
- * itself (address, title, previous address) wherever no command says otherwise. It also sends events of its own when the address changes.
+ * What Google's script does, as far as a page can tell: it stores cookies, carries out the commands
+ * in `dataLayer`, and adds what it can read itself (address, title, previous address) wherever no
+ * command says otherwise. It also sends events of its own when the address changes.
  */
 export const standInForGoogle = `(() => {
   const id = new URL(document.currentScript.src).searchParams.get('id');

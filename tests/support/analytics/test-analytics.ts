@@ -10,7 +10,10 @@ import {
   type Visitor,
 } from './visitor-of-built-site.ts';
 
-/** Addresses with what nobody else may learn, which is `SECRET` in each, and the path under which each is counted; undefined if it isn't. */
+/**
+ * Addresses with what nobody else may learn, which is `SECRET` in each, and the path under which
+ * each is counted; undefined if it isn't.
+ */
 const dangerous: readonly (readonly [string, string | undefined])[] = [
   ['/search/?s=SECRET', '/search/'],
   ['/articles/?email=SECRET#SECRET', '/articles/'],
@@ -41,7 +44,10 @@ const fieldsOf = (path: string) => ({
   page_referrer: `${origin}/`,
 });
 
-/** The tests of a site that was built with analytics, in a browser and with a stand-in for Google. `site` is built when they begin. */
+/**
+ * The tests of a site that was built with analytics, in a browser and with a stand-in for Google.
+ * `site` is built when they begin.
+ */
 export const testAnalyticsOf = (site: () => ScratchSite): void => {
   let browser: Browser;
   beforeAll(async () => {

@@ -87,8 +87,8 @@ export const visitorOf = async (browser: Browser, site: ScratchSite): Promise<Vi
 };
 
 /**
- * Everything that this visitor's browser has stored for the site, but for the empty vote of a page with the poll and Gatsby's note of how far
- * down a page she was.
+ * Everything that this visitor's browser has stored for the site, but for the empty vote of a page
+ * with the poll and Gatsby's note of how far down a page she was.
  */
 export const storedBy = async ({ page, context }: Visitor): Promise<readonly string[]> => [
   ...(await context.cookies()).map(({ name }) => `cookie ${name}`),

@@ -26,7 +26,10 @@ const enhancedRules = ['color-contrast-enhanced'];
 
 const schemes = ['light', 'dark'] as const;
 
-/** Loads axe into every frame that doesn't have it yet: parsing its script takes half the time of a run. */
+/**
+ * Loads axe into every frame that doesn't have it yet: parsing its script takes half the time of a
+ * run.
+ */
 const giveAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
@@ -61,13 +64,19 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** Answers every picture with a single pixel: axe looks at texts and names, and encoding pictures takes most of a test's time. */
+/**
+ * Answers every picture with a single pixel: axe looks at texts and names, and encoding pictures
+ * takes most of a test's time.
+ */
 export const stubPictures = (page: Page): Promise<unknown> =>
   page.route('**/.netlify/images*', (route) =>
     route.fulfill({ contentType: 'image/png', body: onePixel }),
   );
 
-/** Expects that axe finds nothing on the page in its current state, in these modes: by default in light mode and, in a whole run, in dark mode. */
+/**
+ * Expects that axe finds nothing on the page in its current state, in these modes: by default in
+ * light mode and, in a whole run, in dark mode.
+ */
 export const expectNoViolations = async (
   page: Page,
   state: string,
@@ -91,8 +100,8 @@ export const expectNoViolations = async (
 };
 
 /**
- * Runs in the page: the elements that extend past the right edge of the window when the text is a little larger than usual, whether they can be
- * scrolled to or are cut off.
+ * Runs in the page: the elements that extend past the right edge of the window when the text is a
+ * little larger than usual, whether they can be scrolled to or are cut off.
  */
 export const overflowIn = (textSize: string): readonly string[] => {
   document.documentElement.style.fontSize = textSize;
@@ -118,15 +127,19 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(overflowIn, textSizeWithSpare);
 
 /**
- * The modes to check at this width. Dark mode is checked in a wide window alone, because the colours are the same in all, and only in a whole run: in a sample
- * page-loading.spec.ts checks it, once a page. `npm run bench -- pages` checks all four.
+ * The modes to check at this width. Dark mode is checked in a wide window alone, because the
+ * colours are the same in all, and only in a whole run: in a sample page-loading.spec.ts checks it,
+ * once a page. `npm run bench -- pages` checks all four.
  */
 export const modesAt = (width: number): readonly (typeof schemes)[number][] =>
   width < 1000 || !isWholeRun ? ['light'] : schemes;
 
 const widths = sampleForBreadth([320, 1280]);
 
-/** Expects that axe finds nothing and nothing overflows the window, at 320 px and, in a whole run, at 1280 px. */
+/**
+ * Expects that axe finds nothing and nothing overflows the window, at 320 px and, in a whole run,
+ * at 1280 px.
+ */
 export const expectAccessible = async (
   page: Page,
   state: string,

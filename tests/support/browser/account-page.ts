@@ -32,8 +32,8 @@ export const openAccount = async (page: Page): Promise<void> => {
 };
 
 /**
- * Expects that the page in its current state is accessible and that nothing is cut off, in a narrow and in a wide window, so that a
- * journey runs only once. Restores the window's size.
+ * Expects that the page in its current state is accessible and that nothing is cut off, in a narrow
+ * and in a wide window, so that a journey runs only once. Restores the window's size.
  */
 export const expectAccessibleInBothSizes = async (page: Page, state: string): Promise<void> => {
   const size = page.viewportSize();
@@ -41,7 +41,10 @@ export const expectAccessibleInBothSizes = async (page: Page, state: string): Pr
   if (size !== null) await page.setViewportSize(size);
 };
 
-/** As a member, orders something for herself that starts at once, pays, and returns the id of the payment page’s session. */
+/**
+ * As a member, orders something for herself that starts at once, pays, and returns the id of the
+ * payment page’s session.
+ */
 export const buy = async (
   page: Page,
   kind: 'pack' | 'membership',
@@ -58,7 +61,10 @@ export const buy = async (
   return new URLSearchParams(String(codes)).get('session_id') ?? '';
 };
 
-/** Reloads the account until its membership part shows the effect of an event at the payment provider. */
+/**
+ * Reloads the account until its membership part shows the effect of an event at the payment
+ * provider.
+ */
 export const expectMembership = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect(async () => {
     await openAccount(page);

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Opens a dialog by the keyboard, and expects the focus in it; Escape closes it and leaves the focus
- * on what opened it.
+ * Opens a dialog by the keyboard, and expects the focus in it; Escape closes it and leaves the
+ * focus on what opened it.
  */
 export const expectFocusToReturn = async (opener: Locator, dialog: Locator): Promise<void> => {
   await opener.focus();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page: draws it in our own fonts, however late they arrive. The page's rules for them (`font-display: optional`) would leave it in a
- * font of the device.
+ * Runs in the page: draws it in our own fonts, however late they arrive. The page's rules for them
+ * (`font-display: optional`) would leave it in a font of the device.
  */
 export const drawInOwnFonts = async (): Promise<void> => {
   const rules = [...document.styleSheets]

@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until exactly one element in the head matches a selector and has this attribute value. During hydration there are
- * briefly two: React adds its own beside the one that was served, and then Gatsby removes that one.
+ * Waits until exactly one element in the head matches a selector and has this attribute value.
+ * During hydration there are briefly two: React adds its own beside the one that was served, and
+ * then Gatsby removes that one.
  */
 export const expectInHead = (
   page: Page,

@@ -57,7 +57,10 @@ export const newAddress = (domain = 'example.com'): string => {
   return `reader-${process.pid}-${Date.now()}-${people}@${domain}`;
 };
 
-/** Resets this machine's rate limits: all tests come from one address, and the limits are tested elsewhere. */
+/**
+ * Resets this machine's rate limits: all tests come from one address, and the limits are tested
+ * elsewhere.
+ */
 export const resetRateLimits = async (): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
   await closeDatabasesAfter(deleteExpiredRateLimits(database, new Date('9999-01-01')), database);

@@ -6,7 +6,9 @@ import { startChild, type Child } from '../../engines/drivers/child.ts';
 import { waitFor } from '../../engines/drivers/wait-for.ts';
 import { launchOptions } from './launch-options.ts';
 
-/** A Chromium that can be ended as a dead battery ends it, and finds afterwards what it had stored. */
+/**
+ * A Chromium that can be ended as a dead battery ends it, and finds afterwards what it had stored.
+ */
 export type KillableBrowser = {
   readonly context: () => BrowserContext;
   /** Ends all of its processes at once, and starts it again on the same profile. */
@@ -14,7 +16,9 @@ export type KillableBrowser = {
   readonly dispose: () => Promise<void>;
 };
 
-/** Starts one on a new profile. `prepare` is called for its context, and again after each restart. */
+/**
+ * Starts one on a new profile. `prepare` is called for its context, and again after each restart.
+ */
 export const startKillableBrowser = async (
   executablePath: string,
   prepare: (context: BrowserContext) => Promise<void>,

@@ -46,7 +46,10 @@ const PlanList = v.object({
   locked: v.array(v.object({ plans: v.number() })),
 });
 
-/** What the functions list for a member: her plans, and how many she can't open. tests/integration/members tests that it is right. */
+/**
+ * What the functions list for a member: her plans, and how many she can't open.
+ * tests/integration/members tests that it is right.
+ */
 export type PlanList = v.InferOutput<typeof PlanList>;
 
 /** Waits for the list of plans that the page fetches. Call it before opening the page. */

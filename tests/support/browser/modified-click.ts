@@ -3,8 +3,9 @@ import type { Locator } from '@playwright/test';
 type Modifier = 'Alt' | 'Control' | 'ControlOrMeta' | 'Meta' | 'Shift';
 
 /**
- * Clicks a link with a modifier key, and returns whether the site leaves the click to the browser. The browser's own action is prevented:
- * it differs between systems, and Chromium 150's headless shell opens a tab that sometimes never loads.
+ * Clicks a link with a modifier key, and returns whether the site leaves the click to the browser.
+ * The browser's own action is prevented: it differs between systems, and Chromium 150's headless
+ * shell opens a tab that sometimes never loads.
  */
 export const leavesToBrowser = async (link: Locator, modifier: Modifier): Promise<boolean> => {
   const page = link.page();

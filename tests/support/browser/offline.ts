@@ -28,12 +28,17 @@ export const expectKept = (page: Page, path: string): Promise<void> =>
     )
     .toBe(true);
 
-/** Waits until the service worker is at work. Pages that are opened from now on are answered by it. */
+/**
+ * Waits until the service worker is at work. Pages that are opened from now on are answered by it.
+ */
 export const activeWorker = async (page: Page): Promise<void> => {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
 };
 
-/** Visits twice, as somebody who comes back, and waits until the log is kept, which comes with everything else. */
+/**
+ * Visits twice, as somebody who comes back, and waits until the log is kept, which comes with
+ * everything else.
+ */
 export const comeBack = async (page: Page, path = '/training-log/'): Promise<void> => {
   await visit(page, path);
   await activeWorker(page);
@@ -55,6 +60,9 @@ export const copiesHere = async (page: Page): Promise<readonly string[]> =>
 export const isOfflinePage = (page: Page): Promise<boolean> =>
   page.getByRole('heading', { name: 'No connection, and this page isn’t kept here' }).isVisible();
 
-/** Whether a script is the one that keeps pages on the device (`src/app/start-offline-support-when-idle.ts`). A first visit loads it after everything else. */
+/**
+ * Whether a script is the one that keeps pages on the device
+ * (`src/app/start-offline-support-when-idle.ts`). A first visit loads it after everything else.
+ */
 export const isOfflineScript = (url: string): boolean =>
   new URL(url).pathname.startsWith('/begin-offline-');

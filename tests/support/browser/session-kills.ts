@@ -3,7 +3,8 @@ import type { Random } from '../random.ts';
 import type { Deploys } from './start-deploys.ts';
 
 /*
- * How a session dies at random, in any engine. The functions that run in a page use their parameters and nothing else.
+ * How a session dies at random, in any engine. The functions that run in a page use their
+ * parameters and nothing else.
  */
 
 /** What a page still gets after a press: turns of its loop, or frames. */
@@ -49,7 +50,10 @@ export const deployOf =
     return path === '/sw.js' ? body.toString().replaceAll(from, to) : body;
   };
 
-/** The connection breaks off, for a page's worker too. The device doesn't know it, which is the harder case. */
+/**
+ * The connection breaks off, for a page's worker too. The device doesn't know it, which is the
+ * harder case.
+ */
 export const noNetwork: Change = () => {
   throw new Error('No network.');
 };

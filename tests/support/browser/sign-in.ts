@@ -13,7 +13,10 @@ const sessions = new Map<SampleAccount, StoredSession>();
 
 const pageWithoutScripts = '/robots.txt';
 
-/** Fills in the login service's page once it has loaded: pages of the site have fields of the same name. */
+/**
+ * Fills in the login service's page once it has loaded: pages of the site have fields of the same
+ * name.
+ */
 const fillInLogin = async (page: Page, who: SampleAccount): Promise<void> => {
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.getByLabel('E-mail address').fill(`${who}@example.com`);

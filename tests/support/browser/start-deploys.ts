@@ -8,7 +8,10 @@ type SiteAnswer = {
   readonly body: Buffer;
 };
 
-/** The site at another address, whose answers can be changed as a deploy changes them. Playwright sees no update of a service worker. */
+/**
+ * The site at another address, whose answers can be changed as a deploy changes them. Playwright
+ * sees no update of a service worker.
+ */
 export type Deploys = {
   readonly origin: string;
   /** Changes each answer from now on. Returns the new body; the headers are changed in place. */
@@ -20,7 +23,8 @@ export type Deploys = {
 
 const toHeaders = (given: IncomingHttpHeaders): Headers => {
   const headers = new Headers();
-  // Without the validators and encodings that the site would answer to: each answer is whole and plain.
+  // Without the validators and encodings that the site would answer to: each answer is whole and
+  // plain.
   const left = new Set(['host', 'connection', 'accept-encoding', 'if-none-match', 'origin']);
   for (const [name, value] of Object.entries(given)) {
     if (typeof value === 'string' && !left.has(name)) headers.set(name, value);

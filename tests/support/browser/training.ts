@@ -15,7 +15,9 @@ export const sessionDialog = (page: Page): Locator =>
   page.locator('dialog[aria-labelledby="set-heading"]');
 /** The one large button. */
 export const mainButton = (page: Page): Locator => sessionDialog(page).locator('footer > button');
-/** Shown once for a set of a loaded lift whose weight nobody knows: the next press logs it without. */
+/**
+ * Shown once for a set of a loaded lift whose weight nobody knows: the next press logs it without.
+ */
 export const weightQuestion = (page: Page): Locator =>
   sessionDialog(page).getByText('No weight yet.');
 export const setHeading = (page: Page): Locator => sessionDialog(page).locator('#set-heading');
@@ -24,7 +26,10 @@ export const announcement = (page: Page): Locator =>
   sessionDialog(page).locator('> p[role="status"]');
 export const timer = (page: Page): Locator => sessionDialog(page).getByRole('timer');
 
-/** Runs in the page: what a thumb can't reach in a session: low buttons, and anything that has to be scrolled to when the text is a little larger than usual. */
+/**
+ * Runs in the page: what a thumb can't reach in a session: low buttons, and anything that has to be
+ * scrolled to when the text is a little larger than usual.
+ */
 export const outOfReach = (screen: Element, textSize: string): readonly string[] => {
   const small = [...screen.querySelectorAll('button')]
     .filter((button) => button.checkVisibility())
@@ -49,7 +54,10 @@ export const progress = async (
 export const expectFinishedSets = (page: Page, finished: number): Promise<void> =>
   expect.poll(async () => (await progress(page)).finished).toBe(finished);
 
-/** Finishes the set that is shown: a timed one is begun and ended, and one of a weight that nobody knows is logged without. */
+/**
+ * Finishes the set that is shown: a timed one is begun and ended, and one of a weight that nobody
+ * knows is logged without.
+ */
 export const finishSet = async (page: Page): Promise<void> => {
   const { finished } = await progress(page);
   const isTimed = /^Start/.test((await mainButton(page).textContent()) ?? '');
@@ -63,19 +71,25 @@ export const finishSet = async (page: Page): Promise<void> => {
   await expectFinishedSets(page, finished + 1);
 };
 
-/** Waits until an ended session is in the log: a page that is left before it finds the session open. */
+/**
+ * Waits until an ended session is in the log: a page that is left before it finds the session open.
+ */
 export const expectInLog = (page: Page): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Ways on' })).toBeVisible();
 
 /** Opens the day's start panel and begins. */
 export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
-  // The panel is rendered only in the browser, so it works once its button is there. `visit` can't be used: a moved clock hides its performance mark.
+  // The panel is rendered only in the browser, so it works once its button is there. `visit` can't
+  // be used: a moved clock hides its performance mark.
   await page.goto(sessionStartAddressOf(place));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(mainButton(page)).toBeVisible();
 };
 
-/** Begins, and skips everything before the first work set of a lift. Returns how many sets are finished then. */
+/**
+ * Begins, and skips everything before the first work set of a lift. Returns how many sets are
+ * finished then.
+ */
 export const beginAtLift = async (
   page: Page,
   lift = 'Back squat',

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page and run its effects. Gatsby sets this performance mark then. */
+/**
+ * Waits until React has hydrated the page and run its effects. Gatsby sets this performance mark
+ * then.
+ */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => performance.getEntriesByName('onInitialClientRender').length > 0,
@@ -24,7 +27,10 @@ export const nextFrames = async (page: Page): Promise<void> => {
   );
 };
 
-/** Scrolls from top to bottom, less than a screen at a time, and waits until every picture has loaded. */
+/**
+ * Scrolls from top to bottom, less than a screen at a time, and waits until every picture has
+ * loaded.
+ */
 export const scrollToEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,7 +46,8 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
     .poll(
       () =>
         page.evaluate(() => {
-          // What a phone leaves out, such as the packs of the home page from the fifth on, has pictures that nobody asks for.
+          // What a phone leaves out, such as the packs of the home page from the fifth on, has
+          // pictures that nobody asks for.
           const lazy = [...document.querySelectorAll('main span > noscript')].flatMap(
             ({ parentElement: place }) => (place?.checkVisibility() === true ? [place] : []),
           );

@@ -14,9 +14,10 @@ export type Attack = {
   readonly path: string;
   readonly init: RequestInit;
   /**
-   * `refused`: it names something of the victim's, so it gets 401, 403 or 404. `own`: it names nobody, so callers get their own data,
-   * and only visitors are refused. `press`: like `own`, but it would change the caller's data. `linked`: the link of the member’s order works
-   * without a login, so any other link gets 404.
+   * `refused`: it names something of the victim's, so it gets 401, 403 or 404. `own`: it names
+   * nobody, so callers get their own data, and only visitors are refused. `press`: like `own`, but
+   * it would change the caller's data. `linked`: the link of the member’s order works without a
+   * login, so any other link gets 404.
    */
   readonly kind: 'refused' | 'own' | 'press' | 'linked';
 };

@@ -46,7 +46,9 @@ const dump = async (database: Database): Promise<ReadonlyMap<string, string>> =>
   return found;
 };
 
-/** The site's functions as the host calls them, with their own database, Stripe and login service. */
+/**
+ * The site's functions as the host calls them, with their own database, Stripe and login service.
+ */
 export const openHost = async () => {
   const [server, stripe, login] = await Promise.all([
     openTestDatabase(),

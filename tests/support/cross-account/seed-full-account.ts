@@ -38,7 +38,10 @@ type Services = PaymentServices & {
   readonly signingSecret: string;
 };
 
-/** Gives a member everything: orders, payments, a gift, an invitation, proofs, a refund request, e-mails. */
+/**
+ * Gives a member everything: orders, payments, a gift, an invitation, proofs, a refund request,
+ * e-mails.
+ */
 export const seedFullAccount = async (
   services: Services,
   subject: string,

@@ -10,7 +10,9 @@ const fieldId = 'content';
 const link = <Type extends string>(linkType: Type, id: string) =>
   ({ sys: { type: 'Link', linkType, id } }) as const;
 
-/** The SDK's type has no value for the parameters that a dialog is opened with; a field has none. */
+/**
+ * The SDK's type has no value for the parameters that a dialog is opened with; a field has none.
+ */
 type FieldMessage = Omit<ConnectMessage, 'parameters'> & {
   readonly parameters: Pick<ConnectMessage['parameters'], 'installation' | 'instance'>;
 };
@@ -109,7 +111,10 @@ const connectMessage = (text: string): FieldMessage => ({
   uiLanguageLocale: 'en',
 });
 
-/** The part of the web app that an app talks to, with the protocol of the SDK's channel: `connect`, calls with an id, and messages to the app. */
+/**
+ * The part of the web app that an app talks to, with the protocol of the SDK's channel: `connect`,
+ * calls with an id, and messages to the app.
+ */
 const frameScript = (connect: FieldMessage, exercises: readonly unknown[]): string => `
   const app = document.querySelector('iframe').contentWindow;
   const tell = (method, ...params) => app.postMessage({ method, params }, '*');

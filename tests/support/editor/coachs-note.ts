@@ -1,4 +1,7 @@
-/** Forty lines of notes as a coach types them on her phone: abbreviations, typos, a lift without a page, and some words that aren't part of the plan. */
+/**
+ * Forty lines of notes as a coach types them on her phone: abbreviations, typos, a lift without a
+ * page, and some words that aren't part of the plan.
+ */
 export const coachsNote = `Jo, spring block
 Wk 1-4
 Mon – lower

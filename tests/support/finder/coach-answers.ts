@@ -1,6 +1,9 @@
 import type { PlanQuestion } from '../../../src/domain/finder/plan-question.ts';
 
-/** What a visitor says, what she chooses in the plan finder, and the plans of the starter content that a coach would begin with. */
+/**
+ * What a visitor says, what she chooses in the plan finder, and the plans of the starter content
+ * that a coach would begin with.
+ */
 export type CoachAnswer = {
   readonly says: string;
   readonly chooses: Partial<PlanQuestion>;

@@ -1,11 +1,13 @@
 import type { CoachAnswer } from './coach-answers.ts';
 
-/** An answer of the second coach. `differs` says why the finder answers otherwise, where it does. */
+/**
+ * An answer of the second coach. `differs` says why the finder answers otherwise, where it does.
+ */
 export type SecondCoachAnswer = CoachAnswer & { readonly differs?: string };
 
 /**
- * Those on days, time, kit, level and aim. Written by a second coach, who knew the plans and not the rule. Time is what she says, to the minute. Whoever trains in a gym says
- * nothing of kit.
+ * Those on days, time, kit, level and aim. Written by a second coach, who knew the plans and not
+ * the rule. Time is what she says, to the minute. Whoever trains in a gym says nothing of kit.
  */
 export const secondCoachAnswers: readonly SecondCoachAnswer[] = [
   {

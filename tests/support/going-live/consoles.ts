@@ -15,7 +15,10 @@ const sitesOf = ({ netlify, siteUrl, previewUrl }: EmptyAccounts) =>
     return { name, kind, address, stored };
   });
 
-/** The owner's steps in Netlify's console: links both sites to the repository, and gives them their domains. */
+/**
+ * The owner's steps in Netlify's console: links both sites to the repository, and gives them their
+ * domains.
+ */
 export const linkSites = (accounts: EmptyAccounts): void => {
   for (const { name, address, stored } of sitesOf(accounts)) {
     accounts.netlify.linkRepository(name, 'main');

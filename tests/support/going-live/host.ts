@@ -1,6 +1,7 @@
 /**
- * The host of the going-live test, as a program in the copy of the project: builds the site with the settings of `.env`, serves it and the preview's
- * gate at their addresses, and rebuilds when its build hook is called. It prints the hook's port when it is ready.
+ * The host of the going-live test, as a program in the copy of the project: builds the site with
+ * the settings of `.env`, serves it and the preview's gate at their addresses, and rebuilds when
+ * its build hook is called. It prints the hook's port when it is ready.
  */
 import { startLocalBuilds } from '../../../local/build-hook/local-builds.ts';
 import { runCommand } from '../../../local/command.ts';

@@ -32,7 +32,9 @@ export type Ended = { readonly code: number; readonly output: string };
 
 const Scripts = v.object({ scripts: v.record(v.string(), v.string()) });
 
-/** Parses `npm run setup -- netlify` into what the bootstrap runs: the program and its arguments. */
+/**
+ * Parses `npm run setup -- netlify` into what the bootstrap runs: the program and its arguments.
+ */
 const parseCommand = (folder: string, command: string): readonly string[] => {
   const [, name = '', rest = ''] = /^npm run ([a-z-]+)(?: -- (.*))?$/.exec(command) ?? [];
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
@@ -43,7 +45,10 @@ const parseCommand = (folder: string, command: string): readonly string[] => {
   return [`local/${name}.ts`, ...words, ...(name === 'setup' ? ['--yes'] : [])];
 };
 
-/** An owner's clone of the project, with git and an `.env`, and nothing from this process's environment. */
+/**
+ * An owner's clone of the project, with git and an `.env`, and nothing from this process's
+ * environment.
+ */
 export const cloneProject = (tls: { readonly key: string; readonly cert: string }) => {
   const { folder, release } = reserveBuildFolder('going-live-');
   copyProject(folder);
@@ -54,7 +59,8 @@ export const cloneProject = (tls: { readonly key: string; readonly cert: string 
     cpSync(from, path.join(folder, name), { recursive: true });
   }
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  // A build makes a certificate for this machine unless there is one; this is the one that the content's stand-in uses.
+  // A build makes a certificate for this machine unless there is one; this is the one that the
+  // content's stand-in uses.
   const tlsFolder = path.join(folder, '.local/tls');
   const certificateFile = path.join(tlsFolder, 'certificate.pem');
   mkdirSync(tlsFolder, { recursive: true });
@@ -96,7 +102,9 @@ export const cloneProject = (tls: { readonly key: string; readonly cert: string 
     /** Runs one of the page's commands to its end. */
     run: (command: string, ...others: readonly string[]) =>
       start([...parseCommand(folder, command), ...others]),
-    /** Starts a long-running program. `ready` resolves with the text after “Ready:” in its output. */
+    /**
+     * Starts a long-running program. `ready` resolves with the text after “Ready:” in its output.
+     */
     serve: (parameters: readonly string[]) => {
       const child = begin(parameters);
       let output = '';

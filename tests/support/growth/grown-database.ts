@@ -11,8 +11,9 @@ const year = `interval '365 days'`;
 const over = (number: string, of: string): string =>
   `${at} - interval '730 days' * (1 - ${number}::float8 / ${of})`;
 
-// Of the customers, half are members and half have bought a pack, a twentieth of them as a gift. Some have left. Every number below is
-// of the customer, so that rows that belong together have the same one.
+// Of the customers, half are members and half have bought a pack, a twentieth of them as a gift.
+// Some have left. Every number below is of the customer, so that rows that belong together have the
+// same one.
 const people = (size: number): readonly string[] => [
   `insert into customers (customer_id, subject, created_at, stripe_customer_id, address, deleted_at)
    select 'customer-' || n, case when n % 40 = 0 then 'deleted:customer-' || n else 'auth0|' || n end, ${over('n', String(size))},
@@ -38,7 +39,8 @@ const people = (size: number): readonly string[] => [
    from generate_series(1, ${size}) as n where n % 2 = 0`,
 ];
 
-// A hundred memberships don't renew at the promised price; a contradiction that nobody has been told of.
+// A hundred memberships don't renew at the promised price; a contradiction that nobody has been
+// told of.
 const rights = (size: number): readonly string[] => [
   `insert into subscriptions (subscription_id, customer_id, order_id, right_id, status, past_due_since, started_at, renews_at, paid_until,
      ended_at, price_id, renewal_currency, renewal_minor_units, resumes_at, card_brand, card_last4, card_ends_on)
@@ -84,7 +86,8 @@ const money = (size: number): readonly string[] => [
      're_' || n, ${at}, 'It is not for me.' from generate_series(30, ${size}, 30) as n`,
 ];
 
-// Every order was confirmed, and members have been reminded and told of renewals: 3.3 e-mails for each customer.
+// Every order was confirmed, and members have been reminded and told of renewals: 3.3 e-mails for
+// each customer.
 const mails = (size: number): readonly string[] => [
   `insert into mails (mail_id, kind, address, customer_id, details, state, queued_at, version, sent_at)
    select kind || ':' || about || n || suffix, kind, 'member' || n || '@example.com', 'customer-' || n,
@@ -144,7 +147,10 @@ const traces = (size: number): readonly string[] => [
    select 'act-' || n, ${over('n', String(size))}, 'auth0|owner', 'settled', 'doubt', '{}' from generate_series(1, ${Math.ceil(size / 10)}) as n`,
 ];
 
-/** Fills an empty database with the rows of `size` customers in the third year of the business, and lets Postgres look at them. */
+/**
+ * Fills an empty database with the rows of `size` customers in the third year of the business, and
+ * lets Postgres look at them.
+ */
 export const growDatabase = async (
   database: Pick<Database, 'query'>,
   size: number,

@@ -39,8 +39,8 @@ const refuse = (): Promise<never> => Promise.reject(new Error('Nothing here is a
 const contactInbox = 'hello@knurl.example';
 
 /**
- * Everything that runs by a clock or for the owner, with our statements on the given database and vendors who have nothing to tell. Stripe
- * knows none of the orders.
+ * Everything that runs by a clock or for the owner, with our statements on the given database and
+ * vendors who have nothing to tell. Stripe knows none of the orders.
  */
 export const openJobs = (database: Database): Readonly<Record<string, () => Promise<unknown>>> => {
   const now = (): Date => grownAt;

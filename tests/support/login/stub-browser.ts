@@ -24,8 +24,8 @@ const createStorage = (): Storage => {
 };
 
 /**
- * Gives Node the browser globals that Auth0's library uses. jsdom would work too, but it has its own byte arrays, which the
- * login service in the same process doesn't accept.
+ * Gives Node the browser globals that Auth0's library uses. jsdom would work too, but it has its
+ * own byte arrays, which the login service in the same process doesn't accept.
  */
 export const stubBrowser = (origin: string): void => {
   vi.stubGlobal('window', globalThis);

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Runs of words that nothing between an entry and a file changes, long enough that nobody writes one twice by chance. */
+/**
+ * Runs of words that nothing between an entry and a file changes, long enough that nobody writes
+ * one twice by chance.
+ */
 export const phrasesIn = (text: string): readonly string[] =>
   text
     .toLowerCase()

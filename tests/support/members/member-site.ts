@@ -184,8 +184,8 @@ const giveRights = async ({ database }: TestDatabase): Promise<void> => {
 };
 
 /**
- * Opens the functions over the starter space with the sample members in the database. The member plans get our kinds of
- * rights in turn, so that tests don't depend on what editors sell.
+ * Opens the functions over the starter space with the sample members in the database. The member
+ * plans get our kinds of rights in turn, so that tests don't depend on what editors sell.
  */
 export const openMemberSite = async (): Promise<MemberSite> => {
   const server = await openTestDatabase();

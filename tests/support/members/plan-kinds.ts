@@ -1,8 +1,9 @@
 import type { PlanAccessConditions } from '../../../src/domain/rights/entitlement.ts';
 
 /**
- * The senders of requests: nobody (no token), one of the sample members, or a person whose membership was given to her. The last
- * three have a gift that has expired, the subscriber's second place, and a second place that was taken away.
+ * The senders of requests: nobody (no token), one of the sample members, or a person whose
+ * membership was given to her. The last three have a gift that has expired, the subscriber's second
+ * place, and a second place that was taken away.
  */
 export const people = [
   'nobody',
@@ -17,12 +18,18 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** Rights that a plan can have, and who may open it (ROLES-2), by what the sample members have bought. */
+/**
+ * Rights that a plan can have, and who may open it (ROLES-2), by what the sample members have
+ * bought.
+ */
 export type PlanKind = {
   readonly name: string;
   readonly rights: PlanAccessConditions;
   readonly opensFor: readonly Person[];
-  /** Those for whom it was open until their membership ended: they still see its name, and nothing else. */
+  /**
+   * Those for whom it was open until their membership ended: they still see its name, and nothing
+   * else.
+   */
   readonly wasOpenFor?: readonly Person[];
 };
 

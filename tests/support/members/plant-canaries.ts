@@ -7,7 +7,9 @@ export const canaryPrefix = 'kanarienvogel';
 
 const frontMatter = /^---\n(.*?)\n---\n/s;
 
-/** Adds a canary to an entry everywhere a plan has words: title, text, headings, days, exercises. */
+/**
+ * Adds a canary to an entry everywhere a plan has words: title, text, headings, days, exercises.
+ */
 const plantInEntry = (source: string, canary: string): string => {
   const head = frontMatter.exec(source)?.[0] ?? '';
   const isProgramme = /^programme: true$/m.test(head);
@@ -19,7 +21,8 @@ const plantInEntry = (source: string, canary: string): string => {
     ? withHeading
     : withHeading
         .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
-        // A programme's exercises must be those of the sample day on its product's page; notes may differ.
+        // A programme's exercises must be those of the sample day on its product's page; notes may
+        // differ.
         .replace(
           isProgramme ? /^\s*- [^(\n]*\(/m : /^\s*- "/m,
           (line) => `${line}${canary}-exercise `,
@@ -41,7 +44,10 @@ export type Canaries = {
   readonly pictures: readonly string[];
 };
 
-/** Adds a canary to each member plan and letter of a content folder, and to a plan's picture, unless that is another plan's. */
+/**
+ * Adds a canary to each member plan and letter of a content folder, and to a plan's picture, unless
+ * that is another plan's.
+ */
 export const plantCanaries = async (contentFolder: string): Promise<Canaries> => {
   const entries = path.join(contentFolder, 'entries/memberPlan');
   const assets = path.join(contentFolder, 'assets');

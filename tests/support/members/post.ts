@@ -9,7 +9,10 @@ export type Send = (
   network?: string,
 ) => Promise<Response>;
 
-/** Sends requests to an endpoint on the members’ site's database. A form is sent as it is, anything else as JSON. */
+/**
+ * Sends requests to an endpoint on the members’ site's database. A form is sent as it is, anything
+ * else as JSON.
+ */
 export const createPost =
   (site: MemberSite, endpoint: Handler): Send =>
   async (path, subject, body, network = '192.0.2.1') => {

@@ -32,7 +32,10 @@ const requireStatus = (
   );
 };
 
-/** The member presses a button about her membership. Our site then reads the state at Stripe, so it knows at once. */
+/**
+ * The member presses a button about her membership. Our site then reads the state at Stripe, so it
+ * knows at once.
+ */
 const pressMembership =
   (
     action: 'cancel' | 'keep' | 'pause' | 'resume',

@@ -65,7 +65,10 @@ const setRenewalPrice = ({ atStripe, sale }: Order): void => {
   if (runs && state.payments.length > 0) state.price = sale.renewal;
 };
 
-/** Our site reads the state of one of the member's orders at Stripe, and queues e-mails about what is new. */
+/**
+ * Our site reads the state of one of the member's orders at Stripe, and queues e-mails about what
+ * is new.
+ */
 export const refreshFromStripe = (member: Member, order: Order, now: Time): void => {
   const { atStripe, known, sale, notified, gift } = order;
   setRenewalPrice(order);

@@ -1,6 +1,9 @@
 import { monthsLater, toTime, type Time } from './model-time.ts';
 
-/** A gift: a year of membership, or a pack, for whoever has its code. It is void while its payment is refunded. */
+/**
+ * A gift: a year of membership, or a pack, for whoever has its code. It is void while its payment
+ * is refunded.
+ */
 export type Gift = {
   /** Undefined for a pack, which stays open. */
   readonly months: number | undefined;
@@ -23,7 +26,10 @@ const startOfUkDay = (day: string): Time => {
   return isSummer ? midnight - 3600 : midnight;
 };
 
-/** Redeems a gift: it opens on the giver's day at the earliest, and a membership not before the end of those that the member already has. */
+/**
+ * Redeems a gift: it opens on the giver's day at the earliest, and a membership not before the end
+ * of those that the member already has.
+ */
 export const redeem = (gift: Gift, now: Time, hasUntil: readonly Time[]): void => {
   const earliest = [now, startOfUkDay(gift.startsOn)];
   const opensAt = Math.max(...earliest, ...(gift.months === undefined ? [] : hasUntil));

@@ -2,8 +2,9 @@ import { isReturnedInFull, type Payment } from './model-purchase.ts';
 import { day, monthsLater, type Time } from './model-time.ts';
 
 /**
- * A membership as Stripe keeps it. What happens by itself as time passes is read from Stripe's books (`read-stripe.ts`); what our
- * site has Stripe do, and what the terms promise about each year, is written here.
+ * A membership as Stripe keeps it. What happens by itself as time passes is read from Stripe's
+ * books (`read-stripe.ts`); what our site has Stripe do, and what the terms promise about each
+ * year, is written here.
  */
 export type Membership = {
   readonly startsNow: boolean;
@@ -16,7 +17,10 @@ export type Membership = {
   card: 'good' | 'bad';
   /** The last day of the member's card, if it expires within these two years: 2028-03-31. */
   cardEndsOn: string | undefined;
-  /** The end of the current year, or of the days before the first one: when the next one is promised to begin. */
+  /**
+   * The end of the current year, or of the days before the first one: when the next one is promised
+   * to begin.
+   */
   until: Time;
   /** How many invoices there have been. */
   invoices: number;
@@ -41,7 +45,10 @@ export type Membership = {
 const daysBeforeSupply = 15;
 const graceDays = 14;
 
-/** A membership before its first payment, which is due at once or when the days to withdraw are over. */
+/**
+ * A membership before its first payment, which is due at once or when the days to withdraw are
+ * over.
+ */
 export const startMembership = (at: Time, price: number, startsNow: boolean): Membership => {
   const opensAt = startsNow ? at : at + daysBeforeSupply * day;
   return {
@@ -95,7 +102,10 @@ export const undoCancellation = (one: Membership): void => {
   one.cancelledAt = undefined;
 };
 
-/** Whether the member can pause for this many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
+/**
+ * Whether the member can pause for this many months: once in each paid year, not in its last 38
+ * days, and to a week before its end at most.
+ */
 export const mayPause = (one: Membership, months: number, now: Time): boolean => {
   const paidAt = one.payments.at(-1)?.at;
   return (

@@ -27,8 +27,8 @@ const refundsOf = (
   );
 
 /**
- * The e-mails about a one-off purchase, once our site has heard of its state; each by its cause, and sent once per cause. For a gift,
- * the giver gets its code.
+ * The e-mails about a one-off purchase, once our site has heard of its state; each by its cause,
+ * and sent once per cause. For a gift, the giver gets its code.
  */
 export const noticesOfPaidOnce = (
   payments: readonly Payment[],
@@ -104,8 +104,9 @@ const reminderDays = [7, 30];
 const cardDays = 45;
 
 /**
- * The reminders that are due when the scheduled function runs: of the renewal 30 and 7 days before, but only the nearer one if both are
- * late; and once of a card that expires before a renewal within 45 days. Only for memberships that are paid and renew automatically.
+ * The reminders that are due when the scheduled function runs: of the renewal 30 and 7 days before,
+ * but only the nearer one if both are late; and once of a card that expires before a renewal within
+ * 45 days. Only for memberships that are paid and renew automatically.
  */
 export const remindersOf = (
   { status, payments, endsAt, until, price, cardEndsOn }: Membership,

@@ -25,9 +25,10 @@ const shareFor = ({ amount, until = 0 }: Payment, paused: number, now: Time): nu
 };
 
 /**
- * What the terms promise: 14 days from the order, and from each renewal. The member gets everything back if nothing has started at her request;
- * of a year that started at her request, or that was renewed, the unused part. A pack that was opened at once can't be withdrawn from,
- * and a gift only until it is redeemed.
+ * What the terms promise: 14 days from the order, and from each renewal. The member gets everything
+ * back if nothing has started at her request; of a year that started at her request, or that was
+ * renewed, the unused part. A pack that was opened at once can't be withdrawn from, and a gift only
+ * until it is redeemed.
  */
 export const withdrawalOf = (
   { atStripe: { kind, state }, orderedAt, sale: { startsNow }, gift }: Order,

@@ -11,7 +11,10 @@ import { startMembership } from './model-membership.ts';
 import { dayAfter, ukDay } from './model-time.ts';
 import { renewalPrice, type Sale, type World } from './world.ts';
 
-/** The prices of a year and of its renewals, by offer: the same number in every currency, so that figures are easy to read. */
+/**
+ * The prices of a year and of its renewals, by offer: the same number in every currency, so that
+ * figures are easy to read.
+ */
 const yearPrices: Readonly<Record<RenewingMembershipOfferKey, readonly [number, number]>> = {
   annual: [5999, renewalPrice],
   student: [3999, 3999],

@@ -114,8 +114,9 @@ const readMembership = (account: Account, member: Member, id: string, one: Membe
 };
 
 /**
- * Reads the state of an order in Stripe's books: what Stripe does by itself is its stand-in's to say, and isn't written again here.
- * What the terms promise about it is written in the model, and required of the books: when a year begins, what it costs and when it ends.
+ * Reads the state of an order in Stripe's books: what Stripe does by itself is its stand-in's to
+ * say, and isn't written again here. What the terms promise about it is written in the model, and
+ * required of the books: when a year begins, what it costs and when it ends.
  */
 const readOrder = (
   account: Account,
@@ -139,7 +140,10 @@ export const readRunning = (account: Account, member: Member): void => {
   }
 };
 
-/** Reads an order after our site has changed it at Stripe: Stripe's books say what the terms promise. */
+/**
+ * Reads an order after our site has changed it at Stripe: Stripe's books say what the terms
+ * promise.
+ */
 export const requireChanged = (
   account: Account,
   member: Member,

@@ -36,7 +36,9 @@ class Mismatch extends Error {
 const sorted = (list: readonly string[]): readonly string[] => list.toSorted();
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Simulates this many members for this many days, and compares the site with the model every day. */
+/**
+ * Simulates this many members for this many days, and compares the site with the model every day.
+ */
 export const runSimulation = async (database: Database, plan: Plan): Promise<void> => {
   const startedAt = new Date('2027-01-31T12:00:00Z');
   const random = createRandom(plan.seed);
@@ -102,7 +104,8 @@ export const runSimulation = async (database: Database, plan: Plan): Promise<voi
       return;
     }
     if (random(6) === 0) {
-      // Usually there is only time for the lost events: orders that are read again have nothing new.
+      // Usually there is only time for the lost events: orders that are read again have nothing
+      // new.
       let steps = random(5) === 0 ? Infinity : 40;
       const problems = await payments.reconcile({ hasTime: () => (steps -= 1) > 0 });
       const wrong = problems.filter((problem) => !isForOwner(problem));

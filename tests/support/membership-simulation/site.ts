@@ -24,7 +24,10 @@ const site = 'https://knurl.example';
 const signingSecret = 'a secret of two years, 32 letters or more';
 export const codes = createSecretCodeDeriver(signingSecret);
 
-/** The functions of our pages and the scheduled ones, for members whose token is `auth0|` and their name. */
+/**
+ * The functions of our pages and the scheduled ones, for members whose token is `auth0|` and their
+ * name.
+ */
 export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencies'>) => {
   let ids = 0;
   const newId = (): string => `id-${(ids += 1)}`;
@@ -86,7 +89,10 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
       return answer.status;
     },
     runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
-    /** The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has accepted. */
+    /**
+     * The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has
+     * accepted.
+     */
     finishWork: async (): Promise<void> => {
       await runDueWork(account, [createWithdrawalWorkKind(account)], () => true);
       await resumeDueMemberships({ ...account, hasTime: () => true });

@@ -13,7 +13,10 @@ import { createOrderSession } from '../stripe/order-session.ts';
 import { toDate, type Time } from './model-time.ts';
 import { codes, openSite } from './site.ts';
 
-/** The price of each year of the annual membership from the second on: the same number in every currency, so that figures are easy to read. */
+/**
+ * The price of each year of the annual membership from the second on: the same number in every
+ * currency, so that figures are easy to read.
+ */
 export const renewalPrice = 4999;
 
 /** A product as ordered. */
@@ -28,7 +31,10 @@ export type Sale = {
   readonly startsNow: boolean;
   /** The giver's day, if it is a gift. */
   readonly startsOn?: string;
-  /** The recipient's address that its code is sent to on that day; empty if the giver passes it on herself. */
+  /**
+   * The recipient's address that its code is sent to on that day; empty if the giver passes it on
+   * herself.
+   */
   readonly toAddress?: string;
 };
 
@@ -64,7 +70,10 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     return id;
   };
 
-  /** The member orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
+  /**
+   * The member orders something and pays at once, with a valid card. The site hasn't heard of it
+   * yet.
+   */
   const buy = async (name: string, customer: string, orderId: string, sale: Sale) => {
     const { kind, currency, minorUnits, startsNow, startsOn, toAddress = '' } = sale;
     const { productId, renewal: renewalMinorUnits = minorUnits } = sale;

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Runs in every page before its scripts: notes each text that a live region gets, once for each change. */
+/**
+ * Runs in every page before its scripts: notes each text that a live region gets, once for each
+ * change.
+ */
 const noteAnnouncements = (): void => {
   window.announced = [];
   const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';

@@ -14,7 +14,10 @@ const controls = new Set(['button', 'textbox', 'combobox', 'radiogroup', 'checkb
 const same = (one: readonly AriaNode[], other: readonly AriaNode[]): boolean =>
   one.length > 0 && writeAriaTree(one) === writeAriaTree(other);
 
-/** Whether both are entries of one kind. What has only a text is one of its own if the code words it differently. */
+/**
+ * Whether both are entries of one kind. What has only a text is one of its own if the code words it
+ * differently.
+ */
 const isLike = (one: AriaNode, other: AriaNode): boolean =>
   one.role === other.role &&
   one.name === other.name &&
@@ -40,7 +43,11 @@ const cutRepetitions = (nodes: readonly AriaNode[]): readonly AriaNode[] => {
   return kept;
 };
 
-/** What is chosen of several, with its name as its label. Which there are depends on the entries, and which can be had on the stock, so they have neither name nor state, but for what is chosen at first. */
+/**
+ * What is chosen of several, with its name as its label. Which there are depends on the entries,
+ * and which can be had on the stock, so they have neither name nor state, but for what is chosen at
+ * first.
+ */
 const withoutNamesOfChoices = (nodes: readonly AriaNode[]): readonly AriaNode[] =>
   nodes.map((node, index) => {
     const [choice, label] =
@@ -72,8 +79,9 @@ const outlineOf = (nodes: readonly AriaNode[], filter: WordFilter): readonly Ari
   );
 
 /**
- * What the code decides of an aria snapshot: roles, levels, states, and the words that stand in the sources. An editor's words are a
- * placeholder, and of her entries one stands for all, so that she may change words and add entries.
+ * What the code decides of an aria snapshot: roles, levels, states, and the words that stand in the
+ * sources. An editor's words are a placeholder, and of her entries one stands for all, so that she
+ * may change words and add entries.
  */
 export const toAriaOutline = (snapshot: string, filter: WordFilter = wordsOfCode): string =>
   writeAriaTree(outlineOf(readAriaSnapshot(snapshot), filter));

@@ -6,7 +6,10 @@ import { toAriaOutline } from './aria-outline.ts';
 /** Playwright runs in the project's folder. */
 const folder = path.resolve('tests/e2e/aria-snapshots');
 
-/** Runs in the page: takes out the texts of entries, whose headings and lists are an editor's. The checks of the content hold them to an order. */
+/**
+ * Runs in the page: takes out the texts of entries, whose headings and lists are an editor's. The
+ * checks of the content hold them to an order.
+ */
 const emptyTexts = (): void => {
   for (const text of document.querySelectorAll('div.prose')) {
     const paragraph = document.createElement('p');
@@ -16,8 +19,9 @@ const emptyTexts = (): void => {
 };
 
 /**
- * Expects that assistive technology is given the reviewed tree of this part of a page, `<name>.aria.yml`, or writes it anew if `WRITE_ARIA` asks for it.
- * The texts of entries are gone from the page afterwards.
+ * Expects that assistive technology is given the reviewed tree of this part of a page,
+ * `<name>.aria.yml`, or writes it anew if `WRITE_ARIA` asks for it. The texts of entries are gone
+ * from the page afterwards.
  */
 export const expectAriaSnapshot = async (part: Locator, name: string): Promise<void> => {
   await part.page().evaluate(emptyTexts);

@@ -16,7 +16,10 @@ const readString = (text: string): string => {
   return text;
 };
 
-/** What stands before the colon of a line, which is quoted if it has one itself, and what stands after it. */
+/**
+ * What stands before the colon of a line, which is quoted if it has one itself, and what stands
+ * after it.
+ */
 const readLine = (line: string): readonly [head: string, text: string] => {
   const quoted = /^('(?:[^']|'')*')(?::\s*(.*))?$/.exec(line);
   if (quoted !== null) return [readString(quoted[1] ?? ''), readString(quoted[2] ?? '')];

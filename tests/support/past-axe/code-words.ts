@@ -29,7 +29,10 @@ const readCode = (): readonly string[] =>
     .filter((file) => !/\.test(-support)?\./.test(file))
     .flatMap((file) => textsOfSource(readFileSync(file, 'utf8')));
 
-/** The values of an entry's fields, and the headings of its text, which lists of contents have. The text itself is taken out of the page before that is read. */
+/**
+ * The values of an entry's fields, and the headings of its text, which lists of contents have. The
+ * text itself is taken out of the page before that is read.
+ */
 export const valuesOfEntry = (entry: string): readonly string[] =>
   [
     // What people type into the search is never shown.
@@ -45,7 +48,10 @@ export const valuesOfEntry = (entry: string): readonly string[] =>
 const readContent = (): readonly string[] =>
   globSync('content/entries/**/*.md').flatMap((file) => valuesOfEntry(readFileSync(file, 'utf8')));
 
-/** Leaves the code's words and puts a placeholder for others. The name of a control may be put together of single words. */
+/**
+ * Leaves the code's words and puts a placeholder for others. The name of a control may be put
+ * together of single words.
+ */
 export type WordFilter = (text: string, isControl?: boolean) => string;
 
 /** Titles that a text may have in it: of one word they could be part of any sentence. */
@@ -66,8 +72,9 @@ const pairsOf = (text: string): readonly string[] => {
 };
 
 /**
- * The filter for these texts of the code and values of the content. A value of the content is never the code's, and a title in a text isn't either. What is left has
- * to stand in the code, at most in three pieces. Numbers become `#`: they count entries, or are prices and sizes.
+ * The filter for these texts of the code and values of the content. A value of the content is never
+ * the code's, and a title in a text isn't either. What is left has to stand in the code, at most in
+ * three pieces. Numbers become `#`: they count entries, or are prices and sizes.
  */
 export const createWordFilter = (
   code: readonly string[],

@@ -12,8 +12,8 @@ export type Exception = {
 const exceptions: readonly Exception[] = [];
 
 /**
- * What is left to mend on a page: every fault without an exception, and every exception of the page that isn't needed any more, one sentence
- * each.
+ * What is left to mend on a page: every fault without an exception, and every exception of the page
+ * that isn't needed any more, one sentence each.
  */
 export const leftToMend = (
   page: string,

@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { Fault } from './fault.ts';
 
-/** Runs in the page: the fields that are marked as wrong, and those without a sentence that is seen and tied to them. */
+/**
+ * Runs in the page: the fields that are marked as wrong, and those without a sentence that is seen
+ * and tied to them.
+ */
 const wrongFields = (
   form: Element,
 ): { readonly wrong: readonly string[]; readonly untied: readonly string[] } => {

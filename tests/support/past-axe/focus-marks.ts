@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import type { Fault } from './fault.ts';
 import { countChanged, type Pixels } from './pixels.ts';
 
-/** The stops of `walkTabRing` whose look wasn't measured yet in this worker: a look says all that the mark of the focus depends on. */
+/**
+ * The stops of `walkTabRing` whose look wasn't measured yet in this worker: a look says all that
+ * the mark of the focus depends on.
+ */
 const measured = new Set<string>();
 
 type Place = { readonly name: string; readonly clip: Clip; readonly edge: number };
@@ -56,8 +59,8 @@ const takePicture = async (browser: CDPSession, clip: Clip): Promise<Pixels> => 
 };
 
 /**
- * Compares a stop of each look with the focus and without it. The mark has to change as many pixels as a line around the element has, by a
- * contrast of 3:1.
+ * Compares a stop of each look with the focus and without it. The mark has to change as many pixels
+ * as a line around the element has, by a contrast of 3:1.
  */
 export const findFaintMarks = async (
   page: Page,

@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** Runs in the page, in its own colours: what says something without words, such as icons, bars and boxes to tick. */
+/**
+ * Runs in the page, in its own colours: what says something without words, such as icons, bars and
+ * boxes to tick.
+ */
 const markDrawn = (): void => {
   const { isOpen, scope } = window.pastAxe;
   const isEmpty = (element: Element): boolean =>
@@ -37,7 +40,10 @@ const markDrawn = (): void => {
   }
 };
 
-/** Runs in the page, in forced colours: where all that is, and what is chosen without being seen as chosen. */
+/**
+ * Runs in the page, in forced colours: where all that is, and what is chosen without being seen as
+ * chosen.
+ */
 const findDrawn = (): {
   readonly drawn: readonly Drawn[];
   readonly height: number;
@@ -46,7 +52,8 @@ const findDrawn = (): {
   const { nameOf, isOpen, scope } = window.pastAxe;
   // A dialog is as high as the window; of a page all is drawn.
   const isDialog = scope() !== document;
-  // What has to be scrolled to sideways, in a wide table, isn't in the picture: it looks like the rest of it.
+  // What has to be scrolled to sideways, in a wide table, isn't in the picture: it looks like the
+  // rest of it.
   const isInPicture = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     return left >= 0 && right <= innerWidth;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Fault } from './fault.ts';
 
 /**
- * Runs in the page: what a reader loses in its current size and spacing, whether it makes the page scroll sideways, is cut off, or lies on
- * other text.
+ * Runs in the page: what a reader loses in its current size and spacing, whether it makes the page
+ * scroll sideways, is cut off, or lies on other text.
  */
 const lostText = (): readonly Omit<Fault, 'check'>[] => {
   const { nameOf, isOpen, scope } = window.pastAxe;
@@ -28,7 +28,8 @@ const lostText = (): readonly Omit<Fault, 'check'>[] => {
   };
   const isForListenersAlone = (element: Element): boolean =>
     element.closest('.visually-hidden') !== null || styleOf(element).clipPath === 'inset(50%)';
-  // Some texts are shortened on purpose, after whole lines: all of it is on the page that they lead to.
+  // Some texts are shortened on purpose, after whole lines: all of it is on the page that they lead
+  // to.
   const isShortened = (element: Element): boolean =>
     styleOf(element).getPropertyValue('-webkit-line-clamp') !== 'none';
   const cutterOf = (element: Element, { left, top, right, bottom }: Line): Element | undefined => {
@@ -110,7 +111,10 @@ const lostText = (): readonly Omit<Fault, 'check'>[] => {
   return [...faults].map(([element, advice]) => ({ element, advice }));
 };
 
-/** Runs in the page, scrolled to its middle: the share of the window that bars cover which stay while the page scrolls. */
+/**
+ * Runs in the page, scrolled to its middle: the share of the window that bars cover which stay
+ * while the page scrolls.
+ */
 const shareOfBars = (): number => {
   if (window.pastAxe.scope() !== document) return 0;
   scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
@@ -166,7 +170,10 @@ export const spaceText = async (page: Page): Promise<() => Promise<void>> => {
   return async () => style.evaluate((element) => element.parentNode?.removeChild(element)).then();
 };
 
-/** Sets the browser's own text size, as a reader does: 16 px is the usual one, and media queries in em follow it. */
+/**
+ * Sets the browser's own text size, as a reader does: 16 px is the usual one, and media queries in
+ * em follow it.
+ */
 export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', {

@@ -30,7 +30,10 @@ export const countChanged = (one: Pixels, other: Pixels, ratio: number): number 
   return count;
 };
 
-/** The contrast of the lightest and the darkest pixel within a box, which is in pixels; 1 where nothing is drawn. */
+/**
+ * The contrast of the lightest and the darkest pixel within a box, which is in pixels; 1 where
+ * nothing is drawn.
+ */
 export const contrastWithin = (
   picture: Pixels,
   box: {

@@ -13,7 +13,10 @@ type Probe = {
   readonly stops: () => readonly HTMLElement[];
   /** The radio buttons of a group are one stop. */
   readonly groupOf: (element: Element) => string;
-  /** What a press or a look takes as the element: the label of a field that is hidden below it, or the element. */
+  /**
+   * What a press or a look takes as the element: the label of a field that is hidden below it, or
+   * the element.
+   */
   readonly faceOf: (element: Element) => Element;
   /** The place of what a card's link lays over the whole card. */
   readonly overlayOf: (element: Element) => Box | undefined;

@@ -15,7 +15,10 @@ const shares = (one: Box, other: Box): number =>
   (Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)) /
   Math.min(one.bottom - one.top, other.bottom - other.top);
 
-/** Whether the eye has to go back from one to the other: up, unless a column begins to the right, or to the left in the same row. */
+/**
+ * Whether the eye has to go back from one to the other: up, unless a column begins to the right, or
+ * to the left in the same row.
+ */
 export const goesBack = (from: Box, to: Box): boolean => {
   const isAbove = to.bottom <= from.top + 1;
   const isNextColumn = to.left >= from.right - 1;

@@ -49,13 +49,19 @@ const findFocusFaults = async (page: Page, size: Size): Promise<readonly Fault[]
   return [...ringFaults(ring), ...(await findFaintMarks(page, looks))];
 };
 
-/** What of a state can be swept: some close when the focus leaves them, or have no place on a wide screen. */
+/**
+ * What of a state can be swept: some close when the focus leaves them, or have no place on a wide
+ * screen.
+ */
 type Sweep = {
   /** Where Tab is walked; nowhere if the state ends when the focus leaves it. */
   readonly ring?: 'desktop' | 'phone' | 'nowhere';
 };
 
-/** Everything past axe that a template or an open state gets wrong, in one visit. The slow part is the way of Tab, 10 ms a press. */
+/**
+ * Everything past axe that a template or an open state gets wrong, in one visit. The slow part is
+ * the way of Tab, 10 ms a press.
+ */
 export const findPastAxe = async (
   page: Page,
   { ring = 'desktop' }: Sweep = {},

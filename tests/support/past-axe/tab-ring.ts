@@ -8,7 +8,9 @@ export type Stop = {
   readonly name: string;
   /** On the page, whatever is scrolled. */
   readonly place: Box;
-  /** A part that stays where it is while the page scrolls has no place in the order that is seen. */
+  /**
+   * A part that stays where it is while the page scrolls has no place in the order that is seen.
+   */
   readonly stays: boolean;
   /** Whether Tab stops several times in it, as in the day, month and year of a date. */
   readonly hasParts: boolean;
@@ -36,7 +38,10 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the focus after every press of Tab. Returns how often to press for a whole round. */
+/**
+ * Runs in the page: notes the focus after every press of Tab. Returns how often to press for a
+ * whole round.
+ */
 const noteFocus = (): { readonly presses: number; readonly expected: readonly Expected[] } => {
   const { nameOf, groupOf, faceOf, isOf, stops, isOpen, scope } = window.pastAxe;
   window.tabPresses = [];
@@ -148,7 +153,9 @@ const noteFocus = (): { readonly presses: number; readonly expected: readonly Ex
   };
 };
 
-/** Presses Tab many times without waiting in between: each wait would take longer than the press. */
+/**
+ * Presses Tab many times without waiting in between: each wait would take longer than the press.
+ */
 const pressTab = async (page: Page, times: number, isBack: boolean): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const key = {
@@ -166,7 +173,10 @@ const pressTab = async (page: Page, times: number, isBack: boolean): Promise<voi
   await browser.detach();
 };
 
-/** Runs in the page: puts the focus on the last stop before the page's end, and returns where it went until then. */
+/**
+ * Runs in the page: puts the focus on the last stop before the page's end, and returns where it
+ * went until then.
+ */
 const endOfRound = (): { readonly length: number; readonly presses: number } => {
   const forward = window.tabPresses.map(({ stop }) => stop);
   const again = forward.findIndex(({ id }, index) => index > 0 && id === forward[0]?.id);
@@ -177,7 +187,10 @@ const endOfRound = (): { readonly length: number; readonly presses: number } => 
   return { length: forward.length, presses: length - 1 };
 };
 
-/** Runs in the page: the stops, with those out of sight looked at again. They were left after 10 ms, before the page had scrolled to them. */
+/**
+ * Runs in the page: the stops, with those out of sight looked at again. They were left after 10 ms,
+ * before the page had scrolled to them.
+ */
 const stopsAtRest = async (): Promise<readonly Stop[]> => {
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
   const stops: Stop[] = [];

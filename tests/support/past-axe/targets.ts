@@ -118,7 +118,10 @@ const isTooNear = (one: Target, other: Target): boolean => {
   return isSmall(other) && Math.hypot(middle.x - away.x, middle.y - away.y) < least - 0.5;
 };
 
-/** The targets that are smaller than 24 px and have another one nearer than 24 px (WCAG 2.5.8). Links in sentences may be as small as their line. */
+/**
+ * The targets that are smaller than 24 px and have another one nearer than 24 px (WCAG 2.5.8).
+ * Links in sentences may be as small as their line.
+ */
 export const smallTargets = (targets: readonly Target[]): readonly Fault[] =>
   targets
     .filter((target) => !target.isInline && isSmall(target))
@@ -137,7 +140,10 @@ export const smallTargets = (targets: readonly Target[]): readonly Fault[] =>
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The targets whose name doesn't have the words that are seen on them: somebody who speaks to her device can't press them (WCAG 2.5.3). */
+/**
+ * The targets whose name doesn't have the words that are seen on them: somebody who speaks to her
+ * device can't press them (WCAG 2.5.3).
+ */
 export const misnamedTargets = (targets: readonly Target[]): readonly Fault[] =>
   targets
     .filter(({ seen, heard }) => !lettersOf(heard).includes(lettersOf(seen)))

@@ -39,7 +39,10 @@ const stepOf = fc.record({
   delivery: fc.constantFrom(...deliveries),
 });
 
-/** A random history of an order: what is bought, how it is paid, what happens, and how the webhooks are delivered. */
+/**
+ * A random history of an order: what is bought, how it is paid, what happens, and how the webhooks
+ * are delivered.
+ */
 export const arbitraryHistory = fc.record({
   kind: fc.constantFrom('pack' as const, 'membership' as const, 'membership' as const),
   startsNow: fc.boolean(),
@@ -88,7 +91,10 @@ const act = async (
   }
 };
 
-/** Plays a history, delivering each step's webhooks as its `delivery` says. Late ones arrive at the end, newest first. */
+/**
+ * Plays a history, delivering each step's webhooks as its `delivery` says. Late ones arrive at the
+ * end, newest first.
+ */
 export const playHistory = async (
   payments: TestPayments,
   { kind, startsNow, isLost, card, whenRetriesFail, steps }: OrderHistory,
@@ -111,8 +117,8 @@ export const playHistory = async (
 };
 
 /**
- * Whether the right is open according to Stripe's books alone: an independent implementation of docs/payments.md that reads the
- * stand-in's books and uses none of the site's code.
+ * Whether the right is open according to Stripe's books alone: an independent implementation of
+ * docs/payments.md that reads the stand-in's books and uses none of the site's code.
  */
 export const isOpenByBooks = (
   { account: { books, now } }: TestPayments,

@@ -67,7 +67,10 @@ const offerPrices: Readonly<Record<RenewingMembershipOfferKey, number>> = {
   renewal: 4999,
 };
 
-/** Every membership, by its offer. Where the annual one renews, its later years cost what the offer `renewal` costs. */
+/**
+ * Every membership, by its offer. Where the annual one renews, its later years cost what the offer
+ * `renewal` costs.
+ */
 export const sellMemberships = async (
   stripe: Stripe,
 ): Promise<Readonly<Record<RenewingMembershipOfferKey, MembershipItem>>> => {

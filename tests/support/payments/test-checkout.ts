@@ -67,7 +67,10 @@ const StoredOrder = v.object({
 });
 type StoredOrder = v.InferOutput<typeof StoredOrder>;
 
-/** The checkout endpoints, with their own database, Stripe and signing keys, and a clock that the test moves. */
+/**
+ * The checkout endpoints, with their own database, Stripe and signing keys, and a clock that the
+ * test moves.
+ */
 export type TestCheckout = {
   readonly server: TestDatabase;
   readonly stripe: TestStripe;

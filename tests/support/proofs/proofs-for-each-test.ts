@@ -64,7 +64,10 @@ const Mail = v.object({
   details: v.record(v.string(), v.string()),
 });
 
-/** The endpoint for proofs on a database that the tests of a file share; before each test, all proven offers are for sale. */
+/**
+ * The endpoint for proofs on a database that the tests of a file share; before each test, all
+ * proven offers are for sale.
+ */
 export const openProofsForEachTest = () => {
   let site: MemberSite;
   let database: Database;

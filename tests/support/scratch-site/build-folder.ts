@@ -36,10 +36,11 @@ const takeLock = (lock: string): boolean => {
 const previewCopy = path.join('.local', 'preview');
 
 /**
- * Reserves the path at which a run's sites are built one after another. Most of a first build is compiling the same sources, and webpack
- * caches compiled files by path: at the same path it reuses what it compiled for the previous site. Nothing else of that site is left.
- * A preview is built in a copy of its project, so for `whatFor: 'preview'` the folder is a project whose copy will be at that path.
- * Outside Vitest, and while another test file builds there, it is a new folder.
+ * Reserves the path at which a run's sites are built one after another. Most of a first build is
+ * compiling the same sources, and webpack caches compiled files by path: at the same path it reuses
+ * what it compiled for the previous site. Nothing else of that site is left. A preview is built in
+ * a copy of its project, so for `whatFor: 'preview'` the folder is a project whose copy will be at
+ * that path. Outside Vitest, and while another test file builds there, it is a new folder.
  */
 export const reserveBuildFolder = (
   prefix: string,

@@ -6,10 +6,16 @@ import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
 import { createContentHandler } from '../../../local/content-service/content-handler.ts';
 
-/** How the service behaves: it answers, refuses the access token, or breaks the connection during a sync. */
+/**
+ * How the service behaves: it answers, refuses the access token, or breaks the connection during a
+ * sync.
+ */
 type Behaviour = 'healthy' | 'refusing' | 'cut-off';
 
-/** A content service that can be made to fail; builds treat it as a hosted space and not as the local stand-in. */
+/**
+ * A content service that can be made to fail; builds treat it as a hosted space and not as the
+ * local stand-in.
+ */
 export type FaultyContentService = {
   /** The environment variables for a build that reads from this service. */
   readonly environment: Readonly<Record<string, string>>;

@@ -21,7 +21,10 @@ export const fingerprintFolder = (folder: string): Readonly<Record<string, strin
     ]),
   );
 
-/** The time at which each page below a folder was last written, in milliseconds, by its path in the folder. */
+/**
+ * The time at which each page below a folder was last written, in milliseconds, by its path in the
+ * folder.
+ */
 export const readPageTimes = (folder: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     filesBelow(folder)

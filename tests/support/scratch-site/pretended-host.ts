@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 
 const suffix = '.hosted.example';
 
-// Production refuses addresses of this machine, so a build that is to be one finds its stand-ins under other names.
+// Production refuses addresses of this machine, so a build that is to be one finds its stand-ins
+// under other names.
 const program = `
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
@@ -14,14 +15,20 @@ dns.lookup = (name, ...others) =>
 syncBuiltinESMExports();
 `;
 
-/** Gives a service on this machine a name that doesn't look like one, for processes with `pretendHosts`. */
+/**
+ * Gives a service on this machine a name that doesn't look like one, for processes with
+ * `pretendHosts`.
+ */
 export const hostedAddress = (address: string, name: string): string => {
   const renamed = new URL(address);
   renamed.hostname = `${name}${suffix}`;
   return renamed.href.replace(/\/$/, '');
 };
 
-/** Writes a file to the folder that makes Node find those services, and returns the variables with which it is read. */
+/**
+ * Writes a file to the folder that makes Node find those services, and returns the variables with
+ * which it is read.
+ */
 export const pretendHosts = (folder: string): Readonly<Record<string, string>> => {
   const file = path.join(folder, 'pretended-hosts.mjs');
   writeFileSync(file, program);

@@ -4,7 +4,9 @@ import path from 'node:path';
 /** A file below a folder, by its path in the folder. */
 export type FoundFile = { readonly name: string; readonly bytes: string };
 
-/** Every file below a folder with all its bytes in lower case: the metadata of a picture counts too. */
+/**
+ * Every file below a folder with all its bytes in lower case: the metadata of a picture counts too.
+ */
 export const readEveryFile = (folder: string): readonly FoundFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

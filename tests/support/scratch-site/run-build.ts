@@ -17,7 +17,9 @@ export type RunningBuild = {
 
 const inherited = ['HOME', 'TMPDIR', 'LANG', 'NODE_EXTRA_CA_CERTS'];
 
-/** The environment of a build, without the test runner's variables, which would change the build. */
+/**
+ * The environment of a build, without the test runner's variables, which would change the build.
+ */
 const toEnvironment = (more: Readonly<Record<string, string>>): Record<string, string> => {
   const environment: Record<string, string> = {
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,

@@ -25,7 +25,10 @@ export type ScratchSite = {
   dispose(): Promise<void>;
 };
 
-/** `folder` is where the scratch site's folder is created; the default is where all test sites are built. */
+/**
+ * `folder` is where the scratch site's folder is created; the default is where all test sites are
+ * built.
+ */
 export type ScratchSiteOptions = { readonly folder?: string };
 
 const takePlaceIn = (parent: string): BuildFolder => {

@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { sitesVariable } from './build-folder.ts';
 
-/** Vitest calls this once before all files of the integration tests, and calls the function it returns after them. */
+/**
+ * Vitest calls this once before all files of the integration tests, and calls the function it
+ * returns after them.
+ */
 const makeSitesFolder = (): (() => void) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sites-of-tests-'));
   process.env[sitesVariable] = folder;

@@ -18,14 +18,20 @@ const readerFile = path.resolve(
 /** What cuts a page short for a listener: no journey needs so many steps. */
 const mostSteps = 1500;
 
-/** The screen reader can be imported by every page from now on. Its scripts are none of the site's, so the policy for those is off (`bypassCSP`). */
+/**
+ * The screen reader can be imported by every page from now on. Its scripts are none of the site's,
+ * so the policy for those is off (`bypassCSP`).
+ */
 export const bringScreenReader = async (page: Page): Promise<void> => {
   await page.route(`**${readerPath}`, (route) =>
     route.fulfill({ path: readerFile, contentType: 'text/javascript' }),
   );
 };
 
-/** Begins to read at a part of the page: its dialog, its main content. What the page says by itself from then on is heard too. */
+/**
+ * Begins to read at a part of the page: its dialog, its main content. What the page says by itself
+ * from then on is heard too.
+ */
 export const listenIn = async (page: Page, selector: string): Promise<void> => {
   await expect(page.locator(selector)).toBeVisible();
   await page.evaluate(

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a screen reader says about the markup and nobody needs to read: ends, paragraphs, emphasis, and names said twice. */
+/**
+ * What a screen reader says about the markup and nobody needs to read: ends, paragraphs, emphasis,
+ * and names said twice.
+ */
 const isNoise = (phrase: string, before: string | undefined): boolean =>
   // A `noscript`, which no screen reader reads while scripts run.
   phrase.startsWith('<') ||
@@ -25,7 +28,10 @@ export type Chapter = { readonly does: string; readonly hears: readonly string[]
 
 const folder = path.resolve('docs/transcripts');
 
-/** Writes a journey to `docs/transcripts`, if `WRITE_TRANSCRIPTS` asks for it. Texts of the content change, so no test compares them. */
+/**
+ * Writes a journey to `docs/transcripts`, if `WRITE_TRANSCRIPTS` asks for it. Texts of the content
+ * change, so no test compares them.
+ */
 export const writeTranscript = (
   name: string,
   title: string,

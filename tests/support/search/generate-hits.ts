@@ -9,8 +9,9 @@ const newWordOneIn = 40;
 const syllables = 'ba den for gra kel lin mor nor pes ra sto ten ul ver wy'.split(' ');
 
 /**
- * Hits of a site with `count` pages: those of the starter space and generated ones, in the same proportions between the
- * collections. Generated titles and excerpts use the starter space's words as often as it does.
+ * Hits of a site with `count` pages: those of the starter space and generated ones, in the same
+ * proportions between the collections. Generated titles and excerpts use the starter space's words
+ * as often as it does.
  */
 export const generateHits = (
   starter: readonly CollectionHits[],

@@ -36,8 +36,9 @@ const minLength = { 1: 4, 2: 7 } as const;
 const maxWords = 4;
 
 /**
- * Makes two cases of each title, if its longest word is long enough: up to four words around that one, in which one or two
- * letters are deleted, inserted, replaced by a neighbour on the keyboard, or swapped. The same seed gives the same cases.
+ * Makes two cases of each title, if its longest word is long enough: up to four words around that
+ * one, in which one or two letters are deleted, inserted, replaced by a neighbour on the keyboard,
+ * or swapped. The same seed gives the same cases.
  */
 export const typoCases = (titles: readonly string[], seed: number): readonly TypoCase[] => {
   const random = createRandom(seed);

@@ -2,7 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
-/** A database with our tables and no rows for all tests of a file, which is opened before the first and closed after the last. */
+/**
+ * A database with our tables and no rows for all tests of a file, which is opened before the first
+ * and closed after the last.
+ */
 export const openDatabaseForTests = (): Database => {
   let opened: Database | undefined;
   beforeAll(async () => {

@@ -42,8 +42,8 @@ const createTemplate = async (template: string): Promise<void> => {
 };
 
 /**
- * Fills a new folder with a database that has our tables and no rows, for `startDatabase`. Creating one takes seconds, so
- * the first test file creates a template in `.local`, and the others copy it.
+ * Fills a new folder with a database that has our tables and no rows, for `startDatabase`. Creating
+ * one takes seconds, so the first test file creates a template in `.local`, and the others copy it.
  */
 export const copyDatabaseTemplate = async (folder: string): Promise<void> => {
   const template = path.join(templatesFolder, templateKey());

@@ -42,7 +42,8 @@ const openInMemory = async (): Promise<Database> => {
   };
 };
 
-// Past the pooler, because a statement that is planned once has a name that outlives its transaction.
+// Past the pooler, because a statement that is planned once has a name that outlives its
+// transaction.
 const openShared = ({ directUrl, drop }: SharedDatabase): Database => {
   const pool = new pg.Pool({ connectionString: directUrl, max: 1 });
   // `end` doesn't wait until its connection is closed, so dropping the database cuts it off.
@@ -67,8 +68,9 @@ const openShared = ({ directUrl, drop }: SharedDatabase): Database => {
 };
 
 /**
- * A database with our tables and no rows, for proofs that send very many statements: one after another, each planned once. It is on the
- * Postgres that all test files share, or in this process's memory on a machine without one.
+ * A database with our tables and no rows, for proofs that send very many statements: one after
+ * another, each planned once. It is on the Postgres that all test files share, or in this process's
+ * memory on a machine without one.
  */
 export const openFreshDatabase = async (): Promise<Database> => {
   const shared = await createSharedDatabase();

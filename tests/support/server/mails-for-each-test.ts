@@ -40,7 +40,9 @@ export const start = new Date('2026-11-22T12:00:00Z');
 /** A day, for `minutesLater`. */
 export const dayInMinutes = 24 * 60;
 
-/** An inbox and a queue of e-mails, for all tests of a file; the queue is empty before each test. */
+/**
+ * An inbox and a queue of e-mails, for all tests of a file; the queue is empty before each test.
+ */
 export const openMailsForEachTest = () => {
   const log = vi.fn<(message: string) => void>();
   let time = start;

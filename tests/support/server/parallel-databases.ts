@@ -11,7 +11,10 @@ const openOneConnection = async (): Promise<Opened> => {
   return { database, dispose: () => database.close() };
 };
 
-/** A database over as many connections as there are function processes, so that statements really run in parallel. */
+/**
+ * A database over as many connections as there are function processes, so that statements really
+ * run in parallel.
+ */
 const openManyConnections = async (): Promise<Opened> => {
   const server = await openTestDatabase();
   const connections = Array.from({ length: 24 }, () => openDatabase(server.url));

@@ -5,7 +5,10 @@ import { startPooler } from './real-pooler.ts';
 import { hasPostgres, startPostgres } from './real-postgres.ts';
 import { postgresVariable, type ServersOfTests } from './shared-postgres.ts';
 
-/** The connections of the smallest managed database (neon.com/faqs/postgres-services-built-in-connection-pooling). */
+/**
+ * The connections of the smallest managed database
+ * (neon.com/faqs/postgres-services-built-in-connection-pooling).
+ */
 const managedConnections = 104;
 
 /** Without a pooler, every connection of every test reaches Postgres. */
@@ -27,9 +30,10 @@ const startServers = async (hasPooler: boolean): Promise<Started> => {
 };
 
 /**
- * Vitest calls this once before all files of the integration tests. It leaves an address in the environment that returns the URLs of
- * this run's Postgres; the first request starts it. Functions reach it through a pooler, as they do at a managed database, if this
- * machine has one; in CI it must.
+ * Vitest calls this once before all files of the integration tests. It leaves an address in the
+ * environment that returns the URLs of this run's Postgres; the first request starts it. Functions
+ * reach it through a pooler, as they do at a managed database, if this machine has one; in CI it
+ * must.
  */
 const offerPostgres = async (): Promise<(() => Promise<void>) | undefined> => {
   if (!hasPostgres) return undefined;

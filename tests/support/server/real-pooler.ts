@@ -12,12 +12,13 @@ export type RealPooler = {
 };
 
 /**
- * What a managed database's PgBouncer does: Neon's is in transaction mode, takes 10,000 connections and
- * has 0.9 times as many as Postgres for one database (neon.com/faqs/postgres-services-built-in-connection-pooling).
- * `ignore_startup_parameters` stays empty, so parameters such as `options` or `statement_timeout` are
- * refused, as Neon does (github.com/neondatabase/neon/issues/6291). Debian's version knows no prepared
- * statements by name. In turn (`round_robin`) no two transactions of a client meet the same session,
- * so whatever is left in one is missed at once.
+ * What a managed database's PgBouncer does: Neon's is in transaction mode, takes 10,000 connections
+ * and has 0.9 times as many as Postgres for one database
+ * (neon.com/faqs/postgres-services-built-in-connection-pooling). `ignore_startup_parameters` stays
+ * empty, so parameters such as `options` or `statement_timeout` are refused, as Neon does
+ * (github.com/neondatabase/neon/issues/6291). Debian's version knows no prepared statements by
+ * name. In turn (`round_robin`) no two transactions of a client meet the same session, so whatever
+ * is left in one is missed at once.
  */
 const settingsFor = (postgres: URL, port: number): string => `
 [databases]
@@ -33,7 +34,9 @@ max_client_conn = 1000
 default_pool_size = 20
 `;
 
-/** Starts a PgBouncer in front of the Postgres at an address; undefined if this machine has none. */
+/**
+ * Starts a PgBouncer in front of the Postgres at an address; undefined if this machine has none.
+ */
 export const startPooler = async (postgresUrl: string): Promise<RealPooler | undefined> => {
   const program = findPgbouncer(process.env);
   if (program === undefined) return undefined;

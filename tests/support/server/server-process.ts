@@ -10,7 +10,10 @@ import pg from 'pg';
 /** Whom a server runs as; blank for the user that runs the tests. */
 export type ServerUser = { readonly uid?: number; readonly gid?: number };
 
-/** Postgres and PgBouncer refuse to run as root, so they run as the user that Debian creates for them. */
+/**
+ * Postgres and PgBouncer refuse to run as root, so they run as the user that Debian creates for
+ * them.
+ */
 export const userOfServers = (): ServerUser => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
@@ -25,7 +28,10 @@ export const makeServerFolder = (prefix: string, { uid, gid }: ServerUser): stri
   return folder;
 };
 
-/** Stops the server when our end of its input closes, which also happens when this process is killed. */
+/**
+ * Stops the server when our end of its input closes, which also happens when this process is
+ * killed.
+ */
 const endWithUs =
   'signal=$1; shift; "$@" <&- & server=$!; read -r _; kill -$signal $server; wait $server';
 
@@ -36,7 +42,10 @@ export type ServerProcess = {
   readonly dispose: () => Promise<void>;
 };
 
-/** Starts a server in its folder. The signal is the one that makes it stop without waiting for its clients. */
+/**
+ * Starts a server in its folder. The signal is the one that makes it stop without waiting for its
+ * clients.
+ */
 export const startServer = (
   program: readonly string[],
   folder: string,

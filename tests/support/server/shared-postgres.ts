@@ -6,7 +6,9 @@ import { runAt, templateName } from './real-postgres.ts';
 export const postgresVariable = 'POSTGRES_OF_TESTS';
 
 const ServersOfTests = v.object({ direct: v.string(), functions: v.string() });
-/** The two addresses of a run's Postgres: past the pooler, and through it if this machine has one. */
+/**
+ * The two addresses of a run's Postgres: past the pooler, and through it if this machine has one.
+ */
 export type ServersOfTests = v.InferOutput<typeof ServersOfTests>;
 
 /** A separate database on the Postgres that all test files share, with our tables and no rows. */

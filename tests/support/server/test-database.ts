@@ -51,8 +51,9 @@ export const openLocalTestDatabase = async (): Promise<LocalTestDatabase> => {
 };
 
 /**
- * Connects to a new database: on the Postgres that all test files share if the machine has one, because the one that runs inside Node
- * takes most of a test file's time. There, functions' statements go through the pooler, if the machine has one.
+ * Connects to a new database: on the Postgres that all test files share if the machine has one,
+ * because the one that runs inside Node takes most of a test file's time. There, functions'
+ * statements go through the pooler, if the machine has one.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const shared = await createSharedDatabase();

@@ -13,7 +13,10 @@ const protocolMessage = (
   return Buffer.concat([Buffer.from(type), length, body]);
 };
 
-/** A Postgres client that sends the steps of a statement one by one. A driver would send them together. */
+/**
+ * A Postgres client that sends the steps of a statement one by one. A driver would send them
+ * together.
+ */
 export type WireClient = {
   /** Sends only the statement (Parse); resolves when it has left this process. */
   readonly parse: (statement: string) => Promise<void>;

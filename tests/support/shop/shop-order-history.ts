@@ -48,7 +48,10 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** A random history of a shop order: what is bought, how and where to, what happens, and how the webhooks are delivered. */
+/**
+ * A random history of a shop order: what is bought, how and where to, what happens, and how the
+ * webhooks are delivered.
+ */
 export const arbitraryShopHistory = fc.record({
   goods: fc.integer({ min: 0, max: 3 }),
   hasPack: fc.boolean(),
@@ -56,7 +59,10 @@ export const arbitraryShopHistory = fc.record({
   isLost: fc.boolean(),
   card: fc.constantFrom('4242424242424242', '4242424242424242', 'bank'),
   postalCode: fc.constantFrom('S1 1AA', 'S1 1AA', 'S1 1AA', 'BT1 1AA'),
-  /** How the webhooks of an immediate payment are delivered; undefined if the buyer doesn’t pay then. */
+  /**
+   * How the webhooks of an immediate payment are delivered; undefined if the buyer doesn’t pay
+   * then.
+   */
   first: fc.option(fc.constantFrom(...deliveries), { nil: undefined, freq: 4 }),
   steps: fc.array(
     fc.record({
@@ -169,7 +175,10 @@ const act = async (
   }
 };
 
-/** Plays a history, delivering each step's webhooks as its `delivery` says. Late ones arrive at the end, newest first. */
+/**
+ * Plays a history, delivering each step's webhooks as its `delivery` says. Late ones arrive at the
+ * end, newest first.
+ */
 export const playShopHistory = async (
   shop: TestShop,
   history: ShopHistory,
@@ -196,7 +205,10 @@ export const playShopHistory = async (
   return { ...order, restocked };
 };
 
-/** An order's state according to Stripe's books alone: an independent reading that uses none of the site's code. */
+/**
+ * An order's state according to Stripe's books alone: an independent reading that uses none of the
+ * site's code.
+ */
 export const booksOf = ({ payments }: TestShop, { sessionId }: PlacedShopOrder) => {
   const { books } = payments.account;
   const session = books.find('checkout.session', sessionId);

@@ -33,7 +33,10 @@ export const belt = (quantity = 1, sku = 'belt:M'): SentLine => ({
 });
 export const straps = (quantity = 1): SentLine => ({ sku: 'straps', quantity, minorUnits: 1200 });
 
-/** The body that the checkout page sends for a cart in pounds to Great Britain; `changes` apply to its value. */
+/**
+ * The body that the checkout page sends for a cart in pounds to Great Britain; `changes` apply to
+ * its value.
+ */
 export const cartOf = (
   items: readonly SentLine[],
   changes: Readonly<Record<string, unknown>> = {},

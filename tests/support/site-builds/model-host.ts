@@ -24,8 +24,9 @@ export type ModelTimes = {
 export type BuildOutcome = 'live' | 'never starts' | 'never ends' | 'never reports';
 
 /**
- * A model of everything around the site's builds, with its own clock: a space whose content is the number of its changes, its delivery API,
- * and the host. The endpoint and the statements are the real ones.
+ * A model of everything around the site's builds, with its own clock: a space whose content is the
+ * number of its changes, its delivery API, and the host. The endpoint and the statements are the
+ * real ones.
  */
 export const openModelHost = (database: Database, times: ModelTimes, begin: Date) => {
   let time = begin.getTime();

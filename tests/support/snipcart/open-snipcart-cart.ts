@@ -35,7 +35,10 @@ export const chalk: CartItem = {
 
 export const element = () => document.querySelector<HTMLElement>('#snipcart');
 
-/** Starts the cart service and the site that it reads, for the tests of a file; each test begins with an empty cart. */
+/**
+ * Starts the cart service and the site that it reads, for the tests of a file; each test begins
+ * with an empty cart.
+ */
 export const openSnipcartForTests = () => {
   let site: ShopSite;
   let snipcart: Awaited<ReturnType<typeof openTestSnipcart>>;

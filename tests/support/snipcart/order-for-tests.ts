@@ -32,7 +32,10 @@ export const unreachableSnipcart = createSnipcartClient({
   secretKey,
 });
 
-/** For each test of a file: a new order's number, and five belts to order here and buy at the cart service. */
+/**
+ * For each test of a file: a new order's number, and five belts to order here and buy at the cart
+ * service.
+ */
 export const openSnipcartOrderForEachTest = () => {
   let database: Database;
   let site: ShopSite;

@@ -4,8 +4,8 @@ import { startTheme } from '../../../local/snipcart/theme/main.ts';
 export type ScriptOutcome = 'runs' | 'fails' | 'hangs';
 
 /**
- * Runs the stand-in's script when it is added to the page, as a browser does; jsdom loads none. Returns the requested addresses and a function
- * that stops this.
+ * Runs the stand-in's script when it is added to the page, as a browser does; jsdom loads none.
+ * Returns the requested addresses and a function that stops this.
  */
 export const runCartScripts = (outcome: () => ScriptOutcome) => {
   const requested: string[] = [];

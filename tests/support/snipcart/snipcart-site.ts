@@ -6,7 +6,8 @@ export type SnipcartSite = { readonly origin: string; readonly close: () => Prom
 
 /** Starts a server of the site whose carts are paid through the cart service. */
 export const startSnipcartSite = async (): Promise<SnipcartSite> => {
-  // Playwright runs its tests at the root of the project, and as CommonJS: a separate process can load the server's modules.
+  // Playwright runs its tests at the root of the project, and as CommonJS: a separate process can
+  // load the server's modules.
   const server = spawn(process.execPath, [path.resolve('tests/support/snipcart/serve-site.ts')], {
     env: { ...process.env, SHOP_CHECKOUT: 'snipcart' },
     stdio: ['ignore', 'pipe', 'pipe'],

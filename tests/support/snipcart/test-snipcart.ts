@@ -5,7 +5,10 @@ import { startSnipcart, type SnipcartService } from '../../../local/snipcart/sta
 export const publicKey = 'public-key';
 export const secretKey = 'secret-key';
 
-/** A site that sells one product at an address, in the form that the crawler reads, and receives webhooks. */
+/**
+ * A site that sells one product at an address, in the form that the crawler reads, and receives
+ * webhooks.
+ */
 export type ShopSite = {
   readonly origin: string;
   /** The site's responses by address: type and text. */

@@ -36,7 +36,9 @@ export const soundMembership: Omit<StoredMembership, 'id'> = {
   deletedAt: null,
 };
 
-/** Stores memberships with their members and orders, in three statements: there can be thousands. */
+/**
+ * Stores memberships with their members and orders, in three statements: there can be thousands.
+ */
 export const storeMemberships = async (
   database: Database,
   memberships: readonly StoredMembership[],

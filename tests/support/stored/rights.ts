@@ -51,8 +51,8 @@ export type StoredMembership = {
 };
 
 /**
- * Stores a membership with its member and its order, active since a given time. The address is `<name>@example.com`, and
- * the subscription's id `s-order-<subject>`.
+ * Stores a membership with its member and its order, active since a given time. The address is
+ * `<name>@example.com`, and the subscription's id `s-order-<subject>`.
  */
 export const storeMembership = async (
   database: Database,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../../../src/server/store/database.ts';
 
-/** A row by the names of its table's columns. Times can be dates or texts, and JSON is written as it is. */
+/**
+ * A row by the names of its table's columns. Times can be dates or texts, and JSON is written as it
+ * is.
+ */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Inserts rows into a table. A column that no row has gets the table's default. */

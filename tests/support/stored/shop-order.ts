@@ -77,8 +77,8 @@ const rowOfLine = (shopOrderId: string, line: StoredLine, index: number) => {
 };
 
 /**
- * Stores an order: open, of things for £20 each and £4 delivery, unless its fields say otherwise. While it can be paid it holds its
- * goods, which have to be in stock.
+ * Stores an order: open, of things for £20 each and £4 delivery, unless its fields say otherwise.
+ * While it can be paid it holds its goods, which have to be in stock.
  */
 export const storeShopOrder = async (database: Database, order: StoredShopOrder): Promise<void> => {
   const { id, state = 'open', startsNow = true } = order;
@@ -169,7 +169,10 @@ export const belt = {
   minorUnits: 5900,
 } as const satisfies StoredLine;
 
-/** Stores a paid order: a belt and £3.95 delivery, for Ann in Leeds, unless its fields say otherwise. */
+/**
+ * Stores a paid order: a belt and £3.95 delivery, for Ann in Leeds, unless its fields say
+ * otherwise.
+ */
 export const storePaidShopOrder = (
   database: Database,
   order: Partial<StoredShopOrder> & Pick<StoredShopOrder, 'id'>,

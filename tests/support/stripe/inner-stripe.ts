@@ -3,7 +3,9 @@ import { openStandIn, type StripeStandIn } from '../../../local/stripe/stand-in.
 
 const key = 'sk_test_inner';
 
-/** A Stripe without a port, whose books a test can read: it is passed the SDK's requests directly. */
+/**
+ * A Stripe without a port, whose books a test can read: it is passed the SDK's requests directly.
+ */
 export const openInnerStripe = (
   options: Pick<Parameters<typeof openStandIn>[0], 'machineTime' | 'settings'> = {},
 ): { readonly standIn: StripeStandIn; readonly stripe: Stripe } => {

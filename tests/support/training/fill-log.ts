@@ -11,8 +11,8 @@ export type FilledLog = {
 const day = 86_400_000;
 
 /**
- * A log with this many sessions of 24 sets, the last one an hour ago and two days between sessions. Four days in turn, with four exercises each;
- * the weights rise a little every time.
+ * A log with this many sessions of 24 sets, the last one an hour ago and two days between sessions.
+ * Four days in turn, with four exercises each; the weights rise a little every time.
  */
 export const logOfSessions = (count: number, now = Date.now()): FilledLog => {
   const days = [
@@ -84,7 +84,10 @@ export const storeLog = async ({ sessions, sets, plans = [] }: FilledLog): Promi
   localStorage.setItem('training', '1');
 };
 
-/** Fills this browser's log, as if the lifter had trained. Leaves the page at the empty log: load the page under test afterwards. */
+/**
+ * Fills this browser's log, as if the lifter had trained. Leaves the page at the empty log: load
+ * the page under test afterwards.
+ */
 export const fillLog = async (page: Page, log: FilledLog): Promise<void> => {
   // The site creates the database.
   await page.goto('/training-log/');

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads a new recovery phrase, answers the question for two of its words, and returns it. `isShown`: the words are there already. */
+/**
+ * Reads a new recovery phrase, answers the question for two of its words, and returns it.
+ * `isShown`: the words are there already.
+ */
 const readPhrase = async (page: Page, { isShown = false } = {}): Promise<readonly string[]> => {
   if (!isShown) await page.getByRole('button', { name: 'Show me the words' }).click();
   const list = page.getByRole('list', { name: 'Your recovery phrase' });
@@ -8,7 +11,10 @@ const readPhrase = async (page: Page, { isShown = false } = {}): Promise<readonl
   return list.getByRole('listitem').allInnerTexts();
 };
 
-/** Writes a new phrase down: reads it, and answers the question for two of its words. The last press is left to the test. */
+/**
+ * Writes a new phrase down: reads it, and answers the question for two of its words. The last press
+ * is left to the test.
+ */
 export const keepPhrase = async (
   page: Page,
   options?: { readonly isShown?: boolean },

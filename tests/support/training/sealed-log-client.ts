@@ -62,7 +62,8 @@ export const sealedLogOf = (endpoint: Handler, subject: string) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // The database was out of reach for a moment. Nobody knows whether it has this, so a device sends it again.
+    // The database was out of reach for a moment. Nobody knows whether it has this, so a device
+    // sends it again.
     return answer.status === 503 ? post(body) : answer;
   };
   return {

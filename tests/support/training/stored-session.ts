@@ -22,7 +22,10 @@ export type StoredTraining = {
   readonly sets: readonly LoggedSet[];
 };
 
-/** Reads what `storedTraining` returned. Throws if the browser has stored something else than sessions and sets. */
+/**
+ * Reads what `storedTraining` returned. Throws if the browser has stored something else than
+ * sessions and sets.
+ */
 export const readStored = (text: string): StoredTraining => {
   const { open, sessions, sets } = v.parse(Stored, JSON.parse(text));
   return { open: open[0]?.session, ended: new Set(sessions.map(({ id }) => id)), sets };
@@ -38,7 +41,10 @@ export const finishedIn = (session: Session): number => {
 const withoutDraft = (events: readonly SessionEvent[]): readonly SessionEvent[] =>
   events.at(-1)?.kind === 'adjust' ? events.slice(0, -1) : events;
 
-/** How many events somebody has pressed. A timed set that was begun is done by its clock, also while the device was off. */
+/**
+ * How many events somebody has pressed. A timed set that was begun is done by its clock, also while
+ * the device was off.
+ */
 const pressesIn = (events: readonly SessionEvent[]): number =>
   events.filter(({ kind }, index) => kind !== 'done' || events[index - 1]?.kind !== 'begin').length;
 
@@ -49,7 +55,10 @@ const inLog = (sets: readonly LoggedSet[]): readonly string[] =>
     return JSON.stringify([step, exercise, at, done]);
   });
 
-/** What is wrong with the sets in the log of a session that has ended meanwhile: the last of them may have been among the presses. */
+/**
+ * What is wrong with the sets in the log of a session that has ended meanwhile: the last of them
+ * may have been among the presses.
+ */
 const wrongInLog = (
   acknowledged: Session,
   pressed: number,
@@ -66,8 +75,10 @@ const wrongInLog = (
 };
 
 /**
- * What is wrong with what is stored after a kill: `acknowledged` is the session as it was stored before, and there were `pressed` more presses. Everything
- * acknowledged has to be there, in its order, with at most what those presses did; a session that has ended has each of its sets in the log, once.
+ * What is wrong with what is stored after a kill: `acknowledged` is the session as it was stored
+ * before, and there were `pressed` more presses. Everything acknowledged has to be there, in its
+ * order, with at most what those presses did; a session that has ended has each of its sets in the
+ * log, once.
  */
 export const lostIn = (
   acknowledged: Session,

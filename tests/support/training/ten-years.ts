@@ -10,7 +10,10 @@ const hex = '0123456789abcdef';
 const uuidOf = (random: Random): string =>
   'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => hex[random(16)] ?? '0');
 
-/** Ten years of a log as somebody really fills it: sessions with random ids, times to the millisecond, and repetitions that differ. */
+/**
+ * Ten years of a log as somebody really fills it: sessions with random ids, times to the
+ * millisecond, and repetitions that differ.
+ */
 export const tenYears = (): FilledLog => {
   const random = createRandom(37);
   const log = logOfSessions(sessions);

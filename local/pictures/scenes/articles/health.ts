@@ -30,7 +30,8 @@ import type { Pose } from '../../figure/skeleton.ts';
 
 /** A thigh bone, head to the upper left. */
 const femur = (color: string, shadow: string): string => {
-  // Head, neck and the two trochanters above, a slim shaft that leans inwards, and the two condyles of the knee.
+  // Head, neck and the two trochanters above, a slim shaft that leans inwards, and the two condyles
+  // of the knee.
   const d =
     'M-27 -97C-14 -97 -6 -88 -6 -77C-2 -70 4 -66 11 -67C12 -76 18 -82 26 -80C35 -78 37 -68 35 -56C33 -44 29 -36 26 -28C20 -6 15 18 14 38C14 52 20 60 30 66C38 72 39 86 31 92C24 97 13 96 9 89C6 84 0 84 -3 89C-7 97 -20 98 -27 92C-35 85 -32 71 -24 65C-13 57 -7 50 -4 38C1 16 4 -4 6 -24C1 -26 -2 -31 1 -37C-3 -46 -9 -54 -17 -59C-33 -55 -47 -65 -47 -78C-47 -89 -38 -97 -27 -97Z';
   return `<path d="${d}" fill="${shadow}" transform="translate(5 5)"/><path d="${d}" fill="${color}"/>`;

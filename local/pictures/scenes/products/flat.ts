@@ -1,4 +1,7 @@
-/** What the flat pictures of products share. A thing is drawn in a box of 200 by 200 around its centre. */
+/**
+ * What the flat pictures of products share. A thing is drawn in a box of 200 by 200 around its
+ * centre.
+ */
 import { glyph } from '../../drawing/flat-shapes.ts';
 import { darker, ink } from '../../drawing/palette.ts';
 import { picture, type Picture } from '../../drawing/picture.ts';
@@ -17,7 +20,8 @@ export const shade = (d: string): string => `<path d="${d}" fill="${ink}" opacit
 
 let cuts = 0;
 /**
- * A piece that lies flat, lit from the upper left like the figures: its shadow, its shape, and `inside` that, clipped to it.
+ * A piece that lies flat, lit from the upper left like the figures: its shadow, its shape, and
+ * `inside` that, clipped to it.
  */
 export const piece = (d: string, color: string, inside = '', fall = 8): string => {
   const id = `piece${cuts++}`;

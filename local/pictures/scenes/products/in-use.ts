@@ -4,7 +4,10 @@ import { picture, type Picture } from '../../drawing/picture.ts';
 import type { Scene } from '../../drawing/sheet.ts';
 import type { Stage } from '../../drawing/stage.ts';
 
-/** Frames the space between two points only: what reaches beyond it is cut off by the edge of the sheet. */
+/**
+ * Frames the space between two points only: what reaches beyond it is cut off by the edge of the
+ * sheet.
+ */
 export const closeUp = (stage: Stage, a: V3, b: V3, draw: () => void): void => {
   stage.unmeasured(draw);
   stage.raw(-999, '', [stage.xy(a), stage.xy(b)]);

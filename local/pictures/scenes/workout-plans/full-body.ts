@@ -64,7 +64,10 @@ const setThePin = stand({
     { to: [10, 68, -16], pole: [-1, 0.1, -0.3], grip: [1, 0, 0] },
   ],
 });
-/** A weight stack between two posts, its front to the right of a figure; the plates above the pin are lit. */
+/**
+ * A weight stack between two posts, its front to the right of a figure; the plates above the pin
+ * are lit.
+ */
 function weightStack(s: Stage, x: number, pinned: number): void {
   for (const dx of [-27, 27]) s.block([x + dx, 96, 0], [3.4, 96, 4], graphite, -6);
   s.block([x, 189, 0], [30, 4, 5], graphite, -5);

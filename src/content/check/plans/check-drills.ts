@@ -13,7 +13,9 @@ const ownName = /^\s*- "([^"]+)"/gm;
 export const exerciseNamesWithoutPageIn = (text: string): readonly string[] =>
   [...text.matchAll(ownName)].map(([, name = '']) => name);
 
-/** Reports drills that a plan would link to a heading that the article with the drills doesn't have. */
+/**
+ * Reports drills that a plan would link to a heading that the article with the drills doesn't have.
+ */
 export const findDrillsMissingFromArticle = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {

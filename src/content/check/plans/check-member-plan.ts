@@ -5,7 +5,9 @@ import { renderMarkdown } from '../../render/markdown.ts';
 import { toContentError } from '../content-error.ts';
 import type { ContentFault } from '../../../domain/content-fault.ts';
 
-/** A plan can be a version of another plan, which is none itself: else neither of them would count. */
+/**
+ * A plan can be a version of another plan, which is none itself: else neither of them would count.
+ */
 export const findVersionOfVersionErrors = (
   plans: readonly PartialEntryOf<'memberPlan'>[],
 ): readonly ContentFault[] => {
@@ -27,7 +29,10 @@ export const findVersionOfVersionErrors = (
   });
 };
 
-/** A member plan must be open to somebody, and its text must not contain pictures, which anybody could fetch. */
+/**
+ * A member plan must be open to somebody, and its text must not contain pictures, which anybody
+ * could fetch.
+ */
 export const findMemberPlanErrors = (
   entry: PartialEntryOf<'memberPlan'>,
 ): readonly ContentFault[] => {

@@ -83,7 +83,9 @@ const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
     );
   });
 
-/** Lines whose weight goes against what they ask for, for a lifter who does everything as planned. */
+/**
+ * Lines whose weight goes against what they ask for, for a lifter who does everything as planned.
+ */
 const findContradictions = (
   plan: WorkoutPlan,
   { library, weights }: LibraryAndSampleLifter,

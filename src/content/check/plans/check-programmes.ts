@@ -23,7 +23,10 @@ import type { ContentFault } from '../../../domain/content-fault.ts';
 /** Sessions may be longer or shorter than promised by this share: their length is an estimate. */
 const tolerance = 0.1;
 
-/** The exercises of main parts and finishers that need no page in the library: everybody knows how to walk. */
+/**
+ * The exercises of main parts and finishers that need no page in the library: everybody knows how
+ * to walk.
+ */
 const conditioning: readonly string[] = [
   'Walk',
   'Uphill walk',
@@ -39,7 +42,10 @@ const conditioning: readonly string[] = [
 type Pack = PartialEntryOf<SoldProgrammeType>;
 type Sold = { readonly entry: Pack; readonly programmes: readonly ProgrammeTotals[] };
 
-/** Whether every plan in a text can be parsed. A plan with a syntax error has been reported elsewhere, and is ignored here. */
+/**
+ * Whether every plan in a text can be parsed. A plan with a syntax error has been reported
+ * elsewhere, and is ignored here.
+ */
 const isReadable = (text: string, library: ExerciseLibrary): boolean =>
   renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
 
@@ -51,7 +57,10 @@ const readProgramme = (text: string, library: ExerciseLibrary): ProgrammeTotals 
 
 const promises = ['weeks', 'daysAWeek', 'sessions'] as const;
 
-/** Checks that a product's numbers match its programme, or one of its programmes if it is sold in several versions. */
+/**
+ * Checks that a product's numbers match its programme, or one of its programmes if it is sold in
+ * several versions.
+ */
 const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentFault[] => {
   const wrong = programmes.map((programme) =>
     promises.filter((name) => {
@@ -214,7 +223,10 @@ const findErrorsOf = (
   ];
 };
 
-/** Reports products whose page promises other weeks, days, sessions, minutes or kit than the programme that they open. */
+/**
+ * Reports products whose page promises other weeks, days, sessions, minutes or kit than the
+ * programme that they open.
+ */
 export const findProgrammeClaimErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {

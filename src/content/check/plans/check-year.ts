@@ -32,7 +32,10 @@ const planOf = ({ fields }: Plan, library: ExerciseLibrary): WorkoutPlan | undef
   return parsed.ok ? parsed.plan : undefined;
 };
 
-/** The versions of all blocks in order: two days first, and each with its blocks one after the other. */
+/**
+ * The versions of all blocks in order: two days first, and each with its blocks one after the
+ * other.
+ */
 const places = yearPlanDaysAWeekVersions.flatMap((version) =>
   yearPlanBlocks.map((block) => ({ version, block })),
 );

@@ -47,7 +47,10 @@ const packSale = {
   ...priceIds,
 } as const;
 
-/** What the plan finder goes by: what it is for, the main thing first, and the time of life that it is written for. */
+/**
+ * What the plan finder goes by: what it is for, the main thing first, and the time of life that it
+ * is written for.
+ */
 const finderFacts = {
   aims: { kind: 'texts', oneOf: planAims, required: false },
   suits: { kind: 'texts', oneOf: lifeStages, required: false },
@@ -129,7 +132,10 @@ export const homeGymPack = {
   fields: programme,
 } as const satisfies ContentType;
 
-/** A coach's letter to members, with the session of its month. Functions compare its day (`check-member-letters.ts`, `letters.ts`). */
+/**
+ * A coach's letter to members, with the session of its month. Functions compare its day
+ * (`check-member-letters.ts`, `letters.ts`).
+ */
 export const memberLetter = {
   name: 'Members’ letter',
   titleField: 'title',
@@ -194,8 +200,8 @@ export const subscriptionOffer = {
     priceUsd: price,
     priceAud: price,
     /**
-     * What each year from the second on costs, in every currency or in none. The annual membership's
-     * is an offer of its own, because members can come back at it.
+     * What each year from the second on costs, in every currency or in none. The annual
+     * membership's is an offer of its own, because members can come back at it.
      */
     renewalGbp: optionalPrice,
     renewalEur: optionalPrice,

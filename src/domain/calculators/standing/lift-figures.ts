@@ -21,7 +21,9 @@ const RowSchema = v.object({
   kg: v.array(v.number()),
 });
 
-/** What women who compete lift: the file `lift-figures.json`, which `local/lift-percentiles` makes. */
+/**
+ * What women who compete lift: the file `lift-figures.json`, which `local/lift-percentiles` makes.
+ */
 export const LiftPercentilesSchema = v.object({
   source: v.string(),
   licence: v.string(),

@@ -16,9 +16,15 @@ export type WomenToCompareWith = {
 export type StrengthStanding =
   | {
       readonly kind: 'ranked';
-      /** How many of 100 women lifted less. Below the first percentile and above the last nobody knows more. */
+      /**
+       * How many of 100 women lifted less. Below the first percentile and above the last nobody
+       * knows more.
+       */
       readonly below: LowestToHighest;
-      /** The same with how far the maximum may be off, and with what chance does in 19 samples of 20. */
+      /**
+       * The same with how far the maximum may be off, and with what chance does in 19 samples of
+       * 20.
+       */
       readonly possible: LowestToHighest;
       readonly women: number;
       /** The bodyweights that are compared; `to` null is no end. Undefined for all. */
@@ -26,7 +32,10 @@ export type StrengthStanding =
     }
   | { readonly kind: 'too few'; readonly women: number; readonly needed: number };
 
-/** How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is linear. */
+/**
+ * How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is
+ * linear.
+ */
 export const percentRangeOfWomenBelow = (
   { kg }: LiftPercentilesRow,
   percentiles: readonly number[],
@@ -68,14 +77,17 @@ const pooledShare = (
   };
 };
 
-/** Half the width of a 95 % interval of a share of 100, in percentage points (normal approximation). */
+/**
+ * Half the width of a 95 % interval of a share of 100, in percentage points (normal approximation).
+ */
 const samplingError = (percent: number, women: number): number =>
   1.96 * Math.sqrt((percent * (100 - percent)) / women);
 
 /**
- * Where a one-repetition maximum stands among the women of `figures`. `max` is in kilograms; its range is that of the estimate, or twice
- * the weight that was lifted. Without a bodyweight all women of that age are compared, whatever they weigh. A group of fewer than 200
- * women gives no figure, and nothing is said beyond what was measured.
+ * Where a one-repetition maximum stands among the women of `figures`. `max` is in kilograms; its
+ * range is that of the estimate, or twice the weight that was lifted. Without a bodyweight all
+ * women of that age are compared, whatever they weigh. A group of fewer than 200 women gives no
+ * figure, and nothing is said beyond what was measured.
  */
 export const strengthStandingOf = (
   figures: LiftPercentiles,

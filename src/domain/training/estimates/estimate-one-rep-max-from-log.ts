@@ -7,7 +7,9 @@ import { kilogramsToWeightInUnit, type Weight } from '../weight.ts';
 import { strengthOfSet, type SetStrength } from './set-strength.ts';
 import { groupBy } from '../../group-by.ts';
 
-/** The maximum of a lift by the lifter's log: always an estimate, and always the one of a real set. */
+/**
+ * The maximum of a lift by the lifter's log: always an estimate, and always the one of a real set.
+ */
 export type OneRepMaxFromLog = {
   /** The slug of the lift. */
   readonly exercise: string;
@@ -23,11 +25,15 @@ export type OneRepMaxFromLog = {
 const day = 86_400_000;
 const week = 7 * day;
 
-/** How long before the last session of the lift its sets count. A coach's choice, like the next two. */
+/**
+ * How long before the last session of the lift its sets count. A coach's choice, like the next two.
+ */
 const span = 12 * week;
 /** After this time a set counts half as much as one of the last session. */
 const halfLife = 3 * week;
-/** A set without an effort may have been easy, and counts as much as one with this many reps left. */
+/**
+ * A set without an effort may have been easy, and counts as much as one with this many reps left.
+ */
 const unratedReserve = 2;
 
 /** Whether there can be a maximum of a lift: not where the body or a band is part of the load. */
@@ -40,7 +46,10 @@ const strongest = (sets: readonly SetStrength[]): SetStrength | undefined =>
     undefined,
   );
 
-/** The strongest set of each seven days, counted back from the last one: a light day doesn't count against a heavy one. */
+/**
+ * The strongest set of each seven days, counted back from the last one: a light day doesn't count
+ * against a heavy one.
+ */
 const strongestOfWeeks = (sets: readonly SetStrength[], last: number): readonly SetStrength[] =>
   [...groupBy(sets, ({ set }) => Math.floor((last - set.at) / week)).values()].flatMap(
     (some) => strongest(some) ?? [],
@@ -64,8 +73,8 @@ const middleOf = (sets: readonly SetStrength[], last: number): SetStrength | und
 /**
  * The maximum of a lift by its sets in the log, imported ones included; undefined if they say none.
  * Of the last twelve weeks before the last session it takes the strongest set of each week, and of
- * those the one in the middle, counted by how recent and how close to failure it was. So it is never
- * above the best set of that time.
+ * those the one in the middle, counted by how recent and how close to failure it was. So it is
+ * never above the best set of that time.
  */
 export const estimateOneRepMaxFromLog = (
   facts: Pick<ExerciseFacts, 'slug' | 'loading'>,

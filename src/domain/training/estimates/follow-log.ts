@@ -23,8 +23,8 @@ export const isOneRepMaxFromLogOld = ({ set }: OneRepMaxFromLog, today: string):
   set.at < localDayTextToStartMs(today, longestAgo);
 
 /**
- * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where
- * there are both.
+ * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count
+ * where there are both.
  */
 export const addOneRepMaxesFromLog = (
   weights: KitAndMaximums,

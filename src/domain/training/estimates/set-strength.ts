@@ -5,12 +5,14 @@ import {
 import type { Effort, LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 
-/** Beyond this many reps a set says little about a maximum: the spread between lifters is too wide. */
+/**
+ * Beyond this many reps a set says little about a maximum: the spread between lifters is too wide.
+ */
 const mostReps = 12;
 
 /**
- * Of the sets that lifters did close to failure after such an estimate, four fifths showed a maximum
- * of 84 to 122 % of it: 3,490 sets of eleven persons in public logs (docs/estimates.md).
+ * Of the sets that lifters did close to failure after such an estimate, four fifths showed a
+ * maximum of 84 to 122 % of it: 3,490 sets of eleven persons in public logs (docs/estimates.md).
  */
 const measured = { from: 0.84, to: 1.22 } as const;
 
@@ -19,7 +21,10 @@ export type SetStrength = {
   readonly set: LoggedSet;
   /** The maximum that follows from it by the chart. */
   readonly maximum: number;
-  /** Where four of five later sets are; wider where the lifter’s guess of her reps in reserve may be out by more. */
+  /**
+   * Where four of five later sets are; wider where the lifter’s guess of her reps in reserve may be
+   * out by more.
+   */
   readonly range: { readonly from: number; readonly to: number };
   /** The reps that were left; undefined where nothing says so. */
   readonly inReserve: number | undefined;
@@ -29,8 +34,8 @@ const reserveOf = ({ kind, value }: Effort): number =>
   Math.max(0, kind === 'rir' ? value : 10 - value);
 
 /**
- * The effort of a set: as it was rated, or else as it was planned, as in `judgeWorkSets`. The rounds of an
- * AMRAP are paced, so that a plan's word for them says nothing of one set.
+ * The effort of a set: as it was rated, or else as it was planned, as in `judgeWorkSets`. The
+ * rounds of an AMRAP are paced, so that a plan's word for them says nothing of one set.
  */
 const effortOf = ({ done, planned }: LoggedSet): Effort | undefined => {
   if (done.effort !== undefined) return done.effort;

@@ -57,8 +57,8 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
 
 /**
  * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded
- * (`estimateOneRepMax`); for a single, its own weight. Undefined for a ramp set, and for a set without reps
- * or weight.
+ * (`estimateOneRepMax`); for a single, its own weight. Undefined for a ramp set, and for a set
+ * without reps or weight.
  */
 export const estimatedOneRepMaxOfSet = (set: LoggedSet): Weight | undefined => {
   const estimate = toLifts([set])[0]?.estimate ?? 0;

@@ -2,7 +2,10 @@ import type { LoggedSet } from '../log.ts';
 
 let count = 0;
 
-/** A logged work set: five back squats with 60 kg on Monday 23 November 2026 at noon, unless overridden. Each time has a session of its own. */
+/**
+ * A logged work set: five back squats with 60 kg on Monday 23 November 2026 at noon, unless
+ * overridden. Each time has a session of its own.
+ */
 export const loggedSet = (
   done: LoggedSet['done'],
   change: Partial<Omit<LoggedSet, 'done'>> = {},

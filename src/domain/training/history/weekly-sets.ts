@@ -33,7 +33,10 @@ const ratingsOf = ({ done, planned: { effort, percent } }: LoggedSet): readonly 
 const partOf = ({ line }: LoggedSet): (typeof partKinds)[number] =>
   partKinds.find((part) => line.startsWith(`${part}.`)) ?? 'main';
 
-/** How much a set counts: 0 if it is easy or nobody rated it, half for one of two sides, otherwise 1. */
+/**
+ * How much a set counts: 0 if it is easy or nobody rated it, half for one of two sides, otherwise
+ * 1.
+ */
 const countOf = (set: LoggedSet): number => {
   const loads = ratingsOf(set);
   if (set.kind !== 'work' || !canPartHaveHardSets(partOf(set)) || isEasySet({ loads })) return 0;
@@ -43,8 +46,8 @@ const countOf = (set: LoggedSet): number => {
 };
 
 /**
- * The hard sets by muscle of logged sets, by the rule of `hard-sets.ts`: most first. Exercises outside
- * the library count for no muscle.
+ * The hard sets by muscle of logged sets, by the rule of `hard-sets.ts`: most first. Exercises
+ * outside the library count for no muscle.
  */
 export const hardSetsByMuscleOfLoggedSets = (
   sets: readonly LoggedSet[],

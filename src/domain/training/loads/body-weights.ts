@@ -5,8 +5,8 @@ import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 import { nextHeavierOrLighterWeight } from './round-weight-to-kit.ts';
 
 /*
- * Lifts of the body: pull-ups and dips, alone, with weight added or with a machine that helps. Nobody
- * knows what the body weighs, so they have no maximum, and their weight is kept as it is.
+ * Lifts of the body: pull-ups and dips, alone, with weight added or with a machine that helps.
+ * Nobody knows what the body weighs, so they have no maximum, and their weight is kept as it is.
  */
 
 /** What a weight of a lift means; undefined for a weight that is lifted itself. */
@@ -43,7 +43,9 @@ export const isBeltLoadableBodyweightLift = ({
 /** Tolerance for rounding errors of unit conversions. */
 const tolerance = 1e-6;
 
-/** Whether one weight makes a set easier than another one, in any units: less weight, or more help. */
+/**
+ * Whether one weight makes a set easier than another one, in any units: less weight, or more help.
+ */
 export const isEasierWeight = (one: Weight, other: Weight): boolean => {
   const [first, second] = [kilogramsOf(one), kilogramsOf(other)];
   return one.as === 'help' ? first > second + tolerance : first < second - tolerance;
@@ -81,7 +83,9 @@ export const weightAfterStepperPress = (
   return moved(weight ?? { value: 0, unit }, by, loading, weights);
 };
 
-/** The next weight that makes a set harder or easier: for a machine that helps, less or more of it. */
+/**
+ * The next weight that makes a set harder or easier: for a machine that helps, less or more of it.
+ */
 export const nextHarderOrEasierWeight = (
   weight: Weight,
   by: 1 | -1,

@@ -4,8 +4,8 @@ import { kilogramsOf, type Weight } from '../weight.ts';
 export type WeightDoneForReps = { readonly reps: number; readonly weight: Weight };
 
 /**
- * How far above what the lifter did lately a weight may be that follows from an estimate: a tenth. By
- * the chart alone, 7.5 % of them were further (docs/estimates.md).
+ * How far above what the lifter did lately a weight may be that follows from an estimate: a tenth.
+ * By the chart alone, 7.5 % of them were further (docs/estimates.md).
  */
 const mostAbove = 1.1;
 

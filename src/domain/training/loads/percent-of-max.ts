@@ -28,13 +28,15 @@ const shareFor = ({ amount, loads }: PlannedSet, addedReps: number): number | un
 };
 
 /**
- * The share of a maximum that a set is done with, in percent: its percentage, or its reps and effort
- * by the chart. Reps that the plan adds week by week don't lower it, as the weight stays for them.
- * Undefined for a set without a percentage that isn't counted in reps.
+ * The share of a maximum that a set is done with, in percent: its percentage, or its reps and
+ * effort by the chart. Reps that the plan adds week by week don't lower it, as the weight stays for
+ * them. Undefined for a set without a percentage that isn't counted in reps.
  */
 export const percentOfMaxBeforeWeeklyAddedReps = (asked: PlannedSet): number | undefined =>
   shareFor(asked, asked.addedReps ?? 0);
 
-/** How hard a set is: the share of a maximum that it takes, with the reps that the plan has added. */
+/**
+ * How hard a set is: the share of a maximum that it takes, with the reps that the plan has added.
+ */
 export const percentOfMaxWithWeeklyAddedReps = (asked: PlannedSet): number | undefined =>
   shareFor(asked, 0);

@@ -149,9 +149,12 @@ const noFacts = new Map<string, never>();
 /**
  * The weight for a line's load, from the lifter's kit.
  *
- * - Of two loads, kilograms set the weight, then a percentage; the effort beside it is a check on the day.
- * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both ends.
- * - What follows from a maximum of the log is at most a tenth above what was done lately for as many reps (`lately.ts`).
+ * - Of two loads, kilograms set the weight, then a percentage; the effort beside it is a check on
+ *   the day.
+ * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both
+ *   ends.
+ * - What follows from a maximum of the log is at most a tenth above what was done lately for as
+ *   many reps (`lately.ts`).
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
  * - The result is rounded by the rule of `round-weight-to-kit.ts`.
  */

@@ -6,11 +6,15 @@ import { convertWeight, type Weight } from '../weight.ts';
 export type RampSet = { readonly weight: Weight; readonly reps: number };
 
 /*
- * A coach's rule of thumb, as no study has established the one right ramp: the empty bar, then 50, 70 and 85 % of the work weight with ever fewer reps, so that
- * she arrives warm and not tired. That a warm-up helps is known (Fradkin, Zazryn and Smoliga, Journal of Strength and Conditioning Research, 2010).
+ * A coach's rule of thumb, as no study has established the one right ramp: the empty bar, then 50,
+ * 70 and 85 % of the work weight with ever fewer reps, so that she arrives warm and not tired. That
+ * a warm-up helps is known (Fradkin, Zazryn and Smoliga, Journal of Strength and Conditioning
+ * Research, 2010).
  *
- * - No ramp where the empty bar is more than 80 % of the work weight: the first work set is light enough.
- * - Each weight is rounded down to what her bar can load; one that is less than a tenth of the work weight above the one before is left out.
+ * - No ramp where the empty bar is more than 80 % of the work weight: the first work set is light
+ *   enough.
+ * - Each weight is rounded down to what her bar can load; one that is less than a tenth of the work
+ *   weight above the one before is left out.
  * - The set with 85 % is for work sets of six reps or fewer.
  */
 const steps = [

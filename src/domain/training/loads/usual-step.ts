@@ -7,9 +7,9 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, kilogramsOf, type Weight } from '../weight.ts';
 
 /*
- * By how much a lift usually goes up. A coach's rule: 2.5 kg for what the legs and the back lift, 1 to
- * 1.25 kg for everything else, of which 2.5 kg are often a tenth. It matters for bars alone; a rack
- * of dumbbells and a stack have the steps that they have.
+ * By how much a lift usually goes up. A coach's rule: 2.5 kg for what the legs and the back lift, 1
+ * to 1.25 kg for everything else, of which 2.5 kg are often a tenth. It matters for bars alone; a
+ * rack of dumbbells and a stack have the steps that they have.
  */
 
 /** The movements of the legs and the back. */
@@ -65,8 +65,8 @@ export const isWeightJumpOverFivePercent = (from: Weight, to: Weight): boolean =
   to.as === undefined && kilogramsOf(to) > (1 + bigJump) * kilogramsOf(from) + rest;
 
 /**
- * The plates, a pair of them, with which the lifter could take the usual step from a weight; undefined
- * if her kit can take it, or plates don't help.
+ * The plates, a pair of them, with which the lifter could take the usual step from a weight;
+ * undefined if her kit can take it, or plates don't help.
  */
 export const missingPlatesForStep = (
   lifted: Weight,

@@ -28,7 +28,9 @@ export type ImportChanges = {
     /** Sets in them that the file has otherwise than the log, or that are new in it. */
     readonly updated: number;
     readonly removed: number;
-    /** Sets that the file has otherwise, but that were corrected in the log: they stay as they are. */
+    /**
+     * Sets that the file has otherwise, but that were corrected in the log: they stay as they are.
+     */
     readonly corrected: number;
   };
 };
@@ -36,7 +38,9 @@ export type ImportChanges = {
 const startOf = ({ id, startedAt }: LoggedSession): string =>
   `${appOrWholeIdOfSessionId(id)}/${startedAt}`;
 
-/** The sessions of the log that may be the same as one of the file: those of the same app and start. */
+/**
+ * The sessions of the log that may be the same as one of the file: those of the same app and start.
+ */
 export const loggedSessionsPossiblyInFile = (
   brought: readonly LoggedSession[],
   logged: readonly LoggedSession[],
@@ -126,8 +130,8 @@ const freeId = (id: string, taken: ReadonlySet<string>): string =>
 
 /**
  * Compares another app's file with the sessions of the log that it may have brought before
- * (`loggedSessionsPossiblyInFile`). A session of both keeps its id and gets the sets that the file has now,
- * except those that the lifter corrected here.
+ * (`loggedSessionsPossiblyInFile`). A session of both keeps its id and gets the sets that the file
+ * has now, except those that the lifter corrected here.
  */
 export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChanges => {
   const pairs = pairSessions(brought, logged);

@@ -19,7 +19,9 @@ type Row = { readonly spans: readonly Span[]; readonly end: number };
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1;
 
-/** The next character that a pattern with the flag `g` names; the end of the text if there is none. */
+/**
+ * The next character that a pattern with the flag `g` names; the end of the text if there is none.
+ */
 const nextOf = (text: string, character: RegExp, from: number): number => {
   character.lastIndex = from;
   return character.test(text) ? character.lastIndex - 1 : text.length;

@@ -19,7 +19,9 @@ const distanceUnits: ReadonlyMap<string, 'm' | 'km' | 'mi'> = new Map([
   ['miles', 'mi'],
 ]);
 
-/** The reader for a file with these columns, in lower case; undefined if it isn’t one of FitNotes. */
+/**
+ * The reader for a file with these columns, in lower case; undefined if it isn’t one of FitNotes.
+ */
 export const fitnotesReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   if (!['date', 'exercise', 'category', 'reps'].every((name) => columns.includes(name))) {
     return undefined;

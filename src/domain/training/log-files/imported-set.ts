@@ -14,7 +14,9 @@ export const importedLineIdOf = (number: number): string => `${imported}${number
 export const importedSetIdOf = (session: string, name: string, number: number): string =>
   `${session}/${name}/${number}`;
 
-/** The name that another app gave the exercise of a set; undefined for a set that was trained here. */
+/**
+ * The name that another app gave the exercise of a set; undefined for a set that was trained here.
+ */
 export const importedExerciseNameOf = ({
   id,
   session,

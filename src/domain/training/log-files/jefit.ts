@@ -17,7 +17,9 @@ import { readUnsignedNumber } from './read-cells.ts';
  */
 const banner = /^#{2,}\s*([A-Z][A-Z &]*?)\s*#*\s*$/;
 
-/** A file with all lines outside one of its tables emptied, so that the others keep their numbers. */
+/**
+ * A file with all lines outside one of its tables emptied, so that the others keep their numbers.
+ */
 const onlyTable = (lines: readonly string[], table: string): readonly string[] => {
   let isInside = false;
   return lines.map((line) => {
@@ -34,7 +36,9 @@ type JefitLog = {
   readonly otherTables: readonly string[];
 };
 
-/** The table of sets in a file of Jefit, with the unit of its weights; undefined for other files. */
+/**
+ * The table of sets in a file of Jefit, with the unit of its weights; undefined for other files.
+ */
 export const jefitSetTableIn = (text: string): JefitLog | undefined => {
   if (!/^### EXERCISE LOGS #/m.test(text)) return undefined;
   const lines = text.split(/\r\n|\r|\n/);

@@ -3,7 +3,8 @@ import type { CsvLine } from './csv-lines.ts';
 
 /*
  * Liftosaur’s other export is the whole of what it stores (`exportStorage` and `types.ts` of
- * astashov/liftosaur). Its workouts are turned into the rows of its CSV, so that one reader reads both.
+ * astashov/liftosaur). Its workouts are turned into the rows of its CSV, so that one reader reads
+ * both.
  */
 
 const WeightSchema = v.object({ value: v.number(), unit: v.string() });

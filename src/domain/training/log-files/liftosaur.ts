@@ -16,7 +16,9 @@ import { readLocalTime, readSignedNumber, readUnsignedNumber } from './read-cell
  */
 const needed = ['workout datetime', 'exercise', 'completed reps', 'completed weight value'];
 
-/** The reader for a file with these columns, in lower case; undefined if it isn’t one of Liftosaur. */
+/**
+ * The reader for a file with these columns, in lower case; undefined if it isn’t one of Liftosaur.
+ */
 export const liftosaurReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
   const read: AppReader['read'] = (cell, readTime) => {

@@ -12,7 +12,9 @@ export const LogImportSchema = v.object({
   from: v.string(),
   /** When it was added; missing for what was added before imports were listed. */
   at: v.optional(EpochMillisecondsSchema),
-  /** The keys of what it added. What was in the log before belongs to an earlier import, or to none. */
+  /**
+   * The keys of what it added. What was in the log before belongs to an earlier import, or to none.
+   */
   sessions: v.array(v.string()),
   plans: v.array(v.string()),
   bodyweights: v.array(v.string()),

@@ -97,7 +97,10 @@ export type AppReader = {
   readonly marks?: { readonly column: string; readonly known: RegExp };
   /** Whether each set has the moment at which it was done, and sessions are only days. */
   readonly isByDay?: boolean;
-  /** Reads a row by its cells, and days and times by `readTime`. Some apps write several sets in one. */
+  /**
+   * Reads a row by its cells, and days and times by `readTime`. Some apps write several sets in
+   * one.
+   */
   readonly read: (
     cell: (column: string) => string,
     readTime: (cell: string) => LocalTime | undefined,

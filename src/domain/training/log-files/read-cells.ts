@@ -180,8 +180,8 @@ export const readLocalTime = (cell: string, order?: DayMonthOrder): LocalTime | 
 const maxKnownTimes = 100;
 
 /**
- * `readLocalTime` for the days of one file. The rows of a session repeat its times, so the last ones
- * are remembered.
+ * `readLocalTime` for the days of one file. The rows of a session repeat its times, so the last
+ * ones are remembered.
  */
 export const createCachedLocalTimeReader = (
   order: DayMonthOrder | undefined,

@@ -50,7 +50,10 @@ const refused = (reason: string): LogFileReadResult => ({
   sentence: `We can’t read this file. ${reason} Choose a JSON file that you exported here or in Liftosaur, or a CSV file from Strong, Hevy, FitNotes, Fitbod, StrongLifts, Jefit or Liftosaur.`,
 });
 
-/** The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of their own. */
+/**
+ * The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of
+ * their own.
+ */
 const readerFor = (columns: readonly string[]): AppReader | undefined =>
   hevyReaderForColumns(columns) ??
   strongReaderForColumns(columns) ??

@@ -16,7 +16,10 @@ import { readUnsignedNumber } from './read-cells.ts';
  */
 const repsColumn = /^set (\d+) \(reps\)$/;
 
-/** The reader for a file with these columns, in lower case; undefined if it isn’t one of StrongLifts. */
+/**
+ * The reader for a file with these columns, in lower case; undefined if it isn’t one of
+ * StrongLifts.
+ */
 export const strongLiftsReaderForColumns = (columns: readonly string[]): AppReader | undefined => {
   const find = (header: RegExp): string => columns.find((name) => header.test(name)) ?? '';
   const dayColumn = find(/^date( \(.*\))?$/);

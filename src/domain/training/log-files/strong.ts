@@ -14,8 +14,8 @@ import {
  * importers (decision 042): `kg` or `lb` and `km` or `mi` as the columns’ names (2015 and 2016);
  * commas with `Weight` without a unit; semicolons with `Weight Unit`; semicolons with `Weight (kg)`
  * and `Workout #`. The names of columns and of rests are in the language of the phone: French and
- * German ones are known from exports, of the Portuguese ones `Ordem da série`, and the Spanish ones are
- * what those columns are called in Spanish. The names of exercises stay English.
+ * German ones are known from exports, of the Portuguese ones `Ordem da série`, and the Spanish ones
+ * are what those columns are called in Spanish. The names of exercises stay English.
  */
 const columnsIn = (columns: readonly string[]) => {
   const find = (header: RegExp): string => columns.find((name) => header.test(name)) ?? '';

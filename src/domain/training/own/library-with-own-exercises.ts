@@ -48,8 +48,8 @@ const factsOf = (exercise: OwnExercise, library: ExerciseFactsBySlug): ExerciseF
 });
 
 /**
- * The library with the lifter’s own exercises beside ours, so that history, swaps and maximums treat
- * both alike.
+ * The library with the lifter’s own exercises beside ours, so that history, swaps and maximums
+ * treat both alike.
  */
 export const libraryWithOwnExercises = (
   library: ExerciseFactsBySlug,

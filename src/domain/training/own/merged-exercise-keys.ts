@@ -13,8 +13,8 @@ export type MergedExerciseKeys = {
 };
 
 /**
- * What the lifter has joined. Two devices can have joined the same two, each the other way: then the
- * first of their keys stands for both, on every device.
+ * What the lifter has joined. Two devices can have joined the same two, each the other way: then
+ * the first of their keys stands for both, on every device.
  */
 export const mergedExerciseKeysOf = (own: readonly OwnExercise[]): MergedExerciseKeys => {
   const next = new Map(

@@ -16,14 +16,16 @@ export const OwnExerciseSchema = v.object({
   /** What the lifter calls it now; missing while that is the name in the key. */
   name: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /**
-   * The key of the exercise that it turned out to be. Its sets are read as sets of that one, and stay
-   * filed as they are, so that the two can be taken apart again.
+   * The key of the exercise that it turned out to be. Its sets are read as sets of that one, and
+   * stay filed as they are, so that the two can be taken apart again.
    */
   sameAs: v.optional(v.string()),
   loading: v.picklist(loadingKinds),
   primary: MusclesSchema,
   secondary: MusclesSchema,
-  /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
+  /**
+   * When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts.
+   */
   changedAt: EpochMillisecondsSchema,
   /** Set when the lifter has taken it off her list. Its sets keep its name. */
   removedAt: v.optional(EpochMillisecondsSchema),

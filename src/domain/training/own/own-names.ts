@@ -18,8 +18,8 @@ export const isSameExerciseName = (one: string, other: string): boolean =>
   folded(one) === folded(other);
 
 /**
- * The key for a new exercise: of its name, unless an exercise that has another name now still has its
- * sets under that key. One that was taken off the list comes back.
+ * The key for a new exercise: of its name, unless an exercise that has another name now still has
+ * its sets under that key. One that was taken off the list comes back.
  */
 export const createOwnExerciseKey = (name: string, own: readonly OwnExercise[]): ExerciseKey => {
   const taken = new Set(

@@ -20,8 +20,8 @@ type Known = {
 };
 
 /**
- * Steps without a weight get that of the same set last time, or of the last set then. Help and added
- * weight are part of it.
+ * Steps without a weight get that of the same set last time, or of the last set then. Help and
+ * added weight are part of it.
  */
 const withLastWeights = (
   steps: readonly Step[],

@@ -139,7 +139,9 @@ export const dayWithAddedExercise = (day: Day, exercise: Exercise): Day => {
   };
 };
 
-/** The day with a line, or its whole group, one place earlier in its part; the same if it is first. */
+/**
+ * The day with a line, or its whole group, one place earlier in its part; the same if it is first.
+ */
 export const dayWithLineMovedUp = (day: Day, line: string): Day => {
   let position = 0;
   const ids = linesOfDay(day).map(({ id }) => id);

@@ -13,16 +13,20 @@ export const RoutineSchema = v.object({
   /** The lifter’s own name for it. */
   name: v.string(),
   /**
-   * Its exercises in numbers and keys, without any words of a plan. The `slug` of an exercise is its
-   * key; a copied movement without a page has none, and is found by its line in the plan.
+   * Its exercises in numbers and keys, without any words of a plan. The `slug` of an exercise is
+   * its key; a copied movement without a page has none, and is found by its line in the plan.
    */
   day: v.pipe(
     DaySchema,
     v.check((day) => hasSensibleNumbers(day)),
   ),
-  /** The day of a plan that it was copied from. A member plan's copy opens as long as the plan does. */
+  /**
+   * The day of a plan that it was copied from. A member plan's copy opens as long as the plan does.
+   */
   from: v.optional(PlanPlaceSchema),
-  /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
+  /**
+   * When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts.
+   */
   changedAt: EpochMillisecondsSchema,
   /** Set when the lifter has removed it, so that another device learns of it. */
   removedAt: v.optional(EpochMillisecondsSchema),

@@ -21,8 +21,8 @@ export type AdviceAfterBreak =
       readonly sentence: string;
       readonly to: WeekAndDay;
       /**
-       * The percentage of the lifter’s usual weights to come back with (`beginComeback`); missing for
-       * 100.
+       * The percentage of the lifter’s usual weights to come back with (`beginComeback`); missing
+       * for 100.
        */
       readonly percent?: number;
       /** For how many weeks that percentage applies; one if missing. */

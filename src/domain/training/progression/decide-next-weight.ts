@@ -14,27 +14,33 @@ import type { SetsVerdict } from './judge-sets.ts';
 import { lightenWeightByTenth } from './tenth-less.ts';
 
 /*
- * The rules of progression, in one place. The plan's own text comes first; the rules cover what it leaves open, and what happens after a miss.
- * They decide a weight, and `next-weights.ts` keeps the maximum from which that weight follows.
+ * The rules of progression, in one place. The plan's own text comes first; the rules cover what it
+ * leaves open, and what happens after a miss. They decide a weight, and `next-weights.ts` keeps the
+ * maximum from which that weight follows.
  *
- * 1. A rep range is double progression: once every set is at the top of the range, no harder than asked, the next session uses the next
- *    weight, from the bottom of the range. Until then the weight stays and the reps go up by one. (The `2-for-2` rule of
- *    Baechle and Earle, Essentials of Strength Training and Conditioning, adds weight after two extra reps in two sessions; the position
- *    stand of the American College of Sports Medicine, Medicine & Science in Sports & Exercise, 2009, 2 to 10 % after one or two extra
- *    reps. That every set has to reach the top is a coach's version of both.)
- * 2. The next weight is the lift's usual step away, or the next that the kit has (`usual-step.ts`). Where that is more than 5 % heavier,
- *    two more reps come first, one a session: the two extra reps of `2-for-2`. The sentence says so, and which plates would make it less.
- * 3. A single number of reps has no top, so two sessions in a row as asked add a step; a session with every set at least one repetition in
- *    reserve easier than asked adds it at once, within rule 2.
- * 4. Fewer reps than asked: the same weight once more. Twice in a row: a tenth off, rounded to her kit. A coach's rule.
- * 5. Harder than asked, sets left out, or sets of different weights: the same weight, that of the last set. A set that was left out doesn't
- *    count as failed.
- * 6. Kilograms and percentages of the plan apply as they are. Only after a miss, or when she took less, is the weight held back; it returns
- *    to the plan's by one step a session.
- * 7. Where the plan asks for more or less next week, that is the progression: the maximum stays, and the weight follows from it. Where it adds reps
- *    week by week, the weight stays.
- * 8. The heaviest sets of a lift in a week decide when it goes up, and its lighter sets follow. It waits while a day of the coming week is easier
- *    than the week before.
+ * 1. A rep range is double progression: once every set is at the top of the range, no harder than
+ *    asked, the next session uses the next weight, from the bottom of the range. Until then the
+ *    weight stays and the reps go up by one. (The `2-for-2` rule of Baechle and Earle, Essentials
+ *    of Strength Training and Conditioning, adds weight after two extra reps in two sessions; the
+ *    position stand of the American College of Sports Medicine, Medicine & Science in Sports &
+ *    Exercise, 2009, 2 to 10 % after one or two extra reps. That every set has to reach the top is
+ *    a coach's version of both.)
+ * 2. The next weight is the lift's usual step away, or the next that the kit has (`usual-step.ts`).
+ *    Where that is more than 5 % heavier, two more reps come first, one a session: the two extra
+ *    reps of `2-for-2`. The sentence says so, and which plates would make it less.
+ * 3. A single number of reps has no top, so two sessions in a row as asked add a step; a session
+ *    with every set at least one repetition in reserve easier than asked adds it at once, within
+ *    rule 2.
+ * 4. Fewer reps than asked: the same weight once more. Twice in a row: a tenth off, rounded to her
+ *    kit. A coach's rule.
+ * 5. Harder than asked, sets left out, or sets of different weights: the same weight, that of the
+ *    last set. A set that was left out doesn't count as failed.
+ * 6. Kilograms and percentages of the plan apply as they are. Only after a miss, or when she took
+ *    less, is the weight held back; it returns to the plan's by one step a session.
+ * 7. Where the plan asks for more or less next week, that is the progression: the maximum stays,
+ *    and the weight follows from it. Where it adds reps week by week, the weight stays.
+ * 8. The heaviest sets of a lift in a week decide when it goes up, and its lighter sets follow. It
+ *    waits while a day of the coming week is easier than the week before.
  */
 
 /**
@@ -75,8 +81,8 @@ export type NextWeightDecision = {
   /** The set that has this weight: the same again, or that of a week later. */
   readonly of: 'same' | 'later';
   /**
-   * What is kept: the maximum that the weight follows from, the same for as long as a written weight
-   * is held back, nothing, or nothing any more because the plan's weights apply again.
+   * What is kept: the maximum that the weight follows from, the same for as long as a written
+   * weight is held back, nothing, or nothing any more because the plan's weights apply again.
    */
   readonly keeps: 'maximum' | 'held' | 'nothing' | 'plan';
   readonly reps: number | undefined;

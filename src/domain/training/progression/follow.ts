@@ -98,8 +98,9 @@ const progressFromTheStart = (progress: LiftProgressByKey): LiftProgressByKey =>
 /**
  * Starts again from the first day. The log stays, and so do the lifter’s swaps, because her kit is
  * the same. Of her progress the estimated maximums stay: the first week is lighter because it asks
- * for less. What was to come next in a set doesn't. The day on which she last trained stays, so that a long break is still detected; if she is coming back
- * after one, that continues, one week further if the plan had ended.
+ * for less. What was to come next in a set doesn't. The day on which she last trained stays, so
+ * that a long break is still detected; if she is coming back after one, that continues, one week
+ * further if the plan had ended.
  */
 export const restartPlan = (
   followed: FollowedPlan,

@@ -24,8 +24,8 @@ const LiftProgressSchema = v.object({
    */
   max: v.optional(WeightSchema),
   /**
-   * After a miss of a weight that the plan writes: the lower maximum that applies until a set of the
-   * lift was done as asked.
+   * After a miss of a weight that the plan writes: the lower maximum that applies until a set of
+   * the lift was done as asked.
    */
   held: v.optional(WeightSchema),
   /** The next weight of a lift without a maximum: added to the body, or help from a machine. */
@@ -44,7 +44,9 @@ const LiftProgressSchema = v.object({
   typed: v.optional(v.object({ weight: WeightSchema, on: CalendarDaySchema })),
   /** By what the plan asks (`keyOfRepsAndLoads`). */
   targets: v.optional(v.record(v.string(), TargetProgressSchema)),
-  /** The heaviest weight of a week, for weeks that the plan refers to (`at the weight of week 7`). */
+  /**
+   * The heaviest weight of a week, for weeks that the plan refers to (`at the weight of week 7`).
+   */
   weeks: v.optional(v.record(v.string(), WeightSchema)),
 });
 /** How far the lifter has come in a lift of a plan. */

@@ -28,7 +28,9 @@ const plannedMax = ({ planned }: SetBlockWithWeight, share: number): Weight | un
     ? { value: (100 * planned.exact) / share, unit: planned.weight.unit }
     : undefined;
 
-/** The maximum that a weight follows from: the known one, if that weight follows from it already. */
+/**
+ * The maximum that a weight follows from: the known one, if that weight follows from it already.
+ */
 const maxFrom = (
   weight: Weight,
   block: SetBlockWithWeight,

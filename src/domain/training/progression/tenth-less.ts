@@ -12,7 +12,8 @@ const tenthOff = 0.9;
 
 /**
  * A weight a tenth lighter that the lifter’s kit can load; the next lighter weight if that rounds
- * to the same. For lifts of the body the next easier weight: a tenth of it would be no tenth of them.
+ * to the same. For lifts of the body the next easier weight: a tenth of it would be no tenth of
+ * them.
  */
 export const lightenWeightByTenth = (
   lifted: Weight,

@@ -10,9 +10,9 @@ import { groupBy } from '../../group-by.ts';
 
 /*
  * A plan's record from before November 2026: a next weight for every exercise, number of reps and
- * effort (`back-squat|8-10|rpe8`) instead of one progress for each lift. Such records are on devices
- * and in exports, and are read as if they had been stored in today's form. The log loads this file
- * only when it meets one.
+ * effort (`back-squat|8-10|rpe8`) instead of one progress for each lift. Such records are on
+ * devices and in exports, and are read as if they had been stored in today's form. The log loads
+ * this file only when it meets one.
  */
 
 const rangeIn = (text: string, pattern: RegExp): Range | undefined => {

@@ -13,7 +13,8 @@ import { arbitraryEventsFor, sessionOf, sessionWithAllStepsDone } from './sessio
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from './step.ts';
 
-// For any session that the notation allows and any events: no set is lost, none comes twice, and a session resumes where it was.
+// For any session that the notation allows and any events: no set is lost, none comes twice, and a
+// session resumes where it was.
 
 const stepsOfDay = (day: Day): readonly Step[] =>
   stepsOfPlanDay({

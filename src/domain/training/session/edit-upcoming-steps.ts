@@ -90,7 +90,9 @@ const stepsInProgress = ({ past, toCome, setSince }: SessionReducerState): numbe
   return setSince !== undefined || isSecondSide ? 1 : 0;
 };
 
-/** Steps of a line that the session has already change nothing: their ids would no longer be unique. */
+/**
+ * Steps of a line that the session has already change nothing: their ids would no longer be unique.
+ */
 export const addStepsOfNewLine = (
   progress: SessionReducerState,
   steps: readonly Step[],

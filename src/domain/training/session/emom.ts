@@ -7,8 +7,8 @@ export const emomMinuteAt = (since: number, minutes: number, time: number): numb
   Math.min(minutes - 1, Math.max(0, Math.floor((time - since) / minuteMs)));
 
 /**
- * The progress after a minute of an EMOM is over: what wasn't done in its minute is missed. Undefined
- * if nothing was missed. The last minute ends with the clock of the whole EMOM.
+ * The progress after a minute of an EMOM is over: what wasn't done in its minute is missed.
+ * Undefined if nothing was missed. The last minute ends with the clock of the whole EMOM.
  */
 export const markOverdueEmomStepsMissed = (
   progress: SessionReducerState,

@@ -5,8 +5,8 @@ import type { Session, SessionEvent } from './session.ts';
 export const sessionLeftOpenAfterIdleMs = 6 * 3_600_000;
 
 /**
- * The event that closes a session in which nothing has happened for six hours: at its last set, or at
- * its start if it has none. Undefined while it isn't left open, and after its end. `now` is in
+ * The event that closes a session in which nothing has happened for six hours: at its last set, or
+ * at its start if it has none. Undefined while it isn't left open, and after its end. `now` is in
  * milliseconds since 1970.
  */
 export const endEventOfLeftOpenSession = (

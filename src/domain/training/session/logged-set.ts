@@ -115,7 +115,8 @@ export const doneInSetIfDoneNow = (
 
 /**
  * The seconds of a timed set by its clock: at least one, and at most what was planned or what the
- * lifter has set instead. All of that if the device's clock was put back meanwhile, so that it can't say.
+ * lifter has set instead. All of that if the device's clock was put back meanwhile, so that it
+ * can't say.
  */
 export const draftOfTimedSet = (
   step: Step,

@@ -32,9 +32,9 @@ export const hasLifterChosenWeight = (
   proposed?.weight?.value !== step.weight?.value || sets.some(({ line }) => line === step.line);
 
 /**
- * Whether the large button asks for a weight before it logs the set, or starts its clock: a work set
- * of a lift that is loaded, with no weight known, until one of its line was logged without. A warm-up
- * is done with whatever is at hand, and weight that is added to the body may well be none.
+ * Whether the large button asks for a weight before it logs the set, or starts its clock: a work
+ * set of a lift that is loaded, with no weight known, until one of its line was logged without. A
+ * warm-up is done with whatever is at hand, and weight that is added to the body may well be none.
  */
 export const mainButtonAsksForWeight = (
   { phase, proposed, sets }: Pick<SessionState, 'phase' | 'proposed' | 'sets'>,

@@ -100,8 +100,8 @@ export const groupClockStartedAt = (
 export const clockLeadInMs = 3000;
 
 /**
- * Whether a clock that begins at a time is in its lead-in. A beginning that is further away is none: the device's clock was put back
- * meanwhile, and the lifter mustn't wait for hours.
+ * Whether a clock that begins at a time is in its lead-in. A beginning that is further away is
+ * none: the device's clock was put back meanwhile, and the lifter mustn't wait for hours.
  */
 export const isInLeadIn = (begins: number, time: number): boolean =>
   time < begins && begins - time <= clockLeadInMs;

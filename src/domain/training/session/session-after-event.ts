@@ -49,9 +49,9 @@ const wasTimed = (session: Session, events: Session['events']): boolean =>
   progressOf({ ...session, events }).setSince !== undefined;
 
 /**
- * The session without the lifter's last event. Without any it stays as it is. Undo after a timed set goes
- * back to before its clock began, keeping what the lifter had typed: that clock has run out, and
- * would log the set again at once.
+ * The session without the lifter's last event. Without any it stays as it is. Undo after a timed
+ * set goes back to before its clock began, keeping what the lifter had typed: that clock has run
+ * out, and would log the set again at once.
  */
 export const undoLastEvent = (session: Session): Session => {
   // The clock of an EMOM tells again which minutes are over.

@@ -113,8 +113,8 @@ export const SessionSchema = v.object({
   events: v.array(SessionEventSchema),
 });
 /**
- * A session: its start, and every event since. Its state is computed from these alone (`sessionStateOf`),
- * so a session that is read from storage resumes exactly where it was.
+ * A session: its start, and every event since. Its state is computed from these alone
+ * (`sessionStateOf`), so a session that is read from storage resumes exactly where it was.
  */
 export type Session = DeepReadonly<v.InferOutput<typeof SessionSchema>>;
 
@@ -158,7 +158,8 @@ export type SessionState = {
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   /**
-   * The event that `undoLastEvent` would take back, never one of an EMOM's clock; undefined at the beginning.
+   * The event that `undoLastEvent` would take back, never one of an EMOM's clock; undefined at the
+   * beginning.
    */
   readonly lastEvent: SessionEvent | undefined;
 };

@@ -25,7 +25,8 @@ const GroupPlaceSchema = v.object({
 });
 
 /**
- * One set to be done: numbers and ids, without the plan's text. `sessionAfterEvent` goes through a list of them.
+ * One set to be done: numbers and ids, without the plan's text. `sessionAfterEvent` goes through a
+ * list of them.
  */
 export const StepSchema = v.object({
   /**

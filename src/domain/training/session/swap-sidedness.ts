@@ -47,7 +47,8 @@ export const amountAfterSwap = (
   { from, to }: SwapSidedness,
   hasClock: boolean,
 ): SetAmount => {
-  // Some plans ask for each side of an exercise that isn't one-sided: with one dumbbell, for example.
+  // Some plans ask for each side of an exercise that isn't one-sided: with one dumbbell, for
+  // example.
   if (to === amount.perSide) {
     return !to && from && !hasClock ? withFactor(amount, false, 0.5, 1) : amount;
   }

@@ -10,7 +10,10 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 /** The best single of the example, in kilograms. */
 const exampleMaximum = 60;
 
-/** The first lift of a free plan, set by set, with the weights of somebody whose best single is known. */
+/**
+ * The first lift of a free plan, set by set, with the weights of somebody whose best single is
+ * known.
+ */
 export type SampleLift = {
   readonly place: PlanPlace;
   /** The name of the day; empty if it has none. */
@@ -26,8 +29,8 @@ export type SampleLift = {
 };
 
 /**
- * A sample of training with this site: the first lift of a plan's first day, counted from a maximum of 60 kg. Undefined unless that is a
- * barbell lift whose sets are percentages.
+ * A sample of training with this site: the first lift of a plan's first day, counted from a maximum
+ * of 60 kg. Undefined unless that is a barbell lift whose sets are percentages.
  */
 export const sampleFirstLiftOfPlan = (
   plan: WorkoutPlan,

@@ -5,7 +5,9 @@ import type { Muscle } from '../muscles.ts';
 import { similarityOfMovementPatterns } from './similar-patterns.ts';
 import type { SwapReason } from './swap-reason.ts';
 
-/** The weights of the fit's parts, tuned on the coach's cases (`local/starter-space/coach-cases`). */
+/**
+ * The weights of the fit's parts, tuned on the coach's cases (`local/starter-space/coach-cases`).
+ */
 const counts = {
   /** How much it trains the same muscles. */
   muscles: 0.5,

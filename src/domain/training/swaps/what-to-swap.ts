@@ -11,8 +11,8 @@ export const nextWorkStepInLineOrSame = (state: SessionState, step: Step): Step 
   remainingStepsOf(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
 
 /**
- * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the planned
- * one, and the session's other exercises.
+ * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the
+ * planned one, and the session's other exercises.
  */
 export const weightAndOtherSlugsForSwap = (
   state: SessionState,

@@ -25,7 +25,8 @@ import { kilogramsOf } from '../weight.ts';
 import { trimSession } from './trim-session.ts';
 import { minutesOfSteps } from './trim-steps.ts';
 
-// For any session that the notation allows and any reason: sets only get lighter or fewer, in the same order, and never none.
+// For any session that the notation allows and any reason: sets only get lighter or fewer, in the
+// same order, and never none.
 
 const at = <Item>(list: readonly Item[], index: number, otherwise: Item): Item =>
   list[index % list.length] ?? otherwise;

@@ -28,8 +28,8 @@ type SwapRule = {
   /** The equipment that may replace it, apart from bodyweight. */
   readonly has: readonly Equipment[];
   /**
-   * Whether an alternative to an exercise is acceptable; by default, one that fits well and isn't in
-   * the session yet.
+   * Whether an alternative to an exercise is acceptable; by default, one that fits well and isn't
+   * in the session yet.
    */
   readonly isGood?: (alternative: ExerciseAlternative, exercise: ExerciseFacts) => boolean;
 };

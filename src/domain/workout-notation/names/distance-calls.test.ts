@@ -25,7 +25,8 @@ beforeEach(() => {
   vi.mocked(editDistance).mockClear();
 });
 
-// A distance takes microseconds, and a library has hundreds of names: comparing each with each would freeze the page.
+// A distance takes microseconds, and a library has hundreds of names: comparing each with each
+// would freeze the page.
 it('a huge paste of unknown names computes hardly any distances', () => {
   const names = unknownNames(2000);
   const { lines } = notationFromPaste(names.map((name) => `${name} 3x8`).join('\n'), library);

@@ -152,8 +152,8 @@ export const parseAmount = (at: SourceSpan, report: ReportSyntaxError): SetAmoun
 };
 
 /**
- * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight`, `a light band` or `the weight of week 7`. Reports a syntax error
- * and returns undefined otherwise.
+ * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight`, `a light band` or `the weight of week 7`.
+ * Reports a syntax error and returns undefined otherwise.
  */
 export const parseLoad = (at: SourceSpan, report: ReportSyntaxError): Load | undefined => {
   const ranged = (

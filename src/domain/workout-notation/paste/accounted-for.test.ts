@@ -33,7 +33,8 @@ const lostOf = ({ notation }: NotationFromPaste, line: PastedLineResult): readon
   const ones = places.join('\n').match(/\b1 x /g)?.length ?? 0;
   const counts = Array.from({ length: ones }, (_, index) => `${index + 1}`);
   const said = new Set(tellingIn([...places, ...line.reasons, ...counts].join('\n')));
-  // Labels, and the numbers of weeks and days, may change: tests beside this one hold their sentences.
+  // Labels, and the numbers of weeks and days, may change: tests beside this one hold their
+  // sentences.
   const words = line.text
     .trim()
     .replace(/^[-*]\s+/, '')

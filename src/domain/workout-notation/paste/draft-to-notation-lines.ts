@@ -13,8 +13,8 @@ import type { PastedSets } from './prescription.ts';
 export type NotationLineWithSources = { readonly text: string; readonly from: readonly number[] };
 
 /**
- * Like `setBlockToNotation`, but prints what is known if a number is missing, so that an editor fills it
- * in.
+ * Like `setBlockToNotation`, but prints what is known if a number is missing, so that an editor
+ * fills it in.
  */
 const printSets = ({ sets, amount, loads }: PastedSets): string => {
   const times = sets === undefined ? '' : `${sets} x `;

@@ -105,7 +105,8 @@ it('accounts for every line of any text, without losing one', () => {
       );
       const printed = notation.split('\n');
       const from = new Set(lines.flatMap(({ notationLines }) => notationLines));
-      // Every line of the notation has a source, and lines that weren't understood have no notation.
+      // Every line of the notation has a source, and lines that weren't understood have no
+      // notation.
       for (const [index, line] of printed.entries()) {
         if (line !== '') expect(from).toContain(index + 1);
       }

@@ -1,4 +1,7 @@
-/** Notes and sheets in the style of coaches, in our own words, with the notation that a coach would expect. */
+/**
+ * Notes and sheets in the style of coaches, in our own words, with the notation that a coach would
+ * expect.
+ */
 export type PastedCase = {
   readonly title: string;
   readonly pasted: string;

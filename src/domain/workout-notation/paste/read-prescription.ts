@@ -27,8 +27,8 @@ export const listWithCommasPattern = new RegExp(
 );
 
 /**
- * Lists with slashes, a dash between parts as a comma, and times as phones and watches write them: 30", 2', 1:30 become 30″, 2′ and
- * 90″. In as many characters, so that each stays at its place.
+ * Lists with slashes, a dash between parts as a comma, and times as phones and watches write them:
+ * 30", 2', 1:30 become 30″, 2′ and 90″. In as many characters, so that each stays at its place.
  */
 const respell = (text: string): string =>
   text

@@ -7,8 +7,8 @@ import type { LoadList } from './prescription.ts';
 type Groups = readonly (string | undefined)[];
 
 /**
- * A text whose parts are taken out one after another, and what has been found so far. Each character
- * that was taken is a gap in the text, so that what is left stays at its place.
+ * A text whose parts are taken out one after another, and what has been found so far. Each
+ * character that was taken is a gap in the text, so that what is left stays at its place.
  */
 export type TextReading = {
   text: string;
@@ -96,8 +96,8 @@ export const keepOrMoreSignAsNote = (
 };
 
 /**
- * Reports a range that was written the wrong way round, and numbers finer than the notation's steps.
- * Returns the range.
+ * Reports a range that was written the wrong way round, and numbers finer than the notation's
+ * steps. Returns the range.
  */
 export const reportChangedNumbers = (
   { reasons }: TextReading,

@@ -41,8 +41,8 @@ export const isUnratedWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
 
 /**
  * Whether a set counts in its muscles' totals: one that isn't too light, and whose weight isn't
- * merely written down. A set to failure is hard at any weight, and one without any load is a working
- * set of the lifter's choice.
+ * merely written down. A set to failure is hard at any weight, and one without any load is a
+ * working set of the lifter's choice.
  */
 export const isHardSet = (set: Pick<SetBlock, 'loads' | 'amount'>): boolean =>
   !isEasySet(set) && (set.amount.kind === 'failure' || !isUnratedWeight(set));

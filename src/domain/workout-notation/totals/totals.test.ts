@@ -62,7 +62,8 @@ Cool-down
   // 2550 seconds are 42.5 minutes, and 42.5 / 5 = 8.5, which is rounded to 9 x 5.
   // The finisher goes round in 15 x 3 + 40 = 85 seconds: 5 times in 480, of which 3 count.
   expect(totals(text)).toEqual({
-    // Quadriceps 4; glutes 4 + 3 swings; chest 3 + 3; triceps 6 / 2; lats 3; biceps 3 / 2; hamstrings 4 / 2 + 3 / 2.
+    // Quadriceps 4; glutes 4 + 3 swings; chest 3 + 3; triceps 6 / 2; lats 3; biceps 3 / 2;
+    // hamstrings 4 / 2 + 3 / 2.
     setsByMuscle: [
       { muscle: 'glutes', sets: 7 },
       { muscle: 'chest', sets: 6 },

@@ -50,7 +50,10 @@ export const activityInFormOrDefault = (form: HTMLFormElement): Activity => {
   return isActivity(text) ? text : defaultActivity;
 };
 
-/** Below this the formula no longer describes a real body: for a tiny or very old one it even goes negative. */
+/**
+ * Below this the formula no longer describes a real body: for a tiny or very old one it even goes
+ * negative.
+ */
 const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */

@@ -49,8 +49,9 @@ type CalculatorFormProps = {
 };
 
 /**
- * The form of a calculator. Before hydration its button opens a popover that says it is still loading, and typed text
- * stays. Without scripts a note points to the steps for working it out by hand.
+ * The form of a calculator. Before hydration its button opens a popover that says it is still
+ * loading, and typed text stays. Without scripts a note points to the steps for working it out by
+ * hand.
  */
 export const CalculatorForm = ({
   state: { form, isHydrated, onSubmit, onInput, onReset },

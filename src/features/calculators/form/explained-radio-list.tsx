@@ -45,7 +45,10 @@ type ChoiceListProps<Value extends string> = {
   readonly onChoice: (value: Value) => void;
 };
 
-/** Radio buttons in a column, each with a line that explains it. The browser keeps track of the chosen one. */
+/**
+ * Radio buttons in a column, each with a line that explains it. The browser keeps track of the
+ * chosen one.
+ */
 export const ExplainedRadioList = <Value extends string>({
   legend,
   name,

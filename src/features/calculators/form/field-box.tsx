@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 
-/** A field or a group of fields: its legend or label, its inputs, and the sentence about an error. */
+/**
+ * A field or a group of fields: its legend or label, its inputs, and the sentence about an error.
+ */
 export const FieldBox = styled.fieldset`
   min-width: 0;
   margin: 0;

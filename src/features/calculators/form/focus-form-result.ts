@@ -1,4 +1,7 @@
-/** Moves the focus to the heading of a form's result, and scrolls there if the figure isn't fully visible: on a phone the result is below the screen. */
+/**
+ * Moves the focus to the heading of a form's result, and scrolls there if the figure isn't fully
+ * visible: on a phone the result is below the screen.
+ */
 export const focusFormResult = (form: HTMLFormElement): void => {
   const heading = form.closest('section')?.querySelector('h2');
   if (heading === null || heading === undefined) return;

@@ -1,6 +1,7 @@
 /*
- * Typed numbers are kept in the tab's history entry (`history.state`), so a reload or the Back button restores them. They are neither in the address nor in the
- * browser's storage, and are gone with the tab.
+ * Typed numbers are kept in the tab's history entry (`history.state`), so a reload or the Back
+ * button restores them. They are neither in the address nor in the browser's storage, and are gone
+ * with the tab.
  */
 
 const key = 'numbers';

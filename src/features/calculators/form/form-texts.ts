@@ -84,7 +84,10 @@ export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): Me
   return textOfInput(form, `${name}Unit`) === second ? second : first;
 };
 
-/** The unit of the field that was typed in last. We calculate with that text, whichever unit is shown. */
+/**
+ * The unit of the field that was typed in last. We calculate with that text, whichever unit is
+ * shown.
+ */
 const typedUnit = (form: HTMLFormElement, name: MeasureName): MeasureUnit =>
   unitsByMeasureName[name].find((unit) => form.dataset[name] === unit) ??
   shownUnitOfMeasure(form, name);
@@ -100,13 +103,17 @@ const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
   setTexts(form, fieldNamesByUnit[shown], texts);
 };
 
-/** Call it after the user has chosen a unit: converts the text and stores the choice on the device. */
+/**
+ * Call it after the user has chosen a unit: converts the text and stores the choice on the device.
+ */
 export const applyChosenUnit = (form: HTMLFormElement, name: MeasureName): void => {
   showConverted(form, name);
   remember(storageKeys[name], shownUnitOfMeasure(form, name));
 };
 
-/** Call it after the user has typed into a field: from now on we calculate with that field's unit. */
+/**
+ * Call it after the user has typed into a field: from now on we calculate with that field's unit.
+ */
 export const recordTypedUnit = (form: HTMLFormElement, fieldName: string): void => {
   for (const name of measuresIn(form)) {
     for (const unit of unitsByMeasureName[name]) {
@@ -117,8 +124,8 @@ export const recordTypedUnit = (form: HTMLFormElement, fieldName: string): void 
 };
 
 /**
- * Takes over a form at hydration. Text that was typed before stays, and is converted if its unit was switched in the meantime. Empty fields get the unit stored
- * on the device.
+ * Takes over a form at hydration. Text that was typed before stays, and is converted if its unit
+ * was switched in the meantime. Empty fields get the unit stored on the device.
  */
 export const prepareFormAtHydration = (form: HTMLFormElement): void => {
   for (const name of measuresIn(form)) {
@@ -144,7 +151,10 @@ export const clearForm = (form: HTMLFormElement): void => {
   }
 };
 
-/** The texts for a link to this form, as they were typed. Each measure is in the unit it was typed in. */
+/**
+ * The texts for a link to this form, as they were typed. Each measure is in the unit it was typed
+ * in.
+ */
 export const textsForLink = (
   form: HTMLFormElement,
   fields: CalculatorQueryFields,
@@ -178,7 +188,10 @@ export const fillFormFromLink = (form: HTMLFormElement, texts: CalculatorFormTex
   }
 };
 
-/** A field's value and the range we expected instead (an empty text if it is in range), or a sentence saying what the field needs. */
+/**
+ * A field's value and the range we expected instead (an empty text if it is in range), or a
+ * sentence saying what the field needs.
+ */
 export type FieldResult<Value> =
   | { readonly value: Value; readonly expected: string }
   | { readonly error: string };
@@ -186,7 +199,10 @@ export type FieldResult<Value> =
 /** The error sentences of a form's invalid fields. */
 export type FieldErrors = Readonly<Partial<Record<MeasureName | PlainNumberName, string>>>;
 
-/** A form's value and a warning about it (an empty text if there is none), or the error sentences of its invalid fields. */
+/**
+ * A form's value and a warning about it (an empty text if there is none), or the error sentences of
+ * its invalid fields.
+ */
 export type FormReading<Value> =
   | { readonly value: Value; readonly warning: string }
   | { readonly errors: FieldErrors };

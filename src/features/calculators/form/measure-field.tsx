@@ -9,7 +9,10 @@ import type { FieldErrors } from './form-texts.ts';
 import { RadioButtonsSideBySide } from './radio-group.tsx';
 import { NumberInputWithUnit } from './number-input-with-unit.tsx';
 
-/** The inputs of one unit. CSS hides those of the other unit, so switching works before hydration too. */
+/**
+ * The inputs of one unit. CSS hides those of the other unit, so switching works before hydration
+ * too.
+ */
 const UnitInputs = styled.div<{ $unit: MeasureUnit }>`
   display: flex;
   flex: 1 1 8rem;
@@ -35,7 +38,10 @@ type MeasureFieldProps = {
   readonly onUnit: (name: MeasureName) => void;
 };
 
-/** A weight or a height in either unit. Each unit has its own inputs, so switching never loses typed text. */
+/**
+ * A weight or a height in either unit. Each unit has its own inputs, so switching never loses typed
+ * text.
+ */
 export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps): ReactElement => {
   const id = useId();
   const error = errors[name];

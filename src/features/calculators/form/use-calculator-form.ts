@@ -23,7 +23,10 @@ type Options<Value> = {
   readonly linkFields: CalculatorQueryFields;
   /** Reads the form on submit. */
   readonly read: (form: HTMLFormElement) => FormReading<Value>;
-  /** Called on submit of a valid form. `texts` holds the parameters for a link to it; `linked` those of the opened link, empty if no link filled the form. */
+  /**
+   * Called on submit of a valid form. `texts` holds the parameters for a link to it; `linked` those
+   * of the opened link, empty if no link filled the form.
+   */
   readonly onValue: (value: Value, texts: CalculatorFormTexts, linked: CalculatorFormTexts) => void;
   /** Called when the user types, because the results shown no longer match the inputs. */
   readonly onChange: () => void;
@@ -81,7 +84,10 @@ const openPopoverIn = (form: HTMLFormElement): HTMLElement | undefined => {
     : undefined;
 };
 
-/** The state of a calculator's form. Its inputs are uncontrolled, so that text typed before hydration stays, and are read on submit. */
+/**
+ * The state of a calculator's form. Its inputs are uncontrolled, so that text typed before
+ * hydration stays, and are read on submit.
+ */
 export const useCalculatorForm = <Value>({
   linkFields,
   read,
@@ -93,7 +99,10 @@ export const useCalculatorForm = <Value>({
 }: Options<Value>): CalculatorFormErrorsAndHandlers => {
   const form = useRef<HTMLFormElement>(null);
   const linked = useRef<CalculatorFormTexts>(noTexts);
-  /** True from the press until its result is shown. After a reload the result returns without a press, and the page must not scroll. */
+  /**
+   * True from the press until its result is shown. After a reload the result returns without a
+   * press, and the page must not scroll.
+   */
   const isPressed = useRef(false);
   const isRestoring = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});

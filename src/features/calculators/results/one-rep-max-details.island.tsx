@@ -22,7 +22,10 @@ type OneRepMaxDetailsProps = {
   readonly link: string;
 };
 
-/** Everything below a one-repetition maximum and its training weights. An island, because it isn't shown until there is a result. */
+/**
+ * Everything below a one-repetition maximum and its training weights. An island, because it isn't
+ * shown until there is a result.
+ */
 export const OneRepMaxDetails = ({
   kilograms,
   reps,

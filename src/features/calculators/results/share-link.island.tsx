@@ -27,8 +27,8 @@ const linkWith = (parameters: string): string =>
   `${window.location.origin}${window.location.pathname}#${parameters}`;
 
 /**
- * A button that copies a link to these numbers. They are in the hash, which browsers never send to a server. If the clipboard isn't available, a field shows
- * the link.
+ * A button that copies a link to these numbers. They are in the hash, which browsers never send to
+ * a server. If the clipboard isn't available, a field shows the link.
  */
 export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
   const [result, setResult] = useState<{ readonly parameters: string; readonly copied: boolean }>();

@@ -68,7 +68,10 @@ type TrainingWeightsProps = {
   readonly setup: BarbellSetup;
 };
 
-/** A table of training weights, as percentages of a one-repetition maximum, with the plates for each. */
+/**
+ * A table of training weights, as percentages of a one-repetition maximum, with the plates for
+ * each.
+ */
 export const TrainingWeights = ({ max, setup }: TrainingWeightsProps): ReactElement => (
   <Table>
     <caption className="visually-hidden">Shares of your one rep max</caption>

@@ -82,8 +82,8 @@ const Choice = <Value extends string>({
 };
 
 /**
- * Where a one-repetition maximum stands among women who compete, by lift, age and, if she likes, bodyweight. All of it happens on the
- * device.
+ * Where a one-repetition maximum stands among women who compete, by lift, age and, if she likes,
+ * bodyweight. All of it happens on the device.
  */
 export const StrengthStandingPanel = ({
   kilograms,

@@ -20,7 +20,10 @@ export type StrengthStandingProps = {
 /** How far an estimate may be off for two women in three, as the result says above. */
 const errorOfEstimate = 0.1;
 
-/** A maximum with its range, in kilograms. What was lifted once is known, and the formula isn't asked. */
+/**
+ * A maximum with its range, in kilograms. What was lifted once is known, and the formula isn't
+ * asked.
+ */
 export const estimatedOneRepMaxRange = (
   kilograms: number,
   reps: number,
@@ -62,7 +65,9 @@ const bodyweightWords = (
     : ` between ${shown(over)} and ${shown(to)} ${unit}`;
 };
 
-/** What a standing says, as sentences. The figure, its interval, and whom it is about stay together. */
+/**
+ * What a standing says, as sentences. The figure, its interval, and whom it is about stay together.
+ */
 export const strengthStandingSentences = (
   standing: StrengthStanding,
   { lift, unit }: { readonly lift: ComparedLift; readonly unit: WeightUnit },

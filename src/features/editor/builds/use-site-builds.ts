@@ -46,7 +46,10 @@ type SiteBuilds = {
   readonly logIn: () => void;
 };
 
-/** Polls the builds while the page is visible, and fetches them at once when it becomes visible again. */
+/**
+ * Polls the builds while the page is visible, and fetches them at once when it becomes visible
+ * again.
+ */
 export const useSiteBuilds = (): SiteBuilds => {
   const { session } = useLoginSession();
   const { getAccessToken, logIn } = useLoginActions();

@@ -4,8 +4,9 @@ const bullet = /^(\s*)-(\s*)/;
 const groupHead = /^\s*-\s*(?:superset|circuit|amrap|emom)\b/i;
 
 /**
- * The start of a new line after a line of notation: a dash with the same indentation, indented further below the head of a group, empty
- * after any other line. Undefined if the line is only a dash: a second Enter ends the list.
+ * The start of a new line after a line of notation: a dash with the same indentation, indented
+ * further below the head of a group, empty after any other line. Undefined if the line is only a
+ * dash: a second Enter ends the list.
  */
 export const nextLinePrefix = (line: string): string | undefined => {
   const match = bullet.exec(line);

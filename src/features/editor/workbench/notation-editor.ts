@@ -94,7 +94,8 @@ const complete = (library: ExerciseLibrary) => {
       to: found.to,
       filter: false,
       options: found.options.map(({ insert, label, detail }) => ({ label, detail, apply: insert })),
-      // Updates at once with each letter, so that while the list is open Tab completes and never indents.
+      // Updates at once with each letter, so that while the list is open Tab completes and never
+      // indents.
       update: (_before, _from, _to, context) => completeAt(context),
     };
   };
@@ -113,7 +114,10 @@ const disabled = (isDisabled: boolean): Extension => [
   EditorView.editable.of(!isDisabled),
 ];
 
-/** Opens a notation editor in an element. Tab indents; after Escape it moves the focus, until she types again. */
+/**
+ * Opens a notation editor in an element. Tab indents; after Escape it moves the focus, until she
+ * types again.
+ */
 export const openNotationEditor = ({
   parent,
   text,
@@ -159,7 +163,8 @@ export const openNotationEditor = ({
         autocompletion({
           override: [complete(library)],
           icons: false,
-          // At the end of a line Enter starts the next one, even with the list open. Tab takes the first word, or the selected one.
+          // At the end of a line Enter starts the next one, even with the list open. Tab takes the
+          // first word, or the selected one.
           selectOnOpen: false,
           interactionDelay: 0,
           tooltipClass: () => 'notation-completions',
@@ -170,7 +175,8 @@ export const openNotationEditor = ({
           { key: 'Mod-.', run: correctHere },
           { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
           ...completionKeymap,
-          // After the completions, which Escape closes first. CodeMirror's default would let Tab move the focus for two seconds only.
+          // After the completions, which Escape closes first. CodeMirror's default would let Tab
+          // move the focus for two seconds only.
           {
             key: 'Escape',
             run: (of) => {

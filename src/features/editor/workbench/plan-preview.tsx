@@ -34,13 +34,18 @@ const whole = 'whole';
 type PlanPreviewProps = {
   readonly plan: WorkoutPlan;
   readonly library: ExerciseLibrary;
-  /** Turns the path of an exercise's page into an address that works here; undefined if none does. */
+  /**
+   * Turns the path of an exercise's page into an address that works here; undefined if none does.
+   */
   readonly toAddress: (path: string) => string | undefined;
   /** Wraps the plan. */
   readonly around: (plan: ReactNode) => ReactNode;
 };
 
-/** A plan as a member sees it, whole or one week, with its requirements and what changes from week to week. */
+/**
+ * A plan as a member sees it, whole or one week, with its requirements and what changes from week
+ * to week.
+ */
 export const PlanPreview = memo(
   ({ plan, library, toAddress, around }: PlanPreviewProps): ReactElement => {
     const [chosen, choose] = useState(whole);

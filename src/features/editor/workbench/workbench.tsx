@@ -30,7 +30,8 @@ const Bench = styled.div`
     gap: var(--space-4);
   }
 
-  /* On the heading and not on the section, which reaches further out for the ring of what has the focus. */
+  /* On the heading and not on the section, which reaches further out for the ring of what has the
+     focus. */
   & > section > h2 {
     padding-top: var(--space-3);
     border-top: 3px solid var(--ink);
@@ -98,7 +99,10 @@ type WorkbenchProps = {
 
 const bare = (plan: ReactNode): ReactNode => plan;
 
-/** The workbench for writing a plan: its text with every mistake on one side, the plan as a member sees it on the other. */
+/**
+ * The workbench for writing a plan: its text with every mistake on one side, the plan as a member
+ * sees it on the other.
+ */
 export const Workbench = ({
   library,
   initial,
@@ -159,7 +163,8 @@ export const Workbench = ({
           <h2>Notation</h2>
           {above?.(ofTools)}
           <ButtonRow>
-            {/* Stays in the tab order with nothing to undo, because it may have the focus after the last undo. */}
+            {/* Stays in the tab order with nothing to undo, because it may have the focus after the
+                last undo. */}
             <Button
               kind="quiet"
               disabled={isDisabled}

@@ -82,7 +82,10 @@ const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
     }),
   );
 
-/** A return that the buyer has announced, or an order she withdrew from before it was sent: refunds it, or declines. */
+/**
+ * A return that the buyer has announced, or an order she withdrew from before it was sent: refunds
+ * it, or declines.
+ */
 export const RefundOrDeclineReturnForm = ({
   order,
   one,

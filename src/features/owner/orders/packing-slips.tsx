@@ -56,7 +56,10 @@ const Slips = styled.div`
   }
 `;
 
-/** The packing slips of selected orders, visible only in print: the contents of each box, and its address. */
+/**
+ * The packing slips of selected orders, visible only in print: the contents of each box, and its
+ * address.
+ */
 export const PackingSlips = ({
   orders,
 }: {

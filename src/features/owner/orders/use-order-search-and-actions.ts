@@ -63,7 +63,10 @@ export const useOrderSearchAndActions = (question: DeskOrderSearch) => {
       change((list) => ({ ...list, orders: [...list.orders, ...orders], next, waiting }));
       return undefined;
     },
-    /** An order stays in the list after an act, in its new state, so that it doesn't vanish under the owner's finger. */
+    /**
+     * An order stays in the list after an act, in its new state, so that it doesn't vanish under
+     * the owner's finger.
+     */
     act: async (act: DeskOrderAction): Promise<string | undefined> => {
       const result = await actOnOrders(getAccessToken, act);
       if (result.kind === 'signed-out') return undefined;

@@ -7,7 +7,10 @@ import { DeskRows } from '../parts.tsx';
 
 type WorthKnowingProps = Pick<WaitingForOwnerAnswer, 'repeats' | 'latePayments'>;
 
-/** Who withdrew from the same thing more than once, and what was paid for accounts that were being deleted. Nothing of it waits for the owner. */
+/**
+ * Who withdrew from the same thing more than once, and what was paid for accounts that were being
+ * deleted. Nothing of it waits for the owner.
+ */
 export const RepeatWithdrawalsAndLatePayments = ({
   repeats,
   latePayments,

@@ -62,7 +62,10 @@ const places: Readonly<Record<WaitingForOwnerKind, Place>> = {
 
 type WaitingListProps = Pick<WaitingForOwnerAnswer, 'waiting'>;
 
-/** Everything that waits for the owner, in one list: what it is, since when, and a link to where it is done. */
+/**
+ * Everything that waits for the owner, in one list: what it is, since when, and a link to where it
+ * is done.
+ */
 export const ThingsWaitingForOwner = ({ waiting }: WaitingListProps): ReactElement | null =>
   waiting.length === 0 ? null : (
     <DeskRows aria-label="What waits for you">

@@ -6,7 +6,10 @@ type InputRef = RefObject<HTMLInputElement | null>;
 /** Distance at which the pointer counts as near, in CSS pixels. */
 const nearDistance = 80;
 
-/** Ctrl-K and ⌘-K focus the input. No key alone does: software that types what is said would press it (WCAG 2.1.4). */
+/**
+ * Ctrl-K and ⌘-K focus the input. No key alone does: software that types what is said would press
+ * it (WCAG 2.1.4).
+ */
 export const useFocusInputOnCtrlK = (input: InputRef, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -22,8 +22,8 @@ export const useOnPressOutside = (
 };
 
 /**
- * Sets the CSS variable `--room` of a panel to the visible height below its top edge. The keyboard of a phone makes that
- * smaller.
+ * Sets the CSS variable `--room` of a panel to the visible height below its top edge. The keyboard
+ * of a phone makes that smaller.
  */
 export const useVisiblePanelHeightVariable = (
   panel: RefObject<HTMLElement | null>,

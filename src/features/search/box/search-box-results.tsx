@@ -155,7 +155,8 @@ const Combobox = ({
 };
 
 /**
- * Makes the search box a combobox (the WAI-ARIA pattern): a panel that shows results while somebody types, and keys that
- * move through them. It loads late and attaches itself to the existing box, in which somebody may be typing already.
+ * Makes the search box a combobox (the WAI-ARIA pattern): a panel that shows results while somebody
+ * types, and keys that move through them. It loads late and attaches itself to the existing box, in
+ * which somebody may be typing already.
  */
 export const SearchBoxResults = memo(Combobox);

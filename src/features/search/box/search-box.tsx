@@ -66,13 +66,17 @@ const typedIn = ({ current }: RefObject<HTMLInputElement | null>): string | unde
 type SearchBoxProps = {
   /** The text that the page shows results for; empty on other pages. */
   readonly pageText?: string;
-  /** True for the box in the header: keyboard shortcuts focus it, and a pointer near it starts loading. */
+  /**
+   * True for the box in the header: keyboard shortcuts focus it, and a pointer near it starts
+   * loading.
+   */
   readonly hasShortcuts?: boolean;
 };
 
 /**
- * The search box of every page: a form that leads to the page of results. The `SearchBoxResults`, which shows results while
- * somebody types, and the search itself load when a pointer comes near or the input gets the focus.
+ * The search box of every page: a form that leads to the page of results. The `SearchBoxResults`,
+ * which shows results while somebody types, and the search itself load when a pointer comes near or
+ * the input gets the focus.
  */
 export const SearchBox = ({
   pageText = '',

@@ -59,7 +59,10 @@ const choicesOf = ({ text, answer }: AnsweredQuery): readonly Choice[] => {
     : results;
 };
 
-/** The position that a key moves to; -1 is the box itself. Returns undefined if the key does not move. */
+/**
+ * The position that a key moves to; -1 is the box itself. Returns undefined if the key does not
+ * move.
+ */
 const nextPlace = (key: string, place: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowDown':

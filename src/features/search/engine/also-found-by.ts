@@ -1,4 +1,7 @@
-/** A text that contains all the words on the left is also found by the words on the right, but not vice versa. */
+/**
+ * A text that contains all the words on the left is also found by the words on the right, but not
+ * vice versa.
+ */
 export const oneWaySynonyms: readonly (readonly [words: string, synonyms: string])[] = [
   // Gym slang.
   ['romanian deadlift', 'rdl'],

@@ -28,11 +28,16 @@ export type IndexedPage = {
   readonly hit: SearchablePage;
   /** Its number among the pages of all collections, in `PageLikelihoodModel`. */
   readonly number: number;
-  /** The ids of its distinct words, the highest weight first. Typed arrays, because the ranking reads them for each word of a search. */
+  /**
+   * The ids of its distinct words, the highest weight first. Typed arrays, because the ranking
+   * reads them for each word of a search.
+   */
   readonly wordIds: Int32Array;
   /** The weights of these words, in the same order. */
   readonly wordWeights: Float64Array;
-  /** How many significant words the title has: neither stop words nor words for the type of page. */
+  /**
+   * How many significant words the title has: neither stop words nor words for the type of page.
+   */
   readonly titleLength: number;
   readonly titleText: string;
   readonly titleKey: string;
@@ -51,9 +56,14 @@ export type CollectionIndex = {
   /** What its pages are asked as. */
   readonly asked: SearchPhraseIndex;
   readonly add: (hits: readonly SearchablePage[]) => void;
-  /** The positions in `pages` of those whose whole title has this key, or that are the answer to the search with this key. */
+  /**
+   * The positions in `pages` of those whose whole title has this key, or that are the answer to the
+   * search with this key.
+   */
   readonly findTitle: (key: string) => readonly number[];
-  /** The positions in `pages` of those with all of the stems, or any of them; the most likely first. */
+  /**
+   * The positions in `pages` of those with all of the stems, or any of them; the most likely first.
+   */
   readonly find: (
     matching: 'all' | 'any',
     stems: readonly string[],
@@ -61,8 +71,8 @@ export type CollectionIndex = {
   ) => readonly number[];
 };
 
-// FlexSearch sorts pages by the slot of the word that matches, lowest first. The words of a title get the title's length as
-// their slot, so that short titles come first; the other parts follow.
+// FlexSearch sorts pages by the slot of the word that matches, lowest first. The words of a title
+// get the title's length as their slot, so that short titles come first; the other parts follow.
 const maxTitleSlot = 8;
 const slots = {
   titleSynonyms: 9,

@@ -19,7 +19,10 @@ export const letterBitmaskOf = (word: string): number => {
   return letters;
 };
 
-/** Whether two words differ in more letters than so many edits can change: an edit replaces one letter with another at most. */
+/**
+ * Whether two words differ in more letters than so many edits can change: an edit replaces one
+ * letter with another at most.
+ */
 const differTooMuch = (one: number, other: number, edits: number): boolean => {
   let different = one ^ other;
   for (let left = 2 * edits; left > 0; left -= 1) different &= different - 1;
@@ -47,7 +50,8 @@ export const findCorrections = (
     if (differTooMuch(typedLetters, letters, maxDistance)) continue;
     const distance = editDistance(typed, text, maxDistance);
     if (distance > maxDistance) continue;
-    // People rarely mistype the first letter, swap letters more often than they drop them, and mean frequent words.
+    // People rarely mistype the first letter, swap letters more often than they drop them, and mean
+    // frequent words.
     const otherStart = text.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 0.5;
     const otherLength = 0.1 * Math.abs(text.length - typed.length);
     const frequency = Math.min(0.4, pageCount / 1000);

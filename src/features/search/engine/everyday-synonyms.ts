@@ -1,7 +1,8 @@
 /**
- * Words that mean the same to somebody who asks, although a page about the one isn't a page about the other. They count where a query is
- * compared with the phrases of a page, and nowhere else: among the words of texts, the “post” of “post-workout” would be a delivery. Each
- * word stands in one group.
+ * Words that mean the same to somebody who asks, although a page about the one isn't a page about
+ * the other. They count where a query is compared with the phrases of a page, and nowhere else:
+ * among the words of texts, the “post” of “post-workout” would be a delivery. Each word stands in
+ * one group.
  */
 export const everydaySynonymGroups: readonly (readonly string[])[] = [
   // People.

@@ -32,7 +32,9 @@ export const termRangesInTexts = (
   );
 };
 
-/** Marks what matches a query in the texts of one page: the page is read as the engine reads a hit. */
+/**
+ * Marks what matches a query in the texts of one page: the page is read as the engine reads a hit.
+ */
 export const queryRangesInTexts = (
   texts: readonly string[],
   searchText: string,

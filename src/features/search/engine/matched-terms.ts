@@ -5,7 +5,10 @@ import { originalPhraseStemsOfSynonym } from './synonyms.ts';
 export type WordsMatchingTerm = {
   /** Words, folded. */
   readonly words: ReadonlySet<string>;
-  /** What a synonym stands for, as stems: for a page with none of the words and with all stems of one of these. */
+  /**
+   * What a synonym stands for, as stems: for a page with none of the words and with all stems of
+   * one of these.
+   */
   readonly phrases: ReadonlySet<readonly string[]>;
 };
 
@@ -13,8 +16,8 @@ export type WordsMatchingTerm = {
 const minPrefixLength = 3;
 
 /**
- * By what pages match the terms of a query. Stop words are left out. `toCorrection` returns the stem to use as the correction of a mistyped word; if it
- * returns none, all possible ones count.
+ * By what pages match the terms of a query. Stop words are left out. `toCorrection` returns the
+ * stem to use as the correction of a mistyped word; if it returns none, all possible ones count.
  */
 export const findWordsMatchingTerms = (
   query: Query,

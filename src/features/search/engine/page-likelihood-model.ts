@@ -7,17 +7,24 @@ export type PageLikelihoodModel = {
   /** Adds a page with its title and its phrases, as folded words, and returns its number. */
   readonly add: (texts: readonly (readonly string[])[]) => number;
   /**
-   * How much the words of a query speak for the page with a number: the logarithm of how much likelier somebody who wants this page types
-   * them than anybody else does (naive Bayes). Stop words count like the others: “can I” asks for other pages than “how much”. A page with
-   * many phrases is what more people look for.
+   * How much the words of a query speak for the page with a number: the logarithm of how much
+   * likelier somebody who wants this page types them than anybody else does (naive Bayes). Stop
+   * words count like the others: “can I” asks for other pages than “how much”. A page with many
+   * phrases is what more people look for.
    */
   readonly weigh: (query: Query) => (page: number) => number;
 };
 
-/** So many words of any page are mixed into those of each, so that one that its phrases lack isn’t impossible for it. */
+/**
+ * So many words of any page are mixed into those of each, so that one that its phrases lack isn’t
+ * impossible for it.
+ */
 const mixedWords = 5;
 
-/** What the words of a text mean. A loop, because each phrase of each page comes here while the index is built. */
+/**
+ * What the words of a text mean. A loop, because each phrase of each page comes here while the
+ * index is built.
+ */
 const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
   const concepts = new Set<string>();
   for (const word of words) if (!grammaticalArticles.has(word)) concepts.add(conceptOf(word));
@@ -28,7 +35,10 @@ const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
 const conceptsOfQuery = ({ terms }: Query): ReadonlySet<string> =>
   new Set(terms.map(({ stem, stems: [likeliest = stem] }) => conceptStemOf(likeliest)));
 
-/** The pages that have a concept, how many of their texts have it, and what it says for each of them. */
+/**
+ * The pages that have a concept, how many of their texts have it, and what it says for each of
+ * them.
+ */
 type ConceptCounts = {
   readonly pages: number[];
   readonly counts: number[];
@@ -46,7 +56,10 @@ export const createPageLikelihoodModel = (): PageLikelihoodModel => {
   const against: number[] = [];
   let total = 0;
 
-  /** Counts a concept of a page. Pages are added one after the other, so this page is the last one that has it. */
+  /**
+   * Counts a concept of a page. Pages are added one after the other, so this page is the last one
+   * that has it.
+   */
   const count = (concept: string, page: number): void => {
     let known = countsOf.get(concept);
     if (known === undefined) {

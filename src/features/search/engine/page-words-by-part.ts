@@ -4,7 +4,9 @@ import { searchablePlanFactsFromExcerpt } from '../../../domain/search-index/pla
 import { synonymsForStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
-/** The words of a page, by the part of its hit in which they are. A word may be in several parts. */
+/**
+ * The words of a page, by the part of its hit in which they are. A word may be in several parts.
+ */
 export type PageWordsByPart = {
   readonly title: readonly string[];
   readonly otherName: readonly string[];

@@ -23,7 +23,9 @@ export type QueryTerm = TypedTerm & {
   readonly weight: number;
   /** A page with any of these stems may match. */
   readonly stems: readonly string[];
-  /** If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1). */
+  /**
+   * If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1).
+   */
   readonly corrections: ReadonlyMap<string, number>;
   /** The words of the pages that match it. */
   readonly matches: WordMatches;
@@ -32,7 +34,10 @@ export type QueryTerm = TypedTerm & {
 /** A search matched against the words on the pages. Used by both ranking and marking. */
 export type Query = {
   readonly terms: readonly QueryTerm[];
-  /** Whether a word of the vocabulary matches any of the terms, by its id: 1 or 0. Most words of a page match none. */
+  /**
+   * Whether a word of the vocabulary matches any of the terms, by its id: 1 or 0. Most words of a
+   * page match none.
+   */
   readonly matchedWords: Uint8Array;
   /** The whole typed text, as words and as a key, to compare with whole titles. */
   readonly text: string;
@@ -75,8 +80,9 @@ const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
   vocabulary.wordsWithPrefix(word).length > 0;
 
 /**
- * Joins the first two typed words that the site writes as one, such as "dead lift". So are two that only a synonym writes as one, such as
- * "post partum", if one of them means nothing here: "sit up" stays two words.
+ * Joins the first two typed words that the site writes as one, such as "dead lift". So are two that
+ * only a synonym writes as one, such as "post partum", if one of them means nothing here: "sit up"
+ * stays two words.
  */
 const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
   const second = words.findIndex((word, place) => {
@@ -140,7 +146,9 @@ const toMatchedWords = (terms: readonly QueryTerm[], { words }: Vocabulary): Uin
   return matched;
 };
 
-/** Matches the typed text against the words on the pages. Returns undefined if it contains no word. */
+/**
+ * Matches the typed text against the words on the pages. Returns undefined if it contains no word.
+ */
 export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
   const words = foldedWords(trimAndShortenSearchText(typed));
   if (words.length === 0) return undefined;

@@ -1,7 +1,8 @@
 /**
- * Searches that have one answer: a page whose title has all the words on the left comes first for the whole searches on the right. Meant
- * for words that other pages use in another sense: an exercise trains the stomach, but somebody who types "stomach" wants to lose it. With
- * or without stop words such as "is it".
+ * Searches that have one answer: a page whose title has all the words on the left comes first for
+ * the whole searches on the right. Meant for words that other pages use in another sense: an
+ * exercise trains the stomach, but somebody who types "stomach" wants to lose it. With or without
+ * stop words such as "is it".
  */
 export const pinnedResults: readonly (readonly [title: string, searches: readonly string[]])[] = [
   [

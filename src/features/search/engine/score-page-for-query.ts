@@ -5,7 +5,9 @@ import type { PhraseMatchStrength } from './search-phrase-index.ts';
 
 export type PageScore = {
   readonly score: number;
-  /** Whether the page matches all words of the query except stop words, or is known as its answer. */
+  /**
+   * Whether the page matches all words of the query except stop words, or is known as its answer.
+   */
   readonly hasAll: boolean;
   /** Whether it matches at least one of them. */
   readonly hasSome: boolean;
@@ -18,16 +20,25 @@ const exactOtherNameBonus = 4;
 const wholeSearchBonus = 3;
 const phraseInTitleBonus = 0.2;
 /**
- * What a page gets for a phrase of its own that says the same as the query: as much as words can get it, and less than a name does. The
- * power makes doubt count: a page whose phrase is four fifths of the query gets half of it.
+ * What a page gets for a phrase of its own that says the same as the query: as much as words can
+ * get it, and less than a name does. The power makes doubt count: a page whose phrase is four
+ * fifths of the query gets half of it.
  */
 const askedBonus = 1.3;
 const askedPower = 3;
-/** A page whose phrase has this much in common with the query needn’t have its words to be found. */
+/**
+ * A page whose phrase has this much in common with the query needn’t have its words to be found.
+ */
 const answerOverlap = 0.45;
-/** What several phrases of a page that have something in common with the query count together, as a logarithm. */
+/**
+ * What several phrases of a page that have something in common with the query count together, as a
+ * logarithm.
+ */
 const supportWeight = 0.1;
-/** How much the words of all phrases of a page count, in logarithms of how much likelier they are for it. */
+/**
+ * How much the words of all phrases of a page count, in logarithms of how much likelier they are
+ * for it.
+ */
 const evidenceWeight = 0.04;
 
 const notAsked: PhraseMatchStrength = { overlap: 0, support: 0 };
@@ -45,9 +56,10 @@ const nameBonus = (page: IndexedPage, query: Query): number => {
 };
 
 /**
- * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most. A page that lacks
- * some of the words has to match the others much better. `asked` is what its phrases have in common with the query,
- * `evidence` how much the words of all its phrases speak for it.
+ * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and
+ * an exact title most. A page that lacks some of the words has to match the others much better.
+ * `asked` is what its phrases have in common with the query, `evidence` how much the words of all
+ * its phrases speak for it.
  */
 export const scorePageForQuery = (
   page: IndexedPage,

@@ -30,7 +30,9 @@ type RankedPage = PageScore & { readonly page: IndexedPage; readonly index: Coll
 
 /** The maximum number of pages of a collection that are ranked and counted. */
 const maxRanked = { all: 100, any: 40 };
-/** If fewer pages than this have all the words, better matches for some of the words are shown too. */
+/**
+ * If fewer pages than this have all the words, better matches for some of the words are shown too.
+ */
 const fewResults = 5;
 const maxClosest = 8;
 
@@ -48,7 +50,8 @@ const findPages = (
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
   const specific = required.filter(({ stem }) => !index.typeStems.has(stem));
   const terms = specific.length > 0 ? specific : required;
-  // Corrected and unfinished words have several stems, any of which may match; the ranking checks those.
+  // Corrected and unfinished words have several stems, any of which may match; the ranking checks
+  // those.
   const exact = terms.filter(({ stems }) => stems.length === 1);
   const findsAll = matching === 'all' && exact.length > 0;
   const limit = findsAll ? maxRanked.all : maxRanked.any;
@@ -138,7 +141,8 @@ export const createSearchEngine = (): SearchEngine => {
       if (query === undefined) return nothing;
       const asked = subjectTermsOfQuery(query);
       const evidenceFor = pageWords.weigh(query);
-      // A page that has some of the words only is often found again after those that have all of them. It is ranked once.
+      // A page that has some of the words only is often found again after those that have all of
+      // them. It is ranked once.
       const searched = indexes.map((index) => {
         const askedOf = index.asked.find(asked);
         const known = new Map<number, RankedPage>();

@@ -12,7 +12,10 @@ const phrasesOf = (...pages: readonly (readonly string[])[]) => {
   return asked;
 };
 
-/** Typed words as terms, each of them meant for certain unless a similarity is given, the heaviest first. */
+/**
+ * Typed words as terms, each of them meant for certain unless a similarity is given, the heaviest
+ * first.
+ */
 const termsOf = (typed: readonly string[], similarity = 1) =>
   typed
     .map((concept) => ({ weight: rarityOf(concept), meanings: [{ concept, similarity }] }))

@@ -6,14 +6,20 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A concept that a typed term may mean; `similarity` says how surely (0 to 1). */
 type Meaning = { readonly concept: string; readonly similarity: number };
 
-/** A term of a query, its weight, and what it may mean, the surest first. A concept belongs to the term that means it most surely. */
+/**
+ * A term of a query, its weight, and what it may mean, the surest first. A concept belongs to the
+ * term that means it most surely.
+ */
 type AskedTerm = { readonly weight: number; readonly meanings: readonly Meaning[] };
 
 /** What a page’s phrases have in common with a query. */
 export type PhraseMatchStrength = {
   /** How much its best two phrases have: from `leastOverlap` to 1. */
   readonly overlap: number;
-  /** The third powers of what each of its phrases has, added up: more if several say nearly the same. */
+  /**
+   * The third powers of what each of its phrases has, added up: more if several say nearly the
+   * same.
+   */
   readonly support: number;
 };
 
@@ -22,25 +28,33 @@ export type SearchPhraseIndex = {
   /** Adds the phrases of the page at a position, as folded words. */
   readonly add: (position: number, phrases: readonly (readonly string[])[]) => void;
   /**
-   * The pages whose phrases have most in common with the query, and how much. What they have in common is the
-   * harmonic mean of the share of the query that the phrase has and the share of the phrase that the query has, both weighed by how rare
-   * the words are. So a rare word left out counts much, a common one little, and it doesn't matter which of the two is longer.
+   * The pages whose phrases have most in common with the query, and how much. What they have in
+   * common is the harmonic mean of the share of the query that the phrase has and the share of the
+   * phrase that the query has, both weighed by how rare the words are. So a rare word left out
+   * counts much, a common one little, and it doesn't matter which of the two is longer.
    */
   readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, PhraseMatchStrength>;
 };
 
 /** Less than this is mostly a coincidence. */
 const leastOverlap = 0.25;
-/** How much of what a page’s best phrase lacks its second best one makes up for: two that say nearly the same are surer than one. */
+/**
+ * How much of what a page’s best phrase lacks its second best one makes up for: two that say nearly
+ * the same are surer than one.
+ */
 const secondShare = 0.5;
 /** The most pages that are worth ranking for their phrases. */
 const maxPages = 24;
-/** An overlap is a harmonic mean, so a phrase with a smaller share of the query can't reach the least one. */
+/**
+ * An overlap is a harmonic mean, so a phrase with a smaller share of the query can't reach the
+ * least one.
+ */
 const leastShareOfQuery = leastOverlap / (2 - leastOverlap);
 
 /**
- * The least similarity of a word that counts: half of an unfinished one has to be there, and one typing mistake is the most. One or two letters
- * may begin hundreds of words, and looking at all their phrases took most of the time of a search.
+ * The least similarity of a word that counts: half of an unfinished one has to be there, and one
+ * typing mistake is the most. One or two letters may begin hundreds of words, and looking at all
+ * their phrases took most of the time of a search.
  */
 const leastSimilarity = 0.7;
 
@@ -50,7 +64,10 @@ const significant = (words: readonly string[]): readonly string[] => {
   return rare.length > 0 ? rare : words;
 };
 
-/** Reads the terms that say what a query is about, and what each may mean: once for all collections. The heaviest term comes first. */
+/**
+ * Reads the terms that say what a query is about, and what each may mean: once for all collections.
+ * The heaviest term comes first.
+ */
 export const subjectTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
   const asked = terms.filter(({ isStopWord }) => !isStopWord);
   const surest = new Map<string, Meaning & { readonly term: number }>();
@@ -79,11 +96,14 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
   const conceptsOf: (readonly string[])[] = [];
   const phrasesWith = new Map<string, number[]>();
   let pageCount = 0;
-  /** The weight of each phrase, computed by the first search after words were counted: rarity depends on all pages. */
+  /**
+   * The weight of each phrase, computed by the first search after words were counted: rarity
+   * depends on all pages.
+   */
   let weights = new Float64Array();
   let weightsAt = -1;
-  // What the present query has in common with each phrase, and with the best two phrases and all of each page: filled and emptied by each
-  // search, because making them anew would take longer.
+  // What the present query has in common with each phrase, and with the best two phrases and all of
+  // each page: filled and emptied by each search, because making them anew would take longer.
   let sharedOfPhrase = new Float64Array();
   let sharedOfQuery = new Float64Array();
   let lastTerm = new Int16Array();
@@ -120,14 +140,18 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
     }
   };
 
-  /** Adds up what each phrase shares with the query. Returns the phrases that share enough of it to be worth comparing. */
+  /**
+   * Adds up what each phrase shares with the query. Returns the phrases that share enough of it to
+   * be worth comparing.
+   */
   const compare = (terms: readonly AskedTerm[], total: number): readonly number[] => {
     const touched: number[] = [];
     let rest = total;
     let term = -1;
     for (const { weight, meanings } of terms) {
       term += 1;
-      // A phrase with none of the terms so far can have only the rest of them, so a common word alone finds none.
+      // A phrase with none of the terms so far can have only the rest of them, so a common word
+      // alone finds none.
       const mayBegin = rest >= leastShareOfQuery * total;
       rest -= weight;
       for (const { concept, similarity } of meanings) {

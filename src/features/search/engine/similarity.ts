@@ -11,7 +11,9 @@ type Term = {
   readonly stem: string;
   /** The words that it may be the start of. */
   readonly completions: readonly IndexedWord[];
-  /** If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1). */
+  /**
+   * If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1).
+   */
   readonly corrections: ReadonlyMap<string, number>;
 };
 
@@ -20,8 +22,9 @@ export type WordMatches = {
   /** A word may be here twice. */
   readonly words: readonly IndexedWord[];
   /**
-   * The similarity of each word of the vocabulary, by its id: 1 for the word itself, 0 for one that doesn't match. The ranking looks up
-   * each word of many pages here. A typed array, because filling a plain one takes a tenth of the time of a search.
+   * The similarity of each word of the vocabulary, by its id: 1 for the word itself, 0 for one that
+   * doesn't match. The ranking looks up each word of many pages here. A typed array, because
+   * filling a plain one takes a tenth of the time of a search.
    */
   readonly similarities: Float64Array;
 };

@@ -1,6 +1,7 @@
 /**
- * Synonyms as lifters use them. A person reviews each line. A word belongs here if women type it and the site uses another one; never add a
- * word to push a page up. Plurals and endings need no line.
+ * Synonyms as lifters use them. A person reviews each line. A word belongs here if women type it
+ * and the site uses another one; never add a word to push a page up. Plurals and endings need no
+ * line.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   // The body.

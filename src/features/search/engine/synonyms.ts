@@ -19,15 +19,16 @@ const synonymsByStem = firstStems(synonymGroups);
 const everydayByStem = firstStems(everydaySynonymGroups);
 
 /**
- * What a stem means in a question: one stem for all synonyms of a group, so that “booty” is “bum”, and for everyday words that mean the
- * same there, so that “sister” is “friend”.
+ * What a stem means in a question: one stem for all synonyms of a group, so that “booty” is “bum”,
+ * and for everyday words that mean the same there, so that “sister” is “friend”.
  */
 export const conceptStemOf = (stem: string): string => {
   const synonym = synonymsByStem.get(stem) ?? stem;
   return everydayByStem.get(synonym) ?? everydayByStem.get(stem) ?? synonym;
 };
 
-// Tens of thousands of words of phrases come here while the index is built, most of them again and again.
+// Tens of thousands of words of phrases come here while the index is built, most of them again and
+// again.
 const conceptCache = new Map<string, string>();
 const maxCachedConcepts = 20_000;
 
@@ -41,11 +42,15 @@ export const conceptOf = (folded: string): string => {
   return concept;
 };
 
-/** Whether a stem is one of a word that means the same as others: no typo, though no page may have it. */
+/**
+ * Whether a stem is one of a word that means the same as others: no typo, though no page may have
+ * it.
+ */
 export const hasSynonyms = (stem: string): boolean =>
   synonymsByStem.has(stem) || everydayByStem.has(stem);
 
-// The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
+// The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for
+// it.
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
 const synonymsOf = (word: string): readonly string[] =>
@@ -91,7 +96,10 @@ export const synonymsForStems = (stems: ReadonlySet<string>): ReadonlySet<string
   return found;
 };
 
-/** The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for "rdl". */
+/**
+ * The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for
+ * "rdl".
+ */
 export const originalPhraseStemsOfSynonym = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 

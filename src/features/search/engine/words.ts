@@ -1,6 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: where it starts and ends, and its folded letters (lower case, no accents, no apostrophes). */
+/**
+ * A word of a text: where it starts and ends, and its folded letters (lower case, no accents, no
+ * apostrophes).
+ */
 export type TextWord = { readonly start: number; readonly end: number; readonly text: string };
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
@@ -45,8 +48,8 @@ const stemCache = new Map<string, string>();
 const maxCachedStems = 20_000;
 
 /**
- * The part that all forms of an English word share: "lunges" and "lunging", "organize" and "organised". Takes a folded word; the stem
- * itself need not be a word.
+ * The part that all forms of an English word share: "lunges" and "lunging", "organize" and
+ * "organised". Takes a folded word; the stem itself need not be a word.
  */
 export const stemOf = (folded: string): string => {
   const cached = stemCache.get(folded);
@@ -59,5 +62,8 @@ export const stemOf = (folded: string): string => {
   return stem;
 };
 
-/** A key that is the same for texts with the same stems, however they are split into words: "Pull-up", "pullups". */
+/**
+ * A key that is the same for texts with the same stems, however they are split into words:
+ * "Pull-up", "pullups".
+ */
 export const stemKeyOf = (words: readonly string[]): string => words.map(stemOf).join('');

@@ -134,7 +134,8 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
     expanded.length > 0 ? expandedMax : initialMax,
   );
   const stage = searchStageOf(state, answered?.answer);
-  // Groups appearing one by one would push each other down, so nothing is shown until all pages have been searched.
+  // Groups appearing one by one would push each other down, so nothing is shown until all pages
+  // have been searched.
   const [isComplete, setComplete] = useState(false);
   if (!isComplete && state.status === 'ready' && answered !== undefined) setComplete(true);
   const shown = isComplete && stage === 'answered' ? answered : undefined;

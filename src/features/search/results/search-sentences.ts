@@ -24,7 +24,9 @@ export const formatResultCount = ({ count, hasMore }: ResultCount): string =>
 export const resultCountText = (all: ResultCount): string =>
   `${formatResultCount(all)} ${all.count === 1 && !all.hasMore ? 'result' : 'results'}`;
 
-/** Sums up an answer: how many results there are, and the corrected text if something was mistyped. */
+/**
+ * Sums up an answer: how many results there are, and the corrected text if something was mistyped.
+ */
 export const answerText = ({ text, answer }: AnsweredQuery): string => {
   const { kind, correctedText, groups } = answer;
   if (kind === 'nothing') return `Nothing found for ${quotedQuery(text)}.`;
@@ -47,8 +49,8 @@ export const missingGroupsText = ({ missing }: SearchReadiness): string => {
 };
 
 /**
- * Decides what to show. While indexes are still loading, an answer is shown only if it needed no corrections: a page that loads later may
- * have the typed words.
+ * Decides what to show. While indexes are still loading, an answer is shown only if it needed no
+ * corrections: a page that loads later may have the typed words.
  */
 export const searchStageOf = (
   state: SearchReadiness,

@@ -4,8 +4,8 @@ import { pageTitle } from '../../../domain/page-head/page-metadata.ts';
 import { quotedQuery } from './search-sentences.ts';
 
 /**
- * Sets a document title with the searched text; with an empty text it leaves the page's own. Gatsby rewrites that one after every change of
- * the address, so ours is set again until the text changes.
+ * Sets a document title with the searched text; with an empty text it leaves the page's own. Gatsby
+ * rewrites that one after every change of the address, so ours is set again until the text changes.
  */
 export const useSearchedTextAsPageTitle = (text: string): void =>
   useEffect(() => {

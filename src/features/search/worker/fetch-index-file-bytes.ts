@@ -8,7 +8,10 @@ export const fetchOrThrow = async (
   return response;
 };
 
-/** Fetches the bytes of an index file, at a lower priority than the scripts: without them it is useless. */
+/**
+ * Fetches the bytes of an index file, at a lower priority than the scripts: without them it is
+ * useless.
+ */
 export const fetchIndexFileBytes = async (address: string): Promise<ArrayBuffer> => {
   const response = await fetchOrThrow(address, { priority: 'low' });
   return response.arrayBuffer();

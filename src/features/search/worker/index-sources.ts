@@ -10,20 +10,23 @@ import {
 import { fetchIndexFileBytes, fetchOrThrow } from './fetch-index-file-bytes.ts';
 
 /**
- * The index file of a collection. `load` resolves with the bytes of the text that `formatIndexFile` returns, or with the address for the worker
- * to fetch them from.
+ * The index file of a collection. `load` resolves with the bytes of the text that `formatIndexFile`
+ * returns, or with the address for the worker to fetch them from.
  */
 export type LoadableIndexFile = {
   readonly collection: CollectionId;
   readonly load: () => Promise<ArrayBuffer | string>;
 };
 
-/** Lists index files. `isRetry` means that one of the files couldn't be loaded, so cached lists must not be used again. */
+/**
+ * Lists index files. `isRetry` means that one of the files couldn't be loaded, so cached lists must
+ * not be used again.
+ */
 export type ListIndexFiles = (isRetry: boolean) => Promise<readonly LoadableIndexFile[]>;
 
 /**
- * The index files of the build. app-data.json, which the page has already loaded, lists them. If one of them is gone, the site has been
- * rebuilt, and app-data.json is loaded again.
+ * The index files of the build. app-data.json, which the page has already loaded, lists them. If
+ * one of them is gone, the site has been rebuilt, and app-data.json is loaded again.
  */
 export const listPublicIndexFiles: ListIndexFiles = async (isRetry) => {
   const appData = await fetchOrThrow(gatsbyAppDataPath, {

@@ -14,16 +14,25 @@ export type SearchReadiness = {
 type SearchQuery = { readonly text: string; readonly maxPerGroup: number };
 export type AnsweredQuery = { readonly text: string; readonly answer: MarkedAnswer };
 
-/** The page's side of the search worker. Nothing else creates the worker or exchanges messages with it. */
+/**
+ * The page's side of the search worker. Nothing else creates the worker or exchanges messages with
+ * it.
+ */
 export type SearchClient = {
-  /** Starts the worker and loads the public indexes, unless already done. Calling it early makes the first search fast. */
+  /**
+   * Starts the worker and loads the public indexes, unless already done. Calling it early makes the
+   * first search fast.
+   */
   readonly start: () => void;
   /** Adds the indexes of a source, from the first query on. */
   readonly addSource: (source: ListIndexFiles) => void;
   readonly state: () => SearchReadiness;
   /** Calls the listener after each change of the state. Returns a function that removes it. */
   readonly onStateChange: (listener: () => void) => () => void;
-  /** Answers a query, and again whenever more pages can be searched. Returns a function that cancels it. */
+  /**
+   * Answers a query, and again whenever more pages can be searched. Returns a function that cancels
+   * it.
+   */
   readonly query: (query: SearchQuery, onAnswer: (answered: AnsweredQuery) => void) => () => void;
   /** Loads whatever is missing. Restarts the worker if it has nothing to search. */
   readonly retry: () => void;
@@ -37,7 +46,10 @@ type Addition = {
   readonly reject: (reason: unknown) => void;
 };
 
-/** The timeout for an index, for a list of indexes and for an answer from the worker, in milliseconds. */
+/**
+ * The timeout for an index, for a list of indexes and for an answer from the worker, in
+ * milliseconds.
+ */
 const timeout = 10_000;
 
 /** A timeout isn't retried automatically: that would only double the wait. */
@@ -150,7 +162,8 @@ export const createSearchClient = (
           additions.set(collection, addition);
           load().then((index) => {
             if (workerFailure !== undefined) reject(workerFailure);
-            // If it arrived too late, or the worker was restarted meanwhile, this has been rejected and the index is loaded again.
+            // If it arrived too late, or the worker was restarted meanwhile, this has been rejected
+            // and the index is loaded again.
             else if (worker === startedWith && additions.get(collection) === addition) {
               post({ kind: 'add', collection, index }, typeof index === 'string' ? [] : [index]);
             }

@@ -14,8 +14,8 @@ type Addition = Extract<SearchWorkerRequest, { kind: 'add' }>;
 type Query = Extract<SearchWorkerRequest, { kind: 'query' }>;
 
 /**
- * Handles the page's messages inside the worker. A query is answered at once, and again whenever more pages can be searched, until it is
- * cancelled. Before the first index is added, queries wait.
+ * Handles the page's messages inside the worker. A query is answered at once, and again whenever
+ * more pages can be searched, until it is cancelled. Before the first index is added, queries wait.
  */
 export const createSearchWorkerHandler = (
   post: (message: SearchWorkerReply) => void,
@@ -29,7 +29,10 @@ export const createSearchWorkerHandler = (
   const answer = ({ id, text, maxPerGroup }: Query): void =>
     post({ kind: 'answer', id, answer: markAnswer(engine.search(text, maxPerGroup)) });
 
-  /** Answers all queries again, once for all indexes that arrive together, because each message costs the page more than a search. */
+  /**
+   * Answers all queries again, once for all indexes that arrive together, because each message
+   * costs the page more than a search.
+   */
   const onAdded = async (collection: CollectionId): Promise<void> => {
     added.push(collection);
     if (added.length > 1) return;

@@ -17,8 +17,8 @@ export const useSearch = (text: string, maxPerGroup: number): Search => {
   const [currentState, setCurrentState] = useState(stateOnServer);
   const [answered, setAnswered] = useState<AnsweredQuery>();
   useEffect(() => {
-    // In a transition like the answers, so that they render in order of arrival. Otherwise "everything has been searched" would show before
-    // the last answer does.
+    // In a transition like the answers, so that they render in order of arrival. Otherwise
+    // "everything has been searched" would show before the last answer does.
     const update = (): void => startTransition(() => setCurrentState(state()));
     update();
     return onStateChange(update);

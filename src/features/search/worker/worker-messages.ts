@@ -1,7 +1,10 @@
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 
-/** Messages from the page to the search worker. An index is added from its bytes, or fetched from an address. A query is answered until it is cancelled. */
+/**
+ * Messages from the page to the search worker. An index is added from its bytes, or fetched from an
+ * address. A query is answered until it is cancelled.
+ */
 export type SearchWorkerRequest =
   | {
       readonly kind: 'add';

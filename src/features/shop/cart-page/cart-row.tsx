@@ -76,7 +76,10 @@ type CartRowProps = {
   readonly onAnnounce: (sentence: string, focus?: string) => void;
 };
 
-/** A line of the cart, with everything the buyer can change about it, and what has changed since she added it. */
+/**
+ * A line of the cart, with everything the buyer can change about it, and what has changed since she
+ * added it.
+ */
 export const CartRow = ({
   line,
   currency,
@@ -92,7 +95,8 @@ export const CartRow = ({
   // The till refuses it too; this says so before the buyer presses.
   const isOwned =
     item.kind === 'pack' && ownsItem(recall('owned'), { kind: item.kind, rightId: item.sku });
-  // A quantity above the stock stays until the buyer presses: an automatic change is easily overlooked.
+  // A quantity above the stock stays until the buyer presses: an automatic change is easily
+  // overlooked.
   const max = Math.min(maxQuantityOfPiece, available ?? maxQuantityOfPiece);
   const setQuantity = (quantity: number): void => {
     changeQuantity(item.sku, quantity);

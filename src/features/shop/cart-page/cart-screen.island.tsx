@@ -37,7 +37,10 @@ const Columns = styled.div`
   }
 `;
 
-/** The longest wait for the first answer, in milliseconds, so that the cart needn’t change right after it appears. */
+/**
+ * The longest wait for the first answer, in milliseconds, so that the cart needn’t change right
+ * after it appears.
+ */
 const firstAnswerMs = 1000;
 
 const useHasWaited = (): boolean => {
@@ -72,7 +75,10 @@ export type CartScreenProps = {
   readonly waiting: ReactNode;
 };
 
-/** The cart: its lines and what has changed about them, the total, the destination, and the way to pay. */
+/**
+ * The cart: its lines and what has changed about them, the total, the destination, and the way to
+ * pay.
+ */
 export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
   const { isReady, items, currency, undone } = useCart();
   const problem = useCartStorageProblem();

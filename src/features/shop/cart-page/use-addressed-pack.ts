@@ -30,8 +30,8 @@ const put = async (packs: readonly PackAddableByUrl[], productId: string): Promi
 };
 
 /**
- * Adds the pack named in the page's address to the cart, once, and returns a sentence about the result. The pack is then removed from the
- * address, so that a reload doesn't add it again.
+ * Adds the pack named in the page's address to the cart, once, and returns a sentence about the
+ * result. The pack is then removed from the address, so that a reload doesn't add it again.
  */
 export const useAddPackNamedInUrl = (
   packs: readonly PackAddableByUrl[],

@@ -11,7 +11,10 @@ export type CartListEntry =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly removed: Removed };
 
-/** Inserts the removed lines, the last one first, so that each returns to the place it had when it was removed. */
+/**
+ * Inserts the removed lines, the last one first, so that each returns to the place it had when it
+ * was removed.
+ */
 const placesOf = (
   lines: readonly CartLine[],
   removed: readonly Removed[],

@@ -1,6 +1,7 @@
 /*
- * The clocks and signals of a session, the list of a round, what makes its numbers quicker to set, and what only later sets need.
- * Logging the first set needs none of them, so they load in their own script once that set is on the screen (`use-clocks-module.ts`).
+ * The clocks and signals of a session, the list of a round, what makes its numbers quicker to set,
+ * and what only later sets need. Logging the first set needs none of them, so they load in their
+ * own script once that set is on the screen (`use-clocks-module.ts`).
  */
 export { readChosenSignals } from '../device/chosen-signals.ts';
 export { enableSound, soundBeat } from '../device/sound.ts';

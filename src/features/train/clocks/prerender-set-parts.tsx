@@ -13,8 +13,9 @@ const noop = (): void => undefined;
 const zero = (): number => 0;
 
 /**
- * Draws once, unseen, what only later sets need, before a tap needs it, and takes it away again: each new style rule makes the browser
- * recalculate the whole page, and code, letters and plates that are drawn for the first time take an old phone a whole frame.
+ * Draws once, unseen, what only later sets need, before a tap needs it, and takes it away again:
+ * each new style rule makes the browser recalculate the whole page, and code, letters and plates
+ * that are drawn for the first time take an old phone a whole frame.
  */
 export const PrerenderSetParts = memo((): ReactElement | null => {
   const [isDone, setDone] = useState(false);

@@ -23,7 +23,10 @@ type RestPeriodProps = {
 
 type Notifying = { readonly Part: ComponentType<RestNotificationWithQuestionProps> };
 
-/** What notifies her of a rest's end, loaded by the first rest; undefined until then, or if she doesn't want it. */
+/**
+ * What notifies her of a rest's end, loaded by the first rest; undefined until then, or if she
+ * doesn't want it.
+ */
 const useRestNotification = (): Notifying | undefined => {
   const [notifying, setNotifying] = useState<Notifying>();
   useEffect(() => {

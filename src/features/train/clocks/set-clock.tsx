@@ -83,7 +83,8 @@ export const SetClock = ({
       />
     );
   }
-  // A rest decides nothing when it ends, so it may be drawn a moment late; the other clocks log sets.
+  // A rest decides nothing when it ends, so it may be drawn a moment late; the other clocks log
+  // sets.
   return (
     <DeferChildrenUpdates>
       {phase.kind === 'resting' ? (

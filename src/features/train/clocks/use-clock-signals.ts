@@ -14,7 +14,10 @@ type ClockSignals = {
   readonly onOut: (agoMs: number) => void;
 };
 
-/** What each clock of a set gives: words at its lead-in, a beat for each counted second, and once its end. */
+/**
+ * What each clock of a set gives: words at its lead-in, a beat for each counted second, and once
+ * its end.
+ */
 export const useClockSignals = ({
   beat,
   leadsIn,

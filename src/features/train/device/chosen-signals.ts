@@ -8,7 +8,9 @@ export type ChosenSignals = ReadonlySet<Signal>;
 /** Whether this browser can make a phone vibrate. Safari can't, and so no browser on an iPhone. */
 export const canVibrate = (): boolean => 'vibrate' in navigator;
 
-/** A phone in a gym stays quiet until the lifter asks for sound. The flash works on every device. */
+/**
+ * A phone in a gym stays quiet until the lifter asks for sound. The flash works on every device.
+ */
 const usualSignals = (): readonly Signal[] => (canVibrate() ? ['vibration', 'flash'] : ['flash']);
 
 /** The lifter’s choice on this device. */

@@ -17,7 +17,10 @@ export type RestNotificationWithQuestionProps = {
   readonly canAsk: boolean;
 };
 
-/** On a small phone the question would cover the exercise’s name, so nobody is asked there: it is a choice in the session’s list. */
+/**
+ * On a small phone the question would cover the exercise’s name, so nobody is asked there: it is a
+ * choice in the session’s list.
+ */
 const useHasRoom = (): boolean => {
   const [media] = useState(() => matchMedia(smallScreen.replace('@media ', '')));
   const [isSmall, setSmall] = useState(media.matches);
@@ -29,7 +32,10 @@ const useHasRoom = (): boolean => {
   return !isSmall;
 };
 
-/** Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first rest. */
+/**
+ * Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first
+ * rest.
+ */
 export const RestNotificationWithQuestion = ({
   until,
   now,

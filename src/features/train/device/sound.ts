@@ -3,8 +3,9 @@ import { canVibrate, type ChosenSignals } from './chosen-signals.ts';
 let context: AudioContext | undefined;
 
 /**
- * iOS interrupts the sound of a page for a call, for Siri, or when the phone is locked. A context that was interrupted refuses to
- * resume, or says that it is running while its clock stands still (Web Audio, `AudioContextState`; WebKit bug 206695).
+ * iOS interrupts the sound of a page for a call, for Siri, or when the phone is locked. A context
+ * that was interrupted refuses to resume, or says that it is running while its clock stands still
+ * (Web Audio, `AudioContextState`; WebKit bug 206695).
  */
 const interrupted = new WeakSet<AudioContext>();
 

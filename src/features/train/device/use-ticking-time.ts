@@ -11,7 +11,8 @@ export const useTickingTime = (now: () => number, isRunning: boolean): number =>
   const [time, setTime] = useState(now);
   const [wasRunning, setWasRunning] = useState(isRunning);
   if (isRunning !== wasRunning) {
-    // Before anything is shown of it: with the time at which it stood, a clock that has just begun would be past its lead-in.
+    // Before anything is shown of it: with the time at which it stood, a clock that has just begun
+    // would be past its lead-in.
     setWasRunning(isRunning);
     setTime(now());
   }

@@ -50,7 +50,10 @@ const Limits = styled.p`
   font-size: var(--step--1);
 `;
 
-/** The choice of signals on this device, and what it can't give. A newly chosen signal is given at once, as a sample. */
+/**
+ * The choice of signals on this device, and what it can't give. A newly chosen signal is given at
+ * once, as a sample.
+ */
 export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactElement => {
   const change = (signal: Signal, isOn: boolean): void => {
     if (isOn && (signal === 'sound' || signal === 'beat')) enableSound();

@@ -16,7 +16,9 @@ const open = async (log: TrainingLog, session: Session): Promise<void> => {
   if (saved.kind !== 'saved') throw new Error('Another session is open.');
 };
 
-/** Opens a session without exercises. Rejects if another one is open or the log can't be written. */
+/**
+ * Opens a session without exercises. Rejects if another one is open or the log can't be written.
+ */
 export const beginEmptySession = (log: TrainingLog, at: number): Promise<void> =>
   open(log, {
     id: crypto.randomUUID(),

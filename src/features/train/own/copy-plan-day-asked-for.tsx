@@ -18,7 +18,9 @@ type CopyAskedProps = {
   readonly place: PlanPlace;
 };
 
-/** Copies a day of a plan that the lifter may open, followed or not. A member plan asks the gate. */
+/**
+ * Copies a day of a plan that the lifter may open, followed or not. A member plan asks the gate.
+ */
 export const CopyPlanDayAskedFor = ({ log, plans, place }: CopyAskedProps): ReactElement => {
   const { plan, retry } = useFetchedPlan(place);
   const problem = planLoadProblemSentence(plan);

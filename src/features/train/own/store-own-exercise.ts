@@ -14,8 +14,9 @@ const renewMaxes = async (log: TrainingLog): Promise<void> => {
 };
 
 /**
- * Stores what the lifter says about an exercise of her own. If she follows her log, its maximums are
- * read again, because sets may count for another exercise now; what she said is stored either way.
+ * Stores what the lifter says about an exercise of her own. If she follows her log, its maximums
+ * are read again, because sets may count for another exercise now; what she said is stored either
+ * way.
  */
 export const storeOwnExercise = async (log: TrainingLog, exercise: OwnExercise): Promise<void> => {
   await log.saveOwnExercise(exercise);

@@ -60,8 +60,8 @@ const begun = ({ steps }: SampleLift): Session => {
 };
 
 /**
- * The screen of a session, as it is on the phone, with the sets of one lift: each press of “Done” starts the rest, and the next set comes.
- * Nothing of it is stored.
+ * The screen of a session, as it is on the phone, with the sets of one lift: each press of “Done”
+ * starts the rest, and the next set comes. Nothing of it is stored.
  */
 export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): ReactElement => {
   const [session, setSession] = useState(() => begun(sample));

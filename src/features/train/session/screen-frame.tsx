@@ -99,8 +99,8 @@ export const ScreenProgress = styled.div`
 `;
 
 /**
- * The style of a shaft of which only a share is visible: clipped, not squeezed, so that the knurling
- * keeps its shape.
+ * The style of a shaft of which only a share is visible: clipped, not squeezed, so that the
+ * knurling keeps its shape.
  */
 export const clipToFraction = (share: number): { readonly clipPath: string } => ({
   clipPath: `inset(0 ${(100 * (1 - share)).toFixed(2)}% 0 0)`,
@@ -206,7 +206,8 @@ export const NoticeArea = styled.div`
     cursor: pointer;
   }
 
-  /* Where there is no room for it, it covers the words until it is put away: never a button to log with, and never the clock. */
+  /* Where there is no room for it, it covers the words until it is put away: never a button to log
+     with, and never the clock. */
   ${phoneScreen} {
     position: absolute;
     grid-area: info;

@@ -1,6 +1,6 @@
 /**
- * Media queries of the session's screen: `twoColumnScreen` has two columns, and `shortScreen` is mostly
- * a phone in landscape. In em, as all widths (`src/ui/styles/media.ts`).
+ * Media queries of the session's screen: `twoColumnScreen` has two columns, and `shortScreen` is
+ * mostly a phone in landscape. In em, as all widths (`src/ui/styles/media.ts`).
  */
 export const twoColumnScreen = '@media (min-width: 40em) and (orientation: landscape)';
 export const largeScreen =

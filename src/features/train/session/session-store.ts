@@ -37,7 +37,10 @@ export type SessionStore = {
    */
   readonly dispatch: (action: SessionAction, inMs?: number) => void;
   readonly undo: () => void;
-  /** Stores at once what isn't stored yet: events that wait for their turn, and those that are only in this tab. */
+  /**
+   * Stores at once what isn't stored yet: events that wait for their turn, and those that are only
+   * in this tab.
+   */
   readonly retry: () => void;
   /** The lifter has read that another tab has changed the session. */
   readonly dismiss: () => void;

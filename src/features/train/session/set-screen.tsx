@@ -41,14 +41,20 @@ type Sheet = (view: RunningSessionData, signals: ChosenSignals) => ReactElement 
 
 const noSignals: ChosenSignals = new Set();
 
-/** What comes after the last set, if the clocks, which bring it, haven’t loaded: loaded once more, and says if that fails. */
+/**
+ * What comes after the last set, if the clocks, which bring it, haven’t loaded: loaded once more,
+ * and says if that fails.
+ */
 const LateAllDone = createLazyComponent(() =>
   sessionPartLoaders.clocks().then(({ AllSetsDone: AllDone }) => AllDone),
 );
 
 type AtTheEndProps = AllSetsDoneProps & { readonly clocks: ClocksModule | undefined };
 
-/** After the last set. Clocks that load meanwhile don’t replace it: its buttons could be under a thumb. */
+/**
+ * After the last set. Clocks that load meanwhile don’t replace it: its buttons could be under a
+ * thumb.
+ */
 const AtTheEnd = ({ clocks, ...props }: AtTheEndProps): ReactElement => {
   const [AllDone] = useState(() => clocks?.AllSetsDone ?? LateAllDone);
   return <AllDone {...props} />;

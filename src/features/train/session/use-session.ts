@@ -15,8 +15,8 @@ import type { RunningSessionData, TrainingPageData } from '../running-session-da
 const noSets: readonly LoggedSet[] = [];
 
 /**
- * Once the next frame is on the screen: on an old phone, storing a set would hold up showing the next one. A page in the background paints
- * no frames, so it waits for a tenth of a second at most.
+ * Once the next frame is on the screen: on an old phone, storing a set would hold up showing the
+ * next one. A page in the background paints no frames, so it waits for a tenth of a second at most.
  */
 const afterPaint = (work: () => void): void => {
   const atLatest = setTimeout(work, 100);

@@ -126,7 +126,9 @@ export const CurrentSet = ({
   const [askedIn, setAskedIn] = useState<string>();
   const [badIn, setBadIn] = useState<string>();
   const lacksWeight = mainButtonAsksForWeight(state, step, loading);
-  /** Whether the large button has to wait for a weight; it asks once, and never logs a wrong text. */
+  /**
+   * Whether the large button has to wait for a weight; it asks once, and never logs a wrong text.
+   */
   const waitsForWeight = (): boolean => {
     const field = numbers.current?.querySelector('input');
     if (badIn === step.id) {

@@ -61,8 +61,8 @@ const buttonOf = (target: EventTarget): HTMLButtonElement | undefined =>
   target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
 
 /**
- * For an element around steppers: a button in it that is held, by pointer, Space or Enter, is pressed
- * again and again until it is released.
+ * For an element around steppers: a button in it that is held, by pointer, Space or Enter, is
+ * pressed again and again until it is released.
  */
 export const repeatWhileHeldHandlers = {
   onPointerDown: ({ target, button: which, ctrlKey }: PointerEvent): void => {

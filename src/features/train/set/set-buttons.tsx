@@ -72,5 +72,8 @@ const ButtonsOfSet = ({
   </ScreenFoot>
 );
 
-/** The buttons below a set. Drawn again only when their words change: most sets repeat those of the set before. */
+/**
+ * The buttons below a set. Drawn again only when their words change: most sets repeat those of the
+ * set before.
+ */
 export const SetButtons = memo(ButtonsOfSet);

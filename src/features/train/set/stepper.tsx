@@ -102,7 +102,9 @@ const RowOfStepper = ({ name, figure, unit, canGoDown, onStep }: RowProps): Reac
   </Row>
 );
 
-/** Drawn again only when its number or its words change: most sets repeat those of the set before. */
+/**
+ * Drawn again only when its number or its words change: most sets repeat those of the set before.
+ */
 const StepperRow = memo(RowOfStepper);
 
 export type StepperProps = Omit<RowProps, 'canGoDown'> & { readonly canGoDown?: boolean };

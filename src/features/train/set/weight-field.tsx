@@ -51,8 +51,9 @@ export type WeightFieldProps = {
 };
 
 /**
- * A weight that can be typed: a tap opens the keypad for decimals. Every text that is a weight counts at
- * once, so that “Done” needs no other press before it; one that isn't stays there, with a sentence.
+ * A weight that can be typed: a tap opens the keypad for decimals. Every text that is a weight
+ * counts at once, so that “Done” needs no other press before it; one that isn't stays there, with a
+ * sentence.
  */
 export const WeightField = ({
   name,

@@ -37,8 +37,9 @@ type NextSessionsProps = {
 };
 
 /**
- * Shown if no session is open and no day was requested, such as at a start from the home screen: the next sessions of the plans the lifter
- * follows, the one that she trained last first, and where to find plans.
+ * Shown if no session is open and no day was requested, such as at a start from the home screen:
+ * the next sessions of the plans the lifter follows, the one that she trained last first, and where
+ * to find plans.
  */
 export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElement => {
   const active = plans

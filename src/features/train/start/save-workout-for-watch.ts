@@ -17,8 +17,8 @@ const wordsOf = (step: Step): string =>
   ].join(', ');
 
 /**
- * Saves a day of a plan, with the lifter’s weights, as a workout for a watch. Rejects if the numbers of
- * the exercises can’t be fetched. `at` is now, in milliseconds since 1970.
+ * Saves a day of a plan, with the lifter’s weights, as a workout for a watch. Rejects if the
+ * numbers of the exercises can’t be fetched. `at` is now, in milliseconds since 1970.
  */
 export const saveWorkoutForWatch = async (
   workout: Pick<PlannedWatchWorkout, 'name' | 'steps' | 'nameOf'>,

@@ -13,7 +13,10 @@ const LogMaximum = toIsland(() =>
   ),
 );
 
-/** Whether the log has a set of a lift with a weight, without which it gives no maximum; false until it is read. */
+/**
+ * Whether the log has a set of a lift with a weight, without which it gives no maximum; false until
+ * it is read.
+ */
 const useHasWeights = (log: LogLibraryAndLifterWeights['log'], exercise: string): boolean => {
   const [hasWeights, setHasWeights] = useState(false);
   useEffect(() => {

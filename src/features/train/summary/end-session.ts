@@ -45,7 +45,10 @@ const resultsOf = async (
   }
 };
 
-/** Moves a finished session into the log, and works out its results. Idempotent. Rejects only if the session isn't in the log. */
+/**
+ * Moves a finished session into the log, and works out its results. Idempotent. Rejects only if the
+ * session isn't in the log.
+ */
 export const endSession = async (view: RunningSessionData): Promise<EndedSessionWithResults> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
@@ -62,7 +65,8 @@ export const endSession = async (view: RunningSessionData): Promise<EndedSession
       ? undefined
       : planAdvancedAfterSessionWithSwaps({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
-  // What the log says of the lifter's maximums is for another day: the session is in the log either way.
+  // What the log says of the lifter's maximums is for another day: the session is in the log either
+  // way.
   renewOneRepMaxesIfFollowingLog(log, view.library, localDayOfTime(endedAt)).catch(
     (reason: unknown) => console.error(reason),
   );

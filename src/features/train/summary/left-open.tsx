@@ -27,7 +27,10 @@ type LeftEmptyProps = {
   readonly onClosed: () => void;
 };
 
-/** Instead of a summary, for a session that was left open before its first set: nothing of it is kept. */
+/**
+ * Instead of a summary, for a session that was left open before its first set: nothing of it is
+ * kept.
+ */
 export const EmptySessionNotice = ({ view, onClosed }: LeftEmptyProps): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
   const drop = (): void => {

@@ -5,8 +5,8 @@ import type { LogLocation } from '../../../services/training-log/training-log.ts
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /**
- * Shown after the lifter’s first session: where the log is stored, what may happen to it, and how to
- * keep a copy. Safari's seven days: WebKit, “Full third-party cookie blocking and more”, 2020.
+ * Shown after the lifter’s first session: where the log is stored, what may happen to it, and how
+ * to keep a copy. Safari's seven days: WebKit, “Full third-party cookie blocking and more”, 2020.
  */
 export const WhereLogIsKeptNotice = ({
   keeping,

@@ -19,7 +19,10 @@ type BackupPhraseProps = {
   readonly onCancel: () => void;
 };
 
-/** The phrase for sealed backups: a new one, or the one that the lifter has. Afterwards this device saves them with a press. */
+/**
+ * The phrase for sealed backups: a new one, or the one that the lifter has. Afterwards this device
+ * saves them with a press.
+ */
 export const BackupPhraseSetup = ({
   log,
   withReasons,

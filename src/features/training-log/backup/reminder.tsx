@@ -26,8 +26,8 @@ const Box = styled.aside`
 `;
 
 /**
- * Reminds the lifter to export the log before data is lost (`assessLogDangerAndExportDue`), until she has done it
- * or dismissed the reminder.
+ * Reminds the lifter to export the log before data is lost (`assessLogDangerAndExportDue`), until
+ * she has done it or dismissed the reminder.
  */
 export const ExportReminder = ({
   training: { log },

@@ -34,7 +34,10 @@ const save = async (log: TrainingLog, file: Blob): Promise<void> => {
   await log.saveCare({ exportedAt });
 };
 
-/** The sealed file of the log with the key that this device keeps for backups; undefined if it has none. */
+/**
+ * The sealed file of the log with the key that this device keeps for backups; undefined if it has
+ * none.
+ */
 const sealWithOwnKey = async (
   log: TrainingLog,
   withReasons: boolean,
@@ -48,7 +51,10 @@ const sealWithOwnKey = async (
   );
 };
 
-/** Saves a sealed backup with the key that there is: that of the synced log, or the one of this device. May reject. */
+/**
+ * Saves a sealed backup with the key that there is: that of the synced log, or the one of this
+ * device. May reject.
+ */
 export const saveSealedBackup = async (
   log: TrainingLog,
   { withReasons, member }: SaveOptions,
@@ -68,7 +74,10 @@ export const saveSealedBackup = async (
   return { kind: 'saved', with: 'own phrase' };
 };
 
-/** Makes the key for sealed backups from a phrase, keeps it on this device, and saves a backup with it. May reject. */
+/**
+ * Makes the key for sealed backups from a phrase, keeps it on this device, and saves a backup with
+ * it. May reject.
+ */
 export const setPhraseAndSaveSealedBackup = async (
   log: TrainingLog,
   phrase: Phrase,

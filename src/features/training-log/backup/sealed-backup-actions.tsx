@@ -16,7 +16,10 @@ type Step = 'closed' | 'choosing a phrase' | 'restoring';
 
 const notSaved = 'The file couldn’t be made. Your log is safe: try again.';
 
-/** A file that only the lifter's phrase opens, for any place of hers; its code loads with the press that needs it. */
+/**
+ * A file that only the lifter's phrase opens, for any place of hers; its code loads with the press
+ * that needs it.
+ */
 export const SealedBackupActions = ({ training }: SealedBackupProps): ReactElement => {
   const { log } = training;
   const { session, loadLogin } = useLoginSession();

@@ -44,7 +44,10 @@ type LostProps = {
   readonly onCancel: () => void;
 };
 
-/** The way on for somebody who has no phrase any more: nothing can be recovered, so it can only be deleted. */
+/**
+ * The way on for somebody who has no phrase any more: nothing can be recovered, so it can only be
+ * deleted.
+ */
 const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
   const { isBusy, problem, press } = useSyncActionState();
   const remove = async (): Promise<void> => {

@@ -34,7 +34,9 @@ const offWords = {
   deleted: 'Sync is off, and the sealed copy is deleted. Your log is here as before.',
 } as const;
 
-/** Sync, once it is open: how to turn it on, or how it stands and everything that can be changed. */
+/**
+ * Sync, once it is open: how to turn it on, or how it stands and everything that can be changed.
+ */
 export const OpenedSyncPanel = ({ sync, email }: SyncScreenProps): ReactElement => {
   const state = useSyncState(sync);
   const [isJoining, setJoining] = useState(false);

@@ -84,7 +84,10 @@ type SyncNowProps = {
   readonly onTurnOff: () => void;
 };
 
-/** How sync stands: what it does now, what is wrong and the way on, the last time, and the room that is used. */
+/**
+ * How sync stands: what it does now, what is wrong and the way on, the last time, and the room that
+ * is used.
+ */
 export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps): ReactElement => {
   const { isSyncing, syncedAt, bytes, problem } = state;
   const warning = sealedLogRoomWarning(bytes);

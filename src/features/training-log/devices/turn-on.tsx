@@ -21,7 +21,10 @@ type SyncProps = { readonly sync: SealedSync };
 export const healthReasonsLabel =
   'Also send why I trained less on some days, such as cramps or a bad night';
 
-/** Begins a sealed log: whether words about the lifter's health go along, then a new phrase, or one from a sealed backup. */
+/**
+ * Begins a sealed log: whether words about the lifter's health go along, then a new phrase, or one
+ * from a sealed backup.
+ */
 const Begin = ({ sync }: SyncProps): ReactElement => {
   const [withReasons, setWithReasons] = useState(false);
   const [opened, setOpened] = useState<'new' | 'old'>();

@@ -14,7 +14,8 @@ const Heading = styled.h4`
  */
 export const FocusedHeading = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // With the commit and not after it: a quick press on what comes below would lose its focus to the heading.
+  // With the commit and not after it: a quick press on what comes below would lose its focus to the
+  // heading.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Heading ref={heading} tabIndex={-1}>

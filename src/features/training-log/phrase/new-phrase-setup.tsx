@@ -16,7 +16,10 @@ type MakePhraseProps = {
   readonly onCancel: () => void;
 };
 
-/** Shows a new phrase, checks that the lifter has it, and puts it to use. If that fails she tries again with the same words. */
+/**
+ * Shows a new phrase, checks that the lifter has it, and puts it to use. If that fails she tries
+ * again with the same words.
+ */
 export const NewPhraseSetup = ({
   words,
   doing,

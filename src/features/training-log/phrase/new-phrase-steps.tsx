@@ -36,7 +36,10 @@ type NewPhraseProps = {
   readonly onCancel: () => void;
 };
 
-/** A new recovery phrase: what it is and what losing it means, the words, and a question for two of them. */
+/**
+ * A new recovery phrase: what it is and what losing it means, the words, and a question for two of
+ * them.
+ */
 export const NewPhraseSteps = ({ words, onKept, onCancel }: NewPhraseProps): ReactElement => {
   const [step, setStep] = useState<keyof typeof titles>('before');
   const title = useRef<HTMLHeadingElement>(null);

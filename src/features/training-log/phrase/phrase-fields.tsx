@@ -40,8 +40,9 @@ type TypedPhraseProps = {
 };
 
 /**
- * Twelve fields for a recovery phrase. Words are suggested as the lifter types, a space goes on to the next field, and a pasted phrase fills them
- * all. What she typed stays when something is wrong with it.
+ * Twelve fields for a recovery phrase. Words are suggested as the lifter types, a space goes on to
+ * the next field, and a pasted phrase fills them all. What she typed stays when something is wrong
+ * with it.
  */
 export const PhraseFields = ({
   book,
@@ -58,7 +59,10 @@ export const PhraseFields = ({
 
   const focus = (index: number): void =>
     list.current?.querySelectorAll('input')[Math.min(index, phraseWordCount - 1)]?.focus();
-  /** Writes several words into the fields, from this one on; a whole phrase fills them from the first. */
+  /**
+   * Writes several words into the fields, from this one on; a whole phrase fills them from the
+   * first.
+   */
   const fill = (from: number, several: readonly string[]): void => {
     const start = several.length >= phraseWordCount ? 0 : from;
     setWords(words.map((word, index) => several[index - start] ?? word));

@@ -10,7 +10,10 @@ export type PhraseWordListAndValidator = {
 
 export const phraseWordCount = 12;
 
-/** The words of a typed or pasted text; those of a numbered list, if it has one, such as our own file. */
+/**
+ * The words of a typed or pasted text; those of a numbered list, if it has one, such as our own
+ * file.
+ */
 export const phraseWordsIn = (text: string): readonly string[] => {
   const lower = text.toLowerCase();
   const numbered = [...lower.matchAll(/(?:^|\s)\d{1,2}[.):]?\s+([a-z]+)/g)].map(
@@ -31,7 +34,9 @@ export const phraseWordsBeginning = (
   return fitting.length === 1 && fitting[0] === typed ? [] : fitting.slice(0, suggested);
 };
 
-/** The word that the lifter meant, if one is near: a typo or two, or the same first four letters. */
+/**
+ * The word that the lifter meant, if one is near: a typo or two, or the same first four letters.
+ */
 const nearest = (typed: string, words: readonly string[]): string | undefined => {
   const [best] = words
     .map((word) => ({

@@ -8,7 +8,10 @@ export type MemberFetchState<Value> =
   | { readonly kind: 'loaded'; readonly value: Value }
   | { readonly kind: 'failed'; readonly sentence: string; readonly status: number | undefined };
 
-/** Fetches something once the page shows, and again with `retry`. Another login shows another page, so nothing is kept. */
+/**
+ * Fetches something once the page shows, and again with `retry`. Another login shows another page,
+ * so nothing is kept.
+ */
 export const useMemberFetch = <Value>(
   fetchIt: (getAccessToken: GetAccessToken) => Promise<MemberApiResult<Value>>,
 ): { readonly fetched: MemberFetchState<Value>; readonly retry: () => void } => {

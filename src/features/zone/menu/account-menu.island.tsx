@@ -5,7 +5,8 @@ import { ChevronIcon } from '../../../ui/pictures/icons.tsx';
 import { media } from '../../../ui/styles/media.ts';
 
 /**
- * It overlaps the end of the account button, so it needs no space of its own (members-zone-button.tsx).
+ * It overlaps the end of the account button, so it needs no space of its own
+ * (members-zone-button.tsx).
  */
 const Box = styled.div`
   & > button {

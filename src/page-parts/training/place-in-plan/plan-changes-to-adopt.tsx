@@ -14,7 +14,10 @@ type PlanChangedProps = PlanAndPlaceProps & {
   readonly change: PlanPlaceActions;
 };
 
-/** When an editor has changed the plan since she began: the changes to the remaining sessions, and a button that adopts them. */
+/**
+ * When an editor has changed the plan since she began: the changes to the remaining sessions, and a
+ * button that adopts them.
+ */
 export const PlanChangesToAdopt = ({
   workout,
   followed,

@@ -13,7 +13,10 @@ import {
 import type { TrainingLogAndPlansState } from '../../../services/training-log/training-log-and-plans-state.ts';
 import type { PlanAndPlaceProps } from './plan-panel-parts.tsx';
 
-/** The changes that the lifter can make to her place in a plan. Each is stored at once, and each can be undone. */
+/**
+ * The changes that the lifter can make to her place in a plan. Each is stored at once, and each can
+ * be undone.
+ */
 export type PlanPlaceActions = {
   readonly moveTo: (place: WeekAndDay) => void;
   readonly pause: () => void;
@@ -30,7 +33,10 @@ type Outcome = { readonly sentence: string; readonly before?: FollowedPlan | 'no
 
 const notStored = 'That could not be stored. Free some space on your device, then try again.';
 
-/** Changes the lifter's place in a plan and stores it. Components that show it are updated through the log. */
+/**
+ * Changes the lifter's place in a plan and stores it. Components that show it are updated through
+ * the log.
+ */
 export const usePlanPlaceActions = (
   training: TrainingLogAndPlansState,
   { workout, plan: ref, title, followed }: PlanAndPlaceProps,

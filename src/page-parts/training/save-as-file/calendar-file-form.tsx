@@ -82,7 +82,10 @@ const download = (text: string, name: string): void => {
 /** The assumed length of a day whose minutes the page doesn't give. */
 const usualMinutes = 60;
 
-/** Creates a calendar file of a plan's remaining sessions: on which days of the week, from when, at what time. */
+/**
+ * Creates a calendar file of a plan's remaining sessions: on which days of the week, from when, at
+ * what time.
+ */
 export const CalendarFileForm = ({
   workout,
   plan,

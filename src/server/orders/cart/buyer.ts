@@ -6,8 +6,9 @@ import {
 } from '../../http/signed-cookie-definition.ts';
 
 /**
- * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a member's id. With it a press in
- * another tab belongs to the same order, and the cart's page knows which pieces are held for the buyer. It gives access to nothing.
+ * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a
+ * member's id. With it a press in another tab belongs to the same order, and the cart's page knows
+ * which pieces are held for the buyer. It gives access to nothing.
  */
 const buyerCookie: SignedCookieDefinition = {
   name: 'buyer',

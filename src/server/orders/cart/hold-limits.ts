@@ -20,9 +20,9 @@ const visitorLimits = limitsFor(tooMany);
 const memberLimits = limitsFor(tooManyOfHers);
 
 /**
- * The charges for the pieces that an order holds in addition to those `held` for its buyer already. A buyer without a cookie
- * counts as a new one each time, and could otherwise hold the shop's whole stock for as long as she likes, without paying for
- * anything.
+ * The charges for the pieces that an order holds in addition to those `held` for its buyer already.
+ * A buyer without a cookie counts as a new one each time, and could otherwise hold the shop's whole
+ * stock for as long as she likes, without paying for anything.
  */
 export const rateLimitChargesForHolds = (
   lines: CartToOrder['lines'],

@@ -36,7 +36,10 @@ export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined
 /** The recipient of an e-mail about an order: the address typed with it, or given before. */
 export type ShopMailRecipient = { readonly address: string; readonly customerId?: string };
 
-/** The recipient of e-mails about an order. Without an address the outbox reports it, so that the owner looks into it. */
+/**
+ * The recipient of e-mails about an order. Without an address the outbox reports it, so that the
+ * owner looks into it.
+ */
 export const shopMailRecipientMaybeBlank = (
   { address, customer_id: customerId }: Pick<StoredShopOrder, 'address' | 'customer_id'>,
   typed?: string,

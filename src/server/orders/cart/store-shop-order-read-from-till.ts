@@ -27,9 +27,10 @@ export type ShopOrderReadFromTill = CartPaymentAtTill & {
   readonly readAt: Date;
 };
 
-// A paid order stays paid: its refunds are stored as a separate amount. An order whose session was open when it was read may have
-// been closed in the meantime: then it stays closed. Its stock is sold or released once, by the first reading that says so; a
-// buyer who pays after the release, or enters an address where we don't deliver, is refunded.
+// A paid order stays paid: its refunds are stored as a separate amount. An order whose session was
+// open when it was read may have been closed in the meantime: then it stays closed. Its stock is
+// sold or released once, by the first reading that says so; a buyer who pays after the release, or
+// enters an address where we don't deliver, is refunded.
 const freshOrder = `
   update shop_orders set
     state = case when state = 'paid' or ($2::text = 'open' and state <> 'preparing') then state else $2::text end,
@@ -55,8 +56,8 @@ const freshOrder = `
   where shop_order_id = $1 and reading < $4::bigint and (select count(*) from locked) >= 0
   returning *`;
 
-// The stock rows are locked before the order's row, and in sku order, as when stock is held (`hold-stock.ts`), so that there are no
-// deadlocks.
+// The stock rows are locked before the order's row, and in sku order, as when stock is held
+// (`hold-stock.ts`), so that there are no deadlocks.
 const lockedStock = `
   select sku from stock
   where sku in (select sku from shop_order_lines where shop_order_id = $1 and kind = 'goods')
@@ -89,7 +90,8 @@ const paidBack = `
 const refundIsDue = (from: string): string =>
   enqueueWorkSql('shop-return', { from, key: 'return_id', now: '$5' });
 
-// The parcel is sent, but a pack opens for an account, and the buyer's was already being deleted when we heard of the payment.
+// The parcel is sent, but a pack opens for an account, and the buyer's was already being deleted
+// when we heard of the payment.
 const left = `
   select fresh.shop_order_id, sum(quantity * unit_minor_units)::integer as minor_units,
     jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by line) as lines
@@ -116,7 +118,10 @@ const leftParts: Readonly<Record<string, string>> = {
   left_work: refundIsDue('left_money'),
 };
 
-/** What has gone back, each piece once. What the till no longer lists, such as a failed refund, is ours again. */
+/**
+ * What has gone back, each piece once. What the till no longer lists, such as a failed refund, is
+ * ours again.
+ */
 const moneyBackParts = (moved: string): Readonly<Record<string, string>> => ({
   moved_back: `
     insert into shop_money_back (money_back_id, shop_order_id, minor_units, is_back, moved_at)
@@ -135,11 +140,13 @@ const addressed = `
   where customers.customer_id = fresh.customer_id and customers.address is null and deleted_at is null and $8::text is not null`;
 
 /**
- * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
- * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
- * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
- * the full amount is refunded automatically (`createShopRefundWorkKind`). So are the packs of a member whose account was being deleted when
- * we heard of the payment, and a pack that she had paid for before. False if there is no such order.
+ * Writes a reading of a shop order in one statement: its payment, its address, its stock, the
+ * grants for its packs, and the resulting e-mails. A reading that is older than the last written
+ * one changes nothing, so readings may be written twice and in any order. If it was paid after its
+ * stock was released, or with an address outside of its destination, nothing is supplied and the
+ * full amount is refunded automatically (`createShopRefundWorkKind`). So are the packs of a member
+ * whose account was being deleted when we heard of the payment, and a pack that she had paid for
+ * before. False if there is no such order.
  */
 export const storeShopOrderReadFromTill = async (
   database: Database,

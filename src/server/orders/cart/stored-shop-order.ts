@@ -73,7 +73,10 @@ const StoredShopOrder = v.object({
   returned_at: optionalDate,
   not_kept: v.nullable(v.picklist(sellerCancellationReasons)),
   refunded_minor_units: v.number(),
-  /** How often money was promised back: an act whose order has another number by now has to look again. */
+  /**
+   * How often money was promised back: an act whose order has another number by now has to look
+   * again.
+   */
   money_acts: v.number(),
   lines: v.array(Line),
   returns: v.array(StoredReturn),
@@ -111,7 +114,10 @@ const Begun = v.object({ ...StoredShopOrder.entries, reading: v.string() });
 /** An order that is about to be read at its till, with the number of the reading. */
 export type ShopOrderToReadAtTill = Readonly<v.InferOutput<typeof Begun>>;
 
-/** The order with this id, and a reading number drawn before it is read at the payment provider or the cart service. */
+/**
+ * The order with this id, and a reading number drawn before it is read at the payment provider or
+ * the cart service.
+ */
 export const findShopOrderAndDrawReadingNumber = async (
   database: Database,
   shopOrderId: string,
@@ -124,7 +130,10 @@ export const findShopOrderAndDrawReadingNumber = async (
   return order;
 };
 
-/** The shop orders that were paid at Stripe by one of these payments, and haven't been read since a given moment. */
+/**
+ * The shop orders that were paid at Stripe by one of these payments, and haven't been read since a
+ * given moment.
+ */
 export const findStaleShopOrderIdsOfPayments = async (
   database: Database,
   payments: readonly string[],

@@ -65,7 +65,9 @@ export const setDueRenewalPrice = async (
   });
 };
 
-/** Whether a subscription is still paid with another card than the newest that its member has given. */
+/**
+ * Whether a subscription is still paid with another card than the newest that its member has given.
+ */
 export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolean =>
   newestCard?.isUsed === false && !finalStatuses.includes(facts.status);
 

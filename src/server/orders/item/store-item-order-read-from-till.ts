@@ -25,7 +25,10 @@ import {
 } from '../../rights/write-rights.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 
-/** The right that an order gives: a permanent one, one that lasts while a subscription counts, or one for whoever redeems a gift's code. */
+/**
+ * The right that an order gives: a permanent one, one that lasts while a subscription counts, or
+ * one for whoever redeems a gift's code.
+ */
 export type RightOfOrder = PackOfOrder | MembershipOfOrder | GiftOfOrder;
 
 /** The result of reading an order from the payment service. */
@@ -48,7 +51,8 @@ export type ItemOrderReadFromTill = {
   readonly notices?: readonly MailToQueue[];
 };
 
-// A session that was open when it was read may have been closed in the meantime: then the order stays closed.
+// A session that was open when it was read may have been closed in the meantime: then the order
+// stays closed.
 const freshOrder = `
   update orders set state = $2, session_id = coalesce(session_id, $3), reading = $4::bigint, read_at = $5::timestamptz
   where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ${sqlListOf(payableStates)})
@@ -71,9 +75,10 @@ const addressPart = (address: string, add: StatementParameters['add']): string =
   where customers.customer_id = fresh.customer_id and deleted_at is null`;
 
 /**
- * Writes a reading of an order in one statement: its state, its right, its payments and what was returned of them, and the
- * resulting e-mails. What a member pays while her account is being deleted is refunded. A reading that is older than the last written one changes nothing, so readings may be written twice and in
- * any order. The right of an order is written only here.
+ * Writes a reading of an order in one statement: its state, its right, its payments and what was
+ * returned of them, and the resulting e-mails. What a member pays while her account is being
+ * deleted is refunded. A reading that is older than the last written one changes nothing, so
+ * readings may be written twice and in any order. The right of an order is written only here.
  */
 export const storeItemOrderReadFromTill = async (
   database: Database,
@@ -116,8 +121,8 @@ export const storeItemOrderReadFromTill = async (
 };
 
 /**
- * The parts of a reading's statement that write its payments and what was returned of them. Money no longer in that list, such as
- * a failed refund, is ours again.
+ * The parts of a reading's statement that write its payments and what was returned of them. Money
+ * no longer in that list, such as a failed refund, is ours again.
  */
 const writePaymentsSql = (
   payments: readonly PaymentRecord[],
@@ -177,8 +182,9 @@ const writePaymentsSql = (
 };
 
 /**
- * The part of a reading's statement that pays back what we first hear of when the buyer's account is already being deleted: she
- * paid in the last second, or her bank was late. It is booked like a withdrawal. A payment is known by its invoice, too.
+ * The part of a reading's statement that pays back what we first hear of when the buyer's account
+ * is already being deleted: she paid in the last second, or her bank was late. It is booked like a
+ * withdrawal. A payment is known by its invoice, too.
  */
 const payBackLeavingBuyerSql = (
   payments: readonly PaymentRecord[],

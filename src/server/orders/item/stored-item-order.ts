@@ -36,7 +36,10 @@ const columns = `
   agreements_version, supply_now, knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id, opens_at`;
 const tables = `orders left join lateral (${rightOfOrderSql('orders.order_id')}) as opened on true`;
 
-/** The order of the member with this subject that belongs to this session; undefined if it is somebody else's, or doesn't exist. */
+/**
+ * The order of the member with this subject that belongs to this session; undefined if it is
+ * somebody else's, or doesn't exist.
+ */
 export const findOwnItemOrderBySessionId = async (
   database: Database,
   subject: string,
@@ -65,7 +68,10 @@ const OrderToReadSchema = v.object({
   told_by: v.nullable(v.string()),
   told_minor_units: v.nullable(v.number()),
 });
-/** An order that is about to be read from Stripe, with the number of the reading and the previous state in our books. */
+/**
+ * An order that is about to be read from Stripe, with the number of the reading and the previous
+ * state in our books.
+ */
 export type ItemOrderToReadAtTill = Readonly<v.InferOutput<typeof OrderToReadSchema>>;
 
 /** The order with this id, and a reading number drawn before its objects are read from Stripe. */

@@ -50,7 +50,10 @@ const compareSessions = async (
   });
 };
 
-/** Compares Stripe's payments since a given moment with our orders, to find payments without a grant. */
+/**
+ * Compares Stripe's payments since a given moment with our orders, to find payments without a
+ * grant.
+ */
 export const reportPaymentsWithoutGrant = async (
   reconcile: RunningReconciliation,
   since: Date,
@@ -80,14 +83,18 @@ const failedRefund: ContradictionQuery = {
 /** The maximum number of contradictions of a kind. Thousands more would add nothing. */
 const mostOfAKind = 200;
 
-/** Looks for contradictions in our own books: grants without a payment, double payments, and failed refunds. */
+/**
+ * Looks for contradictions in our own books: grants without a payment, double payments, and failed
+ * refunds.
+ */
 export const reportContradictionsInOwnRecords = async ({
   database,
   now,
   report,
 }: Pick<RunningReconciliation, 'database' | 'now' | 'report'>): Promise<void> => {
   for (const { statement, needsTime } of [...rightsContradictionQueries, failedRefund]) {
-    // Found first and then sorted: otherwise Postgres expects many, and looks up each row by itself to find the first ones soon.
+    // Found first and then sorted: otherwise Postgres expects many, and looks up each row by itself
+    // to find the first ones soon.
     const sorted = `with found as materialized (${statement}) select name, problem from found order by name limit ${mostOfAKind}`;
     const rows = await database.query(Problem, sorted, needsTime === true ? [now()] : []);
     for (const { name, problem } of rows) report(`${name}: ${problem}.`);

@@ -84,7 +84,8 @@ const findChangedMoney = async (
       page.map(({ isBack }) => isBack),
     ],
   );
-  // What has gone back of a shop order is a sum over all of its refunds, so it is read again whenever it has one.
+  // What has gone back of a shop order is a sum over all of its refunds, so it is read again
+  // whenever it has one.
   const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
   const shopOrders = await findStaleShopOrderIdsOfPayments(database, payments, beganAt);
   return [
@@ -112,8 +113,8 @@ const disputes: StripeList<ListedMoneyBack> = {
 };
 
 /**
- * Compares a list page by page, from where the last run stopped, once a day. Returns since when all of it has been compared;
- * undefined if pages are left.
+ * Compares a list page by page, from where the last run stopped, once a day. Returns since when all
+ * of it has been compared; undefined if pages are left.
  */
 const compareList = async <Item extends { readonly id: string }>(
   reconcile: RunningReconciliation,
@@ -134,7 +135,8 @@ const compareList = async <Item extends { readonly id: string }>(
   while (hasTime()) {
     const page = await readPage(stripe, after);
     if (page === undefined) {
-      // Stripe doesn't have the object at which the last run stopped, so this comparison begins again.
+      // Stripe doesn't have the object at which the last run stopped, so this comparison begins
+      // again.
       after = undefined;
       continue;
     }
@@ -156,9 +158,10 @@ const compareList = async <Item extends { readonly id: string }>(
 };
 
 /**
- * Compares everything that was ever paid with Stripe's lists, a hundred objects with one request, and reads again only those orders
- * about which a list says something else than our books. So it finds changes whose events Stripe has forgotten. Each list is compared
- * once a day, in as many runs as that takes: it may end at any moment, and the next run continues.
+ * Compares everything that was ever paid with Stripe's lists, a hundred objects with one request,
+ * and reads again only those orders about which a list says something else than our books. So it
+ * finds changes whose events Stripe has forgotten. Each list is compared once a day, in as many
+ * runs as that takes: it may end at any moment, and the next run continues.
  */
 export const refreshOrdersDifferingAtStripe = async (
   dependencies: ReconcileDependencies,

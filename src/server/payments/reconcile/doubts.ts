@@ -21,9 +21,10 @@ const noteStatement = `
     and not starts_with(words, 'session ') and not starts_with(words, 'shop session ')`;
 
 /**
- * Stores what a step of a reconciliation found, for the owner. Doubts of the same step that were last found before `wholeSince` are
- * settled: since then the step has looked at everything, so the problem is gone. Undefined if it hasn't. A session that was paid for
- * nothing is only looked for during a few days, so the owner settles that.
+ * Stores what a step of a reconciliation found, for the owner. Doubts of the same step that were
+ * last found before `wholeSince` are settled: since then the step has looked at everything, so the
+ * problem is gone. Undefined if it hasn't. A session that was paid for nothing is only looked for
+ * during a few days, so the owner settles that.
  */
 export const storeAndSettleDoubtsOfStep = async (
   database: Database,

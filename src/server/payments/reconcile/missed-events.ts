@@ -63,8 +63,9 @@ const collect = async (
 };
 
 /**
- * Handles the events that never reached us, since the last reconciliation that saw all of them. Each object is read once, however
- * many events are about it. If time runs out, the next reconciliation continues: handled events are recorded.
+ * Handles the events that never reached us, since the last reconciliation that saw all of them.
+ * Each object is read once, however many events are about it. If time runs out, the next
+ * reconciliation continues: handled events are recorded.
  */
 export const processMissedEvents = async (reconcile: RunningReconciliation): Promise<void> => {
   const { stripe, database, now, hasTime } = reconcile;

@@ -25,11 +25,14 @@ export type ReconcileDependencies = ItemOrderRefreshDependencies &
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** A session may be paid a day after it was created, and the reconciliation may have failed for some days. */
+/**
+ * A session may be paid a day after it was created, and the reconciliation may have failed for some
+ * days.
+ */
 const lookBackMs = 4 * dayMs;
 
-// The least recently read first. Expired orders can no longer change, and what changes after a payment is in Stripe's lists
-// (`refreshOrdersDifferingAtStripe`).
+// The least recently read first. Expired orders can no longer change, and what changes after a
+// payment is in Stripe's lists (`refreshOrdersDifferingAtStripe`).
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
@@ -69,9 +72,11 @@ const staleItems = (dependencies: ReconcileDependencies): StaleOrderRules => {
 };
 
 /**
- * Compares our books with Stripe's and repairs ours: handles missed events, looks for payments without a grant, reads orders again
- * that wait for money, and looks for grants without a payment. Anything it cannot repair is returned, logged, stored for the owner,
- * and reported by e-mail, once a day. It may end at any moment; the next run continues. `refreshOrdersDifferingAtStripe` looks at all other orders.
+ * Compares our books with Stripe's and repairs ours: handles missed events, looks for payments
+ * without a grant, reads orders again that wait for money, and looks for grants without a payment.
+ * Anything it cannot repair is returned, logged, stored for the owner, and reported by e-mail, once
+ * a day. It may end at any moment; the next run continues. `refreshOrdersDifferingAtStripe` looks
+ * at all other orders.
  */
 export const reconcilePayments = async (
   dependencies: ReconcileDependencies,

@@ -10,15 +10,15 @@ export type ReconcileStep = {
   /** Whether it reads from Stripe. If Stripe fails, the other steps that do are left out. */
   readonly asksStripe: boolean;
   /**
-   * Compares, and reports what it can't repair. Returns since when it has looked at everything: the beginning of this run, or of an
-   * earlier one that it continued. Undefined if something is left.
+   * Compares, and reports what it can't repair. Returns since when it has looked at everything: the
+   * beginning of this run, or of an earlier one that it continued. Undefined if something is left.
    */
   readonly run: (report: (problem: string) => void, startedAt: Date) => Promise<Date | undefined>;
 };
 
 /**
- * Makes the steps of one reconciliation. A step has looked at everything since the beginning of its run, unless it reads from Stripe and
- * time has run out: then something may not have been checked.
+ * Makes the steps of one reconciliation. A step has looked at everything since the beginning of its
+ * run, unless it reads from Stripe and time has run out: then something may not have been checked.
  */
 export const createReconcileStepMaker =
   (about: string, hasTime: () => boolean) =>
@@ -53,9 +53,10 @@ const maxLines = 100;
 const nameOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 /**
- * Runs the steps of a reconciliation. What a step found is stored before the next one begins, and a step that fails stops none of the
- * others. What was found is returned, logged, and reported by e-mail, once a day. At the end it throws the first failure, so that the
- * job counts as failed and the owner hears of it.
+ * Runs the steps of a reconciliation. What a step found is stored before the next one begins, and a
+ * step that fails stops none of the others. What was found is returned, logged, and reported by
+ * e-mail, once a day. At the end it throws the first failure, so that the job counts as failed and
+ * the owner hears of it.
  */
 export const runReconcileSteps = async (
   steps: readonly ReconcileStep[],

@@ -13,7 +13,10 @@ export type RunningReconciliation = ItemOrderRefreshDependencies & {
 /** How many orders are read in parallel. Stripe allows 25 requests a second in a sandbox. */
 const lanes = 5;
 
-/** Does a piece of work for each entry, several in parallel, until time runs out. Returns whether all were done. */
+/**
+ * Does a piece of work for each entry, several in parallel, until time runs out. Returns whether
+ * all were done.
+ */
 export const forEachInTime = async <Entry>(
   { hasTime }: Pick<RunningReconciliation, 'hasTime'>,
   entries: readonly Entry[],
@@ -32,8 +35,9 @@ export const forEachInTime = async <Entry>(
 };
 
 /**
- * Does something for one order. If Stripe doesn't have it, or we can't read it, that is reported and stops nothing else; an
- * outage ends the reconciliation, which runs again in an hour. Returns whether it was done.
+ * Does something for one order. If Stripe doesn't have it, or we can't read it, that is reported
+ * and stops nothing else; an outage ends the reconciliation, which runs again in an hour. Returns
+ * whether it was done.
  */
 export const attemptForOrder = async (
   { report }: Pick<RunningReconciliation, 'report'>,

@@ -1,4 +1,7 @@
-/** The kinds of work that wait in the table `work`. A kind's key names a row of its room's own table. */
+/**
+ * The kinds of work that wait in the table `work`. A kind's key names a row of its room's own
+ * table.
+ */
 export type WorkKindName =
   | 'mail'
   | 'withdrawal'
@@ -7,9 +10,10 @@ export type WorkKindName =
   | 'build-hook-call';
 
 /**
- * The part of a statement that puts work into the queue for each row of another part of the same statement, so that a cause is
- * never stored without its work. The same key is queued once, for good. Use it as
- * `with stored as (insert … returning order_id), queued as (${enqueueWorkSql('withdrawal', …)}) select …`.
+ * The part of a statement that puts work into the queue for each row of another part of the same
+ * statement, so that a cause is never stored without its work. The same key is queued once, for
+ * good. Use it as `with stored as (insert … returning order_id), queued as
+ * (${enqueueWorkSql('withdrawal', …)}) select …`.
  * @param from The name of that other part, or a query in parentheses.
  * @param key The column with the key.
  * @param now The parameter with the time, such as `$4`: the work is due at once.

@@ -7,14 +7,19 @@ export type DueWork = {
   readonly key: string;
   /** How often it has been tried, this time included. */
   readonly tries: number;
-  /** For the service that does it. It stays the same until that service has answered with an error, which it would repeat for the same key. */
+  /**
+   * For the service that does it. It stays the same until that service has answered with an error,
+   * which it would repeat for the same key.
+   */
   readonly idempotencyKey: string;
 };
 
 /** What has become of a piece of work. */
 export type WorkResult =
   | { readonly kind: 'done' }
-  /** It is tried again later. The problem has no personal data; null if it only isn't its time yet. */
+  /**
+   * It is tried again later. The problem has no personal data; null if it only isn't its time yet.
+   */
   | { readonly kind: 'again'; readonly problem: string | null; readonly needsNewKey?: boolean }
   /** Trying again is useless. */
   | { readonly kind: 'given-up'; readonly problem: string };
@@ -31,8 +36,8 @@ export type WorkKind = {
   /** When to try it again after so many tries. */
   readonly nextTry: (failedAt: Date, tries: number) => Date;
   /**
-   * Does one piece, which may have been done before: a process can end between doing it and marking it. If it throws, the piece is
-   * tried again when its lease ends.
+   * Does one piece, which may have been done before: a process can end between doing it and marking
+   * it. If it throws, the piece is tried again when its lease ends.
    */
   readonly work: (due: DueWork) => Promise<WorkResult>;
 };
@@ -60,7 +65,10 @@ const toDueWork = ({ work_key: key, tries, failures }: ClaimedWork): DueWork => 
   idempotencyKey: failures === 0 ? key : `${key}-${failures}`,
 });
 
-/** Waits for all of them, so that one failure doesn't cut off the others, and then throws the first failure. */
+/**
+ * Waits for all of them, so that one failure doesn't cut off the others, and then throws the first
+ * failure.
+ */
 const allOf = async <Result>(works: readonly Promise<Result>[]): Promise<readonly Result[]> => {
   await Promise.allSettled(works);
   return Promise.all(works);
@@ -101,11 +109,12 @@ const logOverdue = async (
 };
 
 /**
- * Does the work that is due, some pieces of each kind in turn, until nothing is due or there is no time left: work of one kind may
- * cause work of another. Several processes may call it at once: each piece is claimed by one of them. Work that is late by a day is
- * logged, once a day.
+ * Does the work that is due, some pieces of each kind in turn, until nothing is due or there is no
+ * time left: work of one kind may cause work of another. Several processes may call it at once:
+ * each piece is claimed by one of them. Work that is late by a day is logged, once a day.
  *
- * A kind that fails, for example because the database is gone, doesn't stop the others; the first failure is thrown at the end.
+ * A kind that fails, for example because the database is gone, doesn't stop the others; the first
+ * failure is thrown at the end.
  * @param keys Does only work with these keys; by default any.
  */
 export const runDueWork = async (

@@ -6,15 +6,23 @@ import type { WorkKindName } from './enqueue-work.ts';
 export const isWorkGivenUpSql = (name: WorkKindName, key: string): string =>
   `exists (select from work where work.kind = '${name}' and work.work_key = ${key} and work.state = 'given-up')`;
 
-/** A value in SQL: what went wrong in the last try of this work; null if nothing did, or it is done. */
+/**
+ * A value in SQL: what went wrong in the last try of this work; null if nothing did, or it is done.
+ */
 export const problemOfWorkSql = (name: WorkKindName, key: string): string =>
   `(select work.problem from work where work.kind = '${name}' and work.work_key = ${key})`;
 
-/** Work that was tried and hasn't succeeded, as a query with `kind`, `work_key`, `tries` and `problem`. What is on its first try isn't stuck. */
+/**
+ * Work that was tried and hasn't succeeded, as a query with `kind`, `work_key`, `tries` and
+ * `problem`. What is on its first try isn't stuck.
+ */
 export const stuckWorkSql = `
   select kind, work_key, tries, problem from work where state = 'waiting' and tries > 0 and problem is not null`;
 
-/** When some kinds of work have to be tried next, the earliest of them; undefined if none waits. Work that somebody is doing counts when its lease ends. */
+/**
+ * When some kinds of work have to be tried next, the earliest of them; undefined if none waits.
+ * Work that somebody is doing counts when its lease ends.
+ */
 export const findNextWorkTryTime = async (
   database: Database,
   names: readonly WorkKindName[],

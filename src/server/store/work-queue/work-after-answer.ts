@@ -5,16 +5,21 @@ import {
 } from '../activity-and-job-runs-store.ts';
 import { runDueWork, createHasTime, type WorkDependencies, type WorkKind } from './run-due-work.ts';
 
-/** What the host passes to a function besides the request. It keeps the function running until the work is done. */
+/**
+ * What the host passes to a function besides the request. It keeps the function running until the
+ * work is done.
+ */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
 
 /** The host gives a function some seconds after its answer. The clock does the rest. */
 const workMs = 8000;
 
 /**
- * Wraps a function so that work that its requests have made due is done right after the answer: nobody waits for it, neither in
- * the request nor until the clock's next run. A change wakes the clock too, which does what fails here, and looks for dates.
- * @param open Creates the dependencies of the queue and the kinds of work, before the first request's work.
+ * Wraps a function so that work that its requests have made due is done right after the answer:
+ * nobody waits for it, neither in the request nor until the clock's next run. A change wakes the
+ * clock too, which does what fails here, and looks for dates.
+ * @param open Creates the dependencies of the queue and the kinds of work, before the first
+ * request's work.
  */
 export const withWorkAfterAnswer = (
   answer: (request: Request) => Promise<Response>,

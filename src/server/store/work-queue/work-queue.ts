@@ -18,8 +18,9 @@ export type OverdueWork = Readonly<v.InferOutput<typeof OverdueWork>>;
 const NoColumns = v.object({});
 const day = 24 * 60 * 60 * 1000;
 
-// Claiming is one statement: of two processes that run it at once, the second skips the rows that the first has locked. A claim
-// is a next try at the end of the lease, so another process takes over from one that crashed.
+// Claiming is one statement: of two processes that run it at once, the second skips the rows that
+// the first has locked. A claim is a next try at the end of the lease, so another process takes
+// over from one that crashed.
 const claimStatement = `
   with due as (
     select kind, work_key from work

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SecretCodeDeriver } from '../../rights/gift-codes.ts';
 
-/** The key of our reference in the metadata of a Snipcart order; the reference is the order's link. */
+/**
+ * The key of our reference in the metadata of a Snipcart order; the reference is the order's link.
+ */
 const referenceKey = 'order';
 
 /** The id of our order in a reference that we have signed; undefined for anything else. */

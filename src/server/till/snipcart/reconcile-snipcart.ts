@@ -33,7 +33,8 @@ const listOrdersSince = async (
   const isSince = ({ creationDate }: SnipcartOrder): boolean => new Date(creationDate) >= since;
   for (;;) {
     if (!hasTime()) return undefined;
-    // An order placed while we list moves another from the last page to the next: it is listed twice, never left out.
+    // An order placed while we list moves another from the last page to the next: it is listed
+    // twice, never left out.
     const { items, totalItems } = await snipcart.listOrders(found.length);
     found.push(...items);
     if (items.length === 0 || found.length >= totalItems || !items.every(isSince)) {
@@ -42,7 +43,10 @@ const listOrdersSince = async (
   }
 };
 
-/** Reads those orders again that have changed at Snipcart since our last reading, or for which we got no webhook. */
+/**
+ * Reads those orders again that have changed at Snipcart since our last reading, or for which we
+ * got no webhook.
+ */
 const readChanged = async (
   dependencies: SnipcartReconcileDependencies,
   orders: readonly SnipcartOrder[],
@@ -63,15 +67,16 @@ const readChanged = async (
     try {
       await refreshOrderFromSnipcart(dependencies, order.token);
     } catch (error) {
-      // An order that can't be handled, such as one whose refund Snipcart refuses, doesn't stop the others.
+      // An order that can't be handled, such as one whose refund Snipcart refuses, doesn't stop the
+      // others.
       dependencies.log(`The order ${order.token} at Snipcart could not be handled:`, error);
     }
   }
 };
 
 /**
- * Releases the stock held for orders that weren't paid at Snipcart. A buyer who stays in its checkout for longer and then pays is
- * refunded: we can't know that the buyer is still there.
+ * Releases the stock held for orders that weren't paid at Snipcart. A buyer who stays in its
+ * checkout for longer and then pays is refunded: we can't know that the buyer is still there.
  */
 const releaseHeld = async (
   { database, now, hasTime }: SnipcartReconcileDependencies,
@@ -88,8 +93,8 @@ const releaseHeld = async (
 };
 
 /**
- * Compares our orders with Snipcart's: stores what lost webhooks would have reported, and releases stock held for orders that
- * never reached it. It may end at any moment; the next run continues.
+ * Compares our orders with Snipcart's: stores what lost webhooks would have reported, and releases
+ * stock held for orders that never reached it. It may end at any moment; the next run continues.
  */
 export const reconcileSnipcart = async (
   dependencies: SnipcartReconcileDependencies,

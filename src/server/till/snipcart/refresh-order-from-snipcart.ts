@@ -65,9 +65,10 @@ const sendBack = async (
 };
 
 /**
- * Reads an order from Snipcart and stores what it means for ours. Webhooks, refunds and the reconciliation all use this function,
- * so it may run twice and in any order. A payment that doesn't match our order (the buyer changed the cart in the checkout, or paid
- * twice) is refunded at once. False if it is no order of ours.
+ * Reads an order from Snipcart and stores what it means for ours. Webhooks, refunds and the
+ * reconciliation all use this function, so it may run twice and in any order. A payment that
+ * doesn't match our order (the buyer changed the cart in the checkout, or paid twice) is refunded
+ * at once. False if it is no order of ours.
  */
 export const refreshOrderFromSnipcart = async (
   dependencies: SnipcartDependencies,
@@ -86,12 +87,14 @@ export const refreshOrderFromSnipcart = async (
     await report(dependencies, token, line);
     return false;
   }
-  // Read again after the reading's number was drawn: a later number must never belong to an earlier state.
+  // Read again after the reading's number was drawn: a later number must never belong to an earlier
+  // state.
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
   const read = toCartPaymentAtTill(order);
   if (stored.state === 'paid' && stored.payment_id !== token) {
-    // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds don't concern that payment.
+    // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds
+    // don't concern that payment.
     if (read.payment === 'paid') {
       await sendBack(dependencies, order, 'pays an order that was paid before');
     }
@@ -99,7 +102,8 @@ export const refreshOrderFromSnipcart = async (
   }
   if (read.payment === 'paid' && stored.state !== 'paid' && !isAsOrdered(order, stored)) {
     await sendBack(dependencies, order, 'is not what was ordered on our site');
-    // The order is finished, but the reconciliation would take it for one still being paid, since Snipcart knows it.
+    // The order is finished, but the reconciliation would take it for one still being paid, since
+    // Snipcart knows it.
     await markUnpaidOrderExpired(database, { kind: 'cart', orderId: shopOrderId });
     return true;
   }

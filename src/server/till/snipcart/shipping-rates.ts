@@ -24,9 +24,9 @@ type Rates =
 const no = (key: string, message: string): Rates => ({ errors: [{ key, message }] });
 
 /**
- * The delivery cost of a cart in Snipcart's checkout: that of our order, which the buyer has seen on our cart page. A cart that no
- * longer matches the order, or goes elsewhere, gets a sentence instead, so that nobody pays an amount that we would have to
- * refund.
+ * The delivery cost of a cart in Snipcart's checkout: that of our order, which the buyer has seen
+ * on our cart page. A cart that no longer matches the order, or goes elsewhere, gets a sentence
+ * instead, so that nobody pays an amount that we would have to refund.
  */
 export const findOrderShippingRatesForCart = async (
   { database, codes }: Pick<SnipcartDependencies, 'database' | 'codes'>,

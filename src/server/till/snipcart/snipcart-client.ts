@@ -42,7 +42,10 @@ export type SnipcartOrder = Readonly<v.InferOutput<typeof SnipcartOrderSchema>>;
 
 const OrderList = v.object({ totalItems: v.number(), items: v.array(SnipcartOrderSchema) });
 
-/** The calls to Snipcart's REST API. Each throws an Outage if it can't be reached or its answer is malformed. */
+/**
+ * The calls to Snipcart's REST API. Each throws an Outage if it can't be reached or its answer is
+ * malformed.
+ */
 export type SnipcartClient = {
   /** Whether Snipcart confirms that a webhook with this token is its own. */
   readonly isOwnRequest: (token: string) => Promise<boolean>;

@@ -10,7 +10,8 @@ import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
 import { logFailure } from '../../log.ts';
 
 /**
- * The dependencies of reading orders from Snipcart in production; undefined without an account there.
+ * The dependencies of reading orders from Snipcart in production; undefined without an account
+ * there.
  * @param shared Dependencies with an open database.
  */
 export const snipcartDependenciesIfSet = (

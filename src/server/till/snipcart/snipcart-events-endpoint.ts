@@ -49,8 +49,8 @@ const idOf = ({ eventName, createdOn, content }: SnipcartEvent): string =>
     .digest('hex');
 
 /**
- * Refuses requests that aren't from Snipcart. It doesn't sign: each request has a token that is valid for an hour, and only its
- * API can say whether it issued that.
+ * Refuses requests that aren't from Snipcart. It doesn't sign: each request has a token that is
+ * valid for an hour, and only its API can say whether it issued that.
  */
 const requireOwnRequest = async (
   request: Request,
@@ -61,7 +61,10 @@ const requireOwnRequest = async (
   if (!isPossible || !(await snipcart.isOwnRequest(token))) throw new Refusal(400, unreadable);
 };
 
-/** Handles an order's event once. All of it can safely be repeated, so it is recorded as handled last. */
+/**
+ * Handles an order's event once. All of it can safely be repeated, so it is recorded as handled
+ * last.
+ */
 const handleEvent = async (
   dependencies: SnipcartDependencies,
   event: SnipcartEvent,
@@ -94,9 +97,9 @@ const answer = async (
 };
 
 /**
- * `POST /api/snipcart-events`: Snipcart's webhooks, and its requests for delivery costs. A request that isn't Snipcart's, or is
- * more than an hour old, is refused (400). If something we need is down, the answer is 503; Snipcart doesn't retry, so the
- * reconciliation finds the change.
+ * `POST /api/snipcart-events`: Snipcart's webhooks, and its requests for delivery costs. A request
+ * that isn't Snipcart's, or is more than an hour old, is refused (400). If something we need is
+ * down, the answer is 503; Snipcart doesn't retry, so the reconciliation finds the change.
  */
 export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDependencies): Handler =>
   createEndpoint(

@@ -3,8 +3,9 @@ import type { SnipcartClient } from './snipcart-client.ts';
 import { minorUnitsOfSnipcartAmount } from './to-cart-payment-at-till.ts';
 
 /**
- * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the refund's comment and looked for first;
- * and never refunds more than is left of the payment after any earlier returns.
+ * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the
+ * refund's comment and looked for first; and never refunds more than is left of the payment after
+ * any earlier returns.
  */
 export const createMakeSnipcartRefund =
   (client: SnipcartClient) =>

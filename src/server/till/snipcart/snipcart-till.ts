@@ -17,7 +17,10 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillForPaidO
   },
 });
 
-/** Snipcart as a till in production, for `createShopRefundDependencies`; undefined without an account there. */
+/**
+ * Snipcart as a till in production, for `createShopRefundDependencies`; undefined without an
+ * account there.
+ */
 export const createSnipcartTillIfSet = (
   shared: Pick<SnipcartDependencies, 'database'>,
 ): TillForPaidOrders | undefined => {

@@ -24,7 +24,8 @@ const failedStatuses: ReadonlySet<string> = new Set([
   'Denied',
 ]);
 
-// Unknown new statuses count as processing: an order is neither supplied nor given up because of them.
+// Unknown new statuses count as processing: an order is neither supplied nor given up because of
+// them.
 const paymentOf = ({ paymentStatus }: SnipcartOrder): CartPaymentAtTill['payment'] => {
   const status = paymentStatus ?? '';
   if (paidStatuses.has(status)) return 'paid';
@@ -44,7 +45,10 @@ const postalOf = ({ shippingAddress: to }: SnipcartOrder): PostalAddress | undef
         country: to.country,
       };
 
-/** What of an order's payment is no longer ours. A chargeback counts in full. Snipcart names no days. */
+/**
+ * What of an order's payment is no longer ours. A chargeback counts in full. Snipcart names no
+ * days.
+ */
 const moneyBackOf = (order: SnipcartOrder): readonly ShopMoneyBack[] => {
   const listed = (order.refunds ?? []).map(({ id, amount }) => ({
     id,
@@ -77,7 +81,10 @@ export const toCartPaymentAtTill = (order: SnipcartOrder): CartPaymentAtTill => 
   };
 };
 
-/** Whether a cart at Snipcart has exactly the pieces and quantities of our order. The buyer may have changed it there. */
+/**
+ * Whether a cart at Snipcart has exactly the pieces and quantities of our order. The buyer may have
+ * changed it there.
+ */
 export const hasSameItemsAsOrder = (
   items: SnipcartOrder['items'],
   { lines }: Pick<StoredShopOrder, 'lines'>,

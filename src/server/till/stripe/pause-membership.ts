@@ -203,7 +203,9 @@ export const resumeMembership = async (
   return true;
 };
 
-/** Lets a membership whose pause is over, but which Stripe doesn't resume, end with its paid time. */
+/**
+ * Lets a membership whose pause is over, but which Stripe doesn't resume, end with its paid time.
+ */
 export const endMembershipAfterPaidTime = async (
   { stripe, now }: PauseDependencies,
   subscriptionId: string,

@@ -21,8 +21,8 @@ export const rejectIfSlowerThan = async <T>(
 };
 
 /**
- * Resolves when the SDK reports that it is ready. Rejects if its script can't be loaded, and then removes the script so that the next call tries
- * again.
+ * Resolves when the SDK reports that it is ready. Rejects if its script can't be loaded, and then
+ * removes the script so that the next call tries again.
  */
 const becomeReady = (script: HTMLScriptElement): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -43,7 +43,10 @@ const becomeReady = (script: HTMLScriptElement): Promise<void> =>
     isThere();
   });
 
-/** Loads Snipcart's script if this page hasn't, and resolves with the SDK once it is ready. Rejects after `milliseconds`. */
+/**
+ * Loads Snipcart's script if this page hasn't, and resolves with the SDK once it is ready. Rejects
+ * after `milliseconds`.
+ */
 export const loadSnipcartSdk = async (
   settings: SnipcartSettings,
   milliseconds: number,

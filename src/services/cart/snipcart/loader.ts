@@ -1,8 +1,8 @@
 import type { SnipcartSettings } from './snipcart-sdk.ts';
 
 /**
- * Whether the script of a version reads its settings from attributes of its element. From 3.4.0 on it reads `SnipcartSettings` itself;
- * `3.0` is Snipcart's name for the newest version.
+ * Whether the script of a version reads its settings from attributes of its element. From 3.4.0 on
+ * it reads `SnipcartSettings` itself; `3.0` is Snipcart's name for the newest version.
  */
 const readsAttributes = (version: string): boolean =>
   version !== '3.0' &&
@@ -27,9 +27,11 @@ const findScript = (address: string): HTMLScriptElement | undefined =>
   [...document.scripts].find(({ src }) => src === address);
 
 /**
- * Does what Snipcart's own loader does (docs.snipcart.com/v3/setup/installation) with the strategy `manual`: sets `SnipcartSettings` and
- * `LoadSnipcart`, adds the element `#snipcart`, the style sheet and the script, and returns the script. The official loader is a snippet to
- * paste into every page and may add a second script when called twice; this one looks for an existing script first.
+ * Does what Snipcart's own loader does (docs.snipcart.com/v3/setup/installation) with the strategy
+ * `manual`: sets `SnipcartSettings` and `LoadSnipcart`, adds the element `#snipcart`, the style
+ * sheet and the script, and returns the script. The official loader is a snippet to paste into
+ * every page and may add a second script when called twice; this one looks for an existing script
+ * first.
  */
 export const loadSnipcartScript = (settings: SnipcartSettings): HTMLScriptElement => {
   const theme = `${settings.protocol}://${settings.domain}/themes/v${settings.version}/default`;

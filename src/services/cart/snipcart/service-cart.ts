@@ -8,7 +8,10 @@ import type { SnipcartItem, SnipcartNewItem, SnipcartState } from './snipcart-sd
 export const itemsOfSnipcartState = ({ cart }: SnipcartState): readonly SnipcartItem[] =>
   'items' in cart.items ? cart.items.items : cart.items;
 
-/** Converts the state of Snipcart's cart to a ServiceCart. Quantities of lines with the same sku are added up. */
+/**
+ * Converts the state of Snipcart's cart to a ServiceCart. Quantities of lines with the same sku are
+ * added up.
+ */
 export const toServiceCart = (state: SnipcartState, currency: Currency): ServiceCart => {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of itemsOfSnipcartState(state)) {
@@ -22,7 +25,10 @@ export const toServiceCart = (state: SnipcartState, currency: Currency): Service
   };
 };
 
-/** Converts an item of our cart to Snipcart's format. Its server verifies id and price against the file that the build writes for the product. */
+/**
+ * Converts an item of our cart to Snipcart's format. Its server verifies id and price against the
+ * file that the build writes for the product.
+ */
 export const toSnipcartItem = (
   item: CartItem,
   currency: Currency,

@@ -24,8 +24,8 @@ export type SnipcartCartServiceOptions = {
 const language = 'en';
 
 /**
- * Distinguishes a refusal from an outage: the SDK rejects with the response of its API, or with an error that contains it. Its own messages
- * are for developers, so the buyer gets ours.
+ * Distinguishes a refusal from an outage: the SDK rejects with the response of its API, or with an
+ * error that contains it. Its own messages are for developers, so the buyer gets ours.
  */
 const toRefusal = (error: unknown): unknown => {
   const statusOf = (value: unknown): unknown =>
@@ -42,7 +42,10 @@ const toRefusal = (error: unknown): unknown => {
     : error;
 };
 
-/** Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits for the one before it. */
+/**
+ * Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits
+ * for the one before it.
+ */
 export const createSnipcartCartService = (options: SnipcartCartServiceOptions): CartService => {
   const milliseconds = options.milliseconds ?? cartServiceTimeoutMs;
   const listeners = new Set<(cart: ServiceCart) => void>();
@@ -128,7 +131,10 @@ export const createSnipcartCartService = (options: SnipcartCartServiceOptions): 
     }
   };
 
-  /** Replaces the whole of Snipcart's cart: the buyer may have changed it there, and prices may be in another currency. */
+  /**
+   * Replaces the whole of Snipcart's cart: the buyer may have changed it there, and prices may be
+   * in another currency.
+   */
   const replace = async (items: CartItems, order: string): Promise<SnipcartSdk> => {
     const snipcart = await open();
     for (const { uniqueId } of itemsOfSnipcartState(snipcart.store.getState())) {

@@ -8,8 +8,8 @@ import { propertyOf } from '../storage/tables.ts';
 import { createSyncLogAccess } from '../sync/sync-log-access.ts';
 import type { TrainingLog } from '../training-log.ts';
 
-// Whatever is done with imports: a log on the device, which stores sets that come at once in groups,
-// has what a log of this tab has, which stores each by itself.
+// Whatever is done with imports: a log on the device, which stores sets that come at once in
+// groups, has what a log of this tab has, which stores each by itself.
 
 const library = toExerciseFactsBySlug([
   testExerciseFactsWith(),

@@ -49,8 +49,8 @@ const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
   });
 
 /**
- * The long methods of the service, done in a worker, which starts with `prepare` or the first call. Where it can't
- * start, the page itself does them: slower, and it may freeze for a while.
+ * The long methods of the service, done in a worker, which starts with `prepare` or the first call.
+ * Where it can't start, the page itself does them: slower, and it may freeze for a while.
  */
 export const createLongImportMethodsInWorker = (
   createWorker: () => Worker,

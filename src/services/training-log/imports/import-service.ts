@@ -17,7 +17,10 @@ export type OtherAppFileSummary = Omit<OtherAppFile, 'sessions' | 'names'> & {
   readonly sessions: number;
   readonly sets: number;
   readonly matches: readonly ExerciseMatch[];
-  /** Whether what other apps call our exercises could be loaded; if not, only our titles are recognised. */
+  /**
+   * Whether what other apps call our exercises could be loaded; if not, only our titles are
+   * recognised.
+   */
   readonly hasOtherAppNames: boolean;
 };
 
@@ -49,7 +52,9 @@ export type AddedImportCounts = {
   readonly sessions: number;
   /** Sessions of the file that were in the log. */
   readonly known: number;
-  /** Sets of those sessions that follow the file now, and that are gone because it has them no more. */
+  /**
+   * Sets of those sessions that follow the file now, and that are gone because it has them no more.
+   */
   readonly updated: number;
   readonly removed: number;
   /** Sets that stay as the lifter corrected them here. */
@@ -65,15 +70,22 @@ export type ImportService = {
   readonly all: () => Promise<readonly LogImport[]>;
   /** Newest first. */
   readonly list: () => Promise<readonly ListedImport[]>;
-  /** Starts what reads files, so that it is there when the lifter has found hers. Never fails: `read` tells. */
+  /**
+   * Starts what reads files, so that it is there when the lifter has found hers. Never fails:
+   * `read` tells.
+   */
   readonly prepare: () => void;
-  /** Reads a file and keeps its records for `add`. `order` is the lifter's answer about its days. */
+  /**
+   * Reads a file and keeps its records for `add`. `order` is the lifter's answer about its days.
+   */
   readonly read: (
     file: File,
     library: ExerciseFactsBySlug,
     order?: DayMonthOrder,
   ) => Promise<ImportFileReadResult>;
-  /** Adds the file that was read last, all of it or nothing; `answers` are for another app's file. */
+  /**
+   * Adds the file that was read last, all of it or nothing; `answers` are for another app's file.
+   */
   readonly add: (answers?: ImportAnswers) => Promise<AddedImportCounts>;
   /** The names of an import from another app, each with the exercise that it is matched to. */
   readonly matches: (id: string, library: ExerciseFactsBySlug) => Promise<readonly ExerciseMatch[]>;

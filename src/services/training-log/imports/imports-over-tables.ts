@@ -139,7 +139,10 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
   return { keys, known, updated: 0, removed: 0, corrected: 0 };
 };
 
-/** Imports over the log's tables. Each method is one transaction; `openImportService` announces changes. */
+/**
+ * Imports over the log's tables. Each method is one transaction; `openImportService` announces
+ * changes.
+ */
 export const createLogImportMethods = (transact: RunTransaction): LogImportMethods => {
   const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
     transact(storesChangedByImports, 'readwrite', work);

@@ -31,8 +31,8 @@ const restoreAside = async (transact: RunTransaction): Promise<void> => {
 };
 
 /**
- * What reads exercises that the lifter has joined as one. Its script loads once she has joined some;
- * if it can't be loaded, they are read apart.
+ * What reads exercises that the lifter has joined as one. Its script loads once she has joined
+ * some; if it can't be loaded, they are read apart.
  */
 const joinedLog = (
   reader: LogReader,

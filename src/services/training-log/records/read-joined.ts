@@ -22,8 +22,8 @@ export type MergedExerciseLogReader = Pick<
 const latest = (sets: readonly LoggedSet[]): number => Math.max(-1, ...sets.map(({ at }) => at));
 
 /**
- * Reads the log with each set, maximum, routine and plan as of the exercise that the lifter has joined
- * its own one with. Loaded only where she has joined some.
+ * Reads the log with each set, maximum, routine and plan as of the exercise that the lifter has
+ * joined its own one with. Loaded only where she has joined some.
  */
 export const createMergedExerciseLogReader = (
   log: LogReader,
@@ -60,7 +60,8 @@ export const createMergedExerciseLogReader = (
     },
     exercises: async () => {
       const found = new Map<string, Awaited<ReturnType<LogReader['exercises']>>[number]>();
-      // The most recent comes first, so the first of those that are joined has the last time of all.
+      // The most recent comes first, so the first of those that are joined has the last time of
+      // all.
       for (const { key, sets, lastAt } of await log.exercises()) {
         const one = joined.of(key);
         const before = found.get(one);

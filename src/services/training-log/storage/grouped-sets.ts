@@ -253,8 +253,9 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
       let found = await single.index('exercise+kind').count([exercise, 'work']);
       const index = groups.index('exercise+work');
       const { from, to } = setKeyRangeOfExercise(exercise);
-      // Groups have few different numbers of work sets: counting those of each reads no group. A cursor for each, because WebKit
-      // fails to open one of the direction `nextunique` where there is nothing.
+      // Groups have few different numbers of work sets: counting those of each reads no group. A
+      // cursor for each, because WebKit fails to open one of the direction `nextunique` where there
+      // is nothing.
       let after: IDBValidKey = [...from];
       for (;;) {
         const next = await index.openKeyCursor(IDBKeyRange.bound(after, [...to], true));

@@ -39,7 +39,10 @@ const toKey = (key: RecordKey): IDBValidKey => (typeof key === 'object' ? [...ke
 const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
   IDBKeyRange.bound(toKey(from), toKey(to), false, excludesTo);
 
-/** After so many records that are stored at once the page gets a turn, so that a press isn't kept waiting. */
+/**
+ * After so many records that are stored at once the page gets a turn, so that a press isn't kept
+ * waiting.
+ */
 const putAtOnce = 500;
 
 const tablesOf = (transaction: LogTransaction): Tables => {
@@ -62,7 +65,8 @@ const tablesOf = (transaction: LogTransaction): Tables => {
     },
     putAll: async (store, records) => {
       if (store === 'sets') return sets().putAll(records);
-      // Without a promise for each: a request that fails ends the transaction, and that is enough. The page gets a turn now and then.
+      // Without a promise for each: a request that fails ends the transaction, and that is enough.
+      // The page gets a turn now and then.
       const native = unwrap(transaction.objectStore(store));
       for (const [index, record] of records.entries()) {
         const request = native.put(record);

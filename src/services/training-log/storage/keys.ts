@@ -13,7 +13,8 @@ export const compareKeys = (one: RecordKey, other: RecordKey): number => {
     return one < other ? -1 : Number(one > other);
   }
   if (typeof one === 'object' && typeof other === 'object') {
-    // A history compares ten thousands of these: an iterator for each would take as long as the rest.
+    // A history compares ten thousands of these: an iterator for each would take as long as the
+    // rest.
     for (let index = 0; index < one.length; index += 1) {
       const [part, counterpart] = [one[index], other[index]];
       if (part === counterpart) continue;

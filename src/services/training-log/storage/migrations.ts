@@ -40,8 +40,9 @@ const countExercises = async ({ database, transaction }: Upgrade): Promise<void>
 };
 
 /**
- * Plans have a progress for each lift from here on (`upgradeStoredFollowedPlan` reads the older ones). The
- * stores stay as they are: the version makes tabs that couldn't read such a plan ask for a reload.
+ * Plans have a progress for each lift from here on (`upgradeStoredFollowedPlan` reads the older
+ * ones). The stores stay as they are: the version makes tabs that couldn't read such a plan ask for
+ * a reload.
  */
 const progressOfLifts = (): Promise<void> => Promise.resolve();
 

@@ -11,7 +11,10 @@ export const setGroupStoreName = 'setGroups';
 /** The key of a group: its session and its exercise. */
 export type GroupKey = readonly [session: string, exercise: string];
 
-/** Sets of one exercise in one session, as they are stored. All began within `groupSpanMs` of the first. */
+/**
+ * Sets of one exercise in one session, as they are stored. All began within `groupSpanMs` of the
+ * first.
+ */
 export type SetGroup = {
   readonly session: string;
   readonly exercise: string;
@@ -82,7 +85,9 @@ export const buildSetGroupAndLateSets = (
   return { group: { session, exercise, at, work, sets: grouped }, late: sets.filter(isLate) };
 };
 
-/** From where the first set of a group may be, so that one of its sets is at this key or after it. */
+/**
+ * From where the first set of a group may be, so that one of its sets is at this key or after it.
+ */
 export const earliestGroupStartFor = (key: RecordKey): RecordKey => {
   if (typeof key === 'number') return key - groupSpanMs;
   return typeof key === 'string'

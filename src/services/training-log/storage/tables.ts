@@ -68,7 +68,9 @@ export type Tables = {
   /** The keys of all records of a store. */
   readonly keys: (store: StoreName) => Promise<readonly string[]>;
   readonly put: (store: StoreName, record: RecordToStore) => Promise<void>;
-  /** Stores many records, much faster than one after the other. They are stored once `work` ends. */
+  /**
+   * Stores many records, much faster than one after the other. They are stored once `work` ends.
+   */
   readonly putAll: (store: StoreName, records: readonly RecordToStore[]) => Promise<void>;
   readonly remove: (store: StoreName, key: string) => Promise<void>;
   /** Removes many records, much faster than one after the other. */

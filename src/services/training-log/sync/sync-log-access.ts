@@ -10,7 +10,9 @@ import {
   type RunTransaction,
 } from '../storage/tables.ts';
 
-/** A record to be stored as it arrived from another device; without a record it is to be removed. */
+/**
+ * A record to be stored as it arrived from another device; without a record it is to be removed.
+ */
 export type ArrivedRecordOrRemoval = {
   readonly store: SyncedStore;
   readonly key: string;
@@ -30,12 +32,15 @@ type LogScan = {
   readonly mark: string | undefined;
 };
 
-/** What sync may do with the log. It sees records as they are stored, those that this version can't read included. */
+/**
+ * What sync may do with the log. It sees records as they are stored, those that this version can't
+ * read included.
+ */
 export type SyncLogAccess = {
   readonly scan: (stores: readonly SyncedStore[]) => Promise<LogScan>;
   /**
-   * Stores and removes records, all or none. `merge` gets the record as it is now and returns what to store, or `keep` if
-   * the lifter has changed it meanwhile.
+   * Stores and removes records, all or none. `merge` gets the record as it is now and returns what
+   * to store, or `keep` if the lifter has changed it meanwhile.
    */
   readonly apply: (
     arrived: readonly ArrivedRecordOrRemoval[],
@@ -44,7 +49,9 @@ export type SyncLogAccess = {
       current: RecordToStore | undefined,
     ) => RecordToStore | 'keep' | 'remove',
   ) => Promise<void>;
-  /** Puts the mark of sync into the log, or takes it out. It goes with the log when that is deleted. */
+  /**
+   * Puts the mark of sync into the log, or takes it out. It goes with the log when that is deleted.
+   */
   readonly setMark: (mark: string | undefined) => Promise<void>;
 };
 
@@ -53,7 +60,9 @@ const markId = 'sync';
 const isRecord = (value: unknown): value is RecordToStore =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** From so many records of a store on, reading all of it at once is faster than record by record. */
+/**
+ * From so many records of a store on, reading all of it at once is faster than record by record.
+ */
 const readsAll = 200;
 
 const currentOf = async (
@@ -63,7 +72,8 @@ const currentOf = async (
 ): Promise<ReadonlyMap<string, unknown>> => {
   let wanted = keys;
   if (wanted.length >= readsAll) {
-    // On a device that joins most of what arrives is new, and keys are read much faster than records.
+    // On a device that joins most of what arrives is new, and keys are read much faster than
+    // records.
     const there = new Set(await tables.keys(store));
     wanted = wanted.filter((key) => there.has(key));
   }

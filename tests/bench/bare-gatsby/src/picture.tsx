@@ -8,7 +8,10 @@ const srcSetOf = (image: string, format: string): string =>
 
 type PictureProps = { readonly image: string; readonly alt: string; readonly eager?: boolean };
 
-/** An eager picture in two formats and four sizes, or a lazy one as one address in a `<noscript>`, as on the real site. */
+/**
+ * An eager picture in two formats and four sizes, or a lazy one as one address in a `<noscript>`,
+ * as on the real site.
+ */
 export const Picture = ({ image, alt, eager = false }: PictureProps): ReactElement => {
   const sizes = '(min-width: 860px) 860px, 100vw';
   return (

@@ -1,5 +1,5 @@
-// Runs in the browser, bundled by `../engine-page.ts`. Its package contains the engines that our search is compared with, so
-// it is not part of the project's type check.
+// Runs in the browser, bundled by `../engine-page.ts`. Its package contains the engines that our
+// search is compared with, so it is not part of the project's type check.
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import { searchCollectionOfId } from '../../../../src/domain/search-index/collections.ts';
@@ -19,8 +19,8 @@ const pagesOf = (collections: Collection[]) =>
     hits.map(({ id, title, excerpt }) => ({ id: `${collection} ${id}`, title, excerpt })),
   );
 
-// MiniSearch gets a page's words as our own engine does: the same folding, stems, synonyms, parts and rankingWeights. The synonyms
-// are added to the pages, so that queries need none.
+// MiniSearch gets a page's words as our own engine does: the same folding, stems, synonyms, parts
+// and rankingWeights. The synonyms are added to the pages, so that queries need none.
 const miniSearchBoosts = {
   title: rankingWeights.title,
   otherName: rankingWeights.otherName,

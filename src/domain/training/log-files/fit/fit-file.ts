@@ -13,7 +13,10 @@ const baseTypes = {
   uint32z: { number: 0x8c, size: 4, unknown: 0 },
 } as const;
 
-/** A field of a message: its number there, its base type, and a whole number, where undefined is unknown; or a text. */
+/**
+ * A field of a message: its number there, its base type, and a whole number, where undefined is
+ * unknown; or a text.
+ */
 type FitField =
   | readonly [number: number, type: keyof typeof baseTypes, value: number | undefined]
   | readonly [number: number, type: 'string', text: string];
@@ -106,7 +109,9 @@ const headerSize = 14;
 const protocolVersion = 0x20;
 const profileVersion = 21_217;
 
-/** The bytes of a FIT file with these messages. A number that its field has no room for is unknown. */
+/**
+ * The bytes of a FIT file with these messages. A number that its field has no room for is unknown.
+ */
 export const toFitFile = (messages: readonly FitMessage[]): Uint8Array<ArrayBuffer> => {
   const records = recordsOf(messages);
   const start = [

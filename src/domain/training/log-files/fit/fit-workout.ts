@@ -172,8 +172,8 @@ const messagesOf = (
 
 /**
  * A session that is planned as a FIT file, a workout of strength training for the watch: each set
- * with its weight (both hands together) and each rest. Rounds that are alike are written once. `at` is
- * the time of writing, in milliseconds since 1970.
+ * with its weight (both hands together) and each rest. Rounds that are alike are written once. `at`
+ * is the time of writing, in milliseconds since 1970.
  */
 export const toFitWorkoutFile = (
   workout: PlannedWatchWorkout,

@@ -16,8 +16,8 @@ const timesOf = (
 };
 
 /**
- * Writes runs that repeat as one run with a count, whatever saves most at each place: four sets with
- * the same rest become a set, a rest, and "four times". `keyOf` says which entries are alike.
+ * Writes runs that repeat as one run with a count, whatever saves most at each place: four sets
+ * with the same rest become a set, a rest, and "four times". `keyOf` says which entries are alike.
  */
 export const foldRepeats = <Entry>(
   entries: readonly Entry[],

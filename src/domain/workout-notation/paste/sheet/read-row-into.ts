@@ -178,8 +178,9 @@ const readStrictly = (cells: Cells, context: SetCountSource): Details | undefine
 };
 
 /**
- * Reads the cells of a row in a coach's shorthand. A cell is read as a whole or not at all: one with
- * a part that has no field, or that a cell before it has filled, becomes a note, as it is written.
+ * Reads the cells of a row in a coach's shorthand. A cell is read as a whole or not at all: one
+ * with a part that has no field, or that a cell before it has filled, becomes a note, as it is
+ * written.
  */
 const readLoosely = (cells: Cells): Prescription => {
   const [sets, reps] = [cells.get('sets'), cells.get('reps')];
