@@ -78,7 +78,7 @@ export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(wind
 
 /**
  * A script for the head of the home page: a start from the home screen goes on to what is next for
- * her.
+ * the visitor.
  */
 export const skipHomePageIfLogAtAppStartScript = `(${skipHomePageIfLogAtAppStart.toString()})(window,${JSON.stringify(routes.train)})`;
 

@@ -23,7 +23,7 @@ import {
 } from '../domain/offline/kept-pages-and-caches.ts';
 import { alwaysKeptPages, ownBuildId, ownBuildFilesForKeptPages } from './build.ts';
 
-/** How many files are fetched at once: she may be using the site meanwhile. */
+/** How many files are fetched at once: the visitor may be using the site meanwhile. */
 const atOnce = 4;
 const maxPictures = 600;
 
@@ -41,8 +41,8 @@ const inTurns = async <Item>(
 const openCopy = (): Promise<Cache> => caches.open(cacheNameOfBuild(ownBuildId));
 
 /**
- * What is kept of our build at an address. It creates no cache: she may have just removed all of
- * them.
+ * What is kept of our build at an address. It creates no cache: the visitor may have just removed
+ * all of them.
  */
 export const findInKeptCopy = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cacheNameOfBuild(ownBuildId) });
@@ -205,7 +205,7 @@ export const keepPagesAskedForByTab = async (wanted: KeepPagesRequest): Promise<
 
 /**
  * Before this worker can take over: the offline page, and in this build whatever the one before it
- * keeps. All of it or nothing, or a page could be gone when she opens it without a signal.
+ * keeps. All of it or nothing, or a page could be gone when the visitor opens it without a signal.
  */
 export const carryOverKeptPagesAtInstall = async (): Promise<void> => {
   const copy = await openCopy();

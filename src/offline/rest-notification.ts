@@ -8,8 +8,8 @@ const openTabs = (): Promise<readonly WindowOfSite[]> =>
 const showsSession = ({ url }: WindowOfSite): boolean => new URL(url).pathname === routes.train;
 
 /**
- * Shows that a rest is over, unless she looks at a session. Rejects if she has taken her permission
- * back.
+ * Shows that a rest is over, unless the lifter looks at a session. Rejects if she has taken her
+ * permission back.
  */
 export const notifyRestOverUnlessSessionSeen = async (): Promise<void> => {
   const tabs = await openTabs();

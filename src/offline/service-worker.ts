@@ -116,7 +116,7 @@ serviceWorker.addEventListener('push', (event) =>
   event.waitUntil(inOrderOfRests(() => notifyRestOverUnlessSessionSeen())),
 );
 
-// The push service has ended her subscription. The next rest finds the new one.
+// The push service has ended the visitor's subscription. The next rest finds the new one.
 serviceWorker.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription } = event;
   if (oldSubscription == null) return;

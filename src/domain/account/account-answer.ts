@@ -190,7 +190,8 @@ export const AccountAnswerSchema = v.object({
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
   /**
-   * The day on which she starts The Year, if she wants an e-mail at each of its blocks; else null.
+   * The day on which the member starts The Year, if she wants an e-mail at each of its blocks; else
+   * null.
    */
   yearStartsOn: v.nullable(IsoDayTextSchema),
   /** Whether she gets an e-mail when a members' letter opens. */

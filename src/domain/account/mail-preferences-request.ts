@@ -6,7 +6,7 @@ import { IsoDayTextSchema } from './answer-values.ts';
  * bought; what is left out stays as it is. It answers the updated account.
  */
 export const MailPreferencesRequestSchema = v.strictObject({
-  /** The day on which she starts The Year; null ends its e-mails, and deletes the day. */
+  /** The day on which the member starts The Year; null ends its e-mails, and deletes the day. */
   yearStartsOn: v.optional(v.nullable(IsoDayTextSchema)),
   /** Whether she wants an e-mail when a members' letter opens. */
   letters: v.optional(v.boolean()),

@@ -66,10 +66,10 @@ const asksForClosedStage = ({ stage }: PlanQuestion): boolean =>
   stage !== undefined && isClosed(stage);
 
 /**
- * Whether a plan answers a question: no session is longer than she has time for, no more days, no
- * other kit, no higher level than hers, her stage of life, and the parts that she spares are loaded
- * by few of its sets. The aim only decides the order. In pregnancy and after a birth no other plan
- * is right for her, so that kit which she lacks is named instead (`reasonsForPlan`).
+ * Whether a plan answers a question: no session is longer than the visitor has time for, no more
+ * days, no other kit, no higher level than hers, her stage of life, and the parts that she spares
+ * are loaded by few of its sets. The aim only decides the order. In pregnancy and after a birth no
+ * other plan is right for her, so that kit which she lacks is named instead (`reasonsForPlan`).
  */
 export const planAnswersQuestion = (plan: FindablePlanFacts, question: PlanQuestion): boolean =>
   fitsFilter(plan, {
@@ -82,7 +82,7 @@ export const planAnswersQuestion = (plan: FindablePlanFacts, question: PlanQuest
   fitsStage(plan, question.stage) &&
   question.spare.every((part) => (plan.loads[part] ?? 0) <= mostLoad(part));
 
-/** The groups of kit that a plan needs beside those that she has. */
+/** The groups of kit that a plan needs beside those that the visitor has. */
 const kitToGet = (plan: FindablePlanFacts, { kit }: PlanQuestion): readonly Kit[] =>
   kit.length === 0 ? [] : kits.filter(({ id }) => !kit.includes(id) && needsAnyKitOf(plan, [id]));
 
@@ -93,8 +93,8 @@ const kitToGet = (plan: FindablePlanFacts, { kit }: PlanQuestion): readonly Kit[
 const gymKit: readonly KitId[] = ['barbell', 'cables', 'machines'];
 
 /**
- * How well a plan uses her kit. Two kinds are enough: a plan isn’t better for needing half of a
- * gym.
+ * How well a plan uses the visitor's kit. Two kinds are enough: a plan isn’t better for needing
+ * half of a gym.
  */
 const kitFitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const { kit } = question;
@@ -147,7 +147,7 @@ const fitOf = (plan: FindablePlanFacts, question: PlanQuestion): number => {
   const dayFit = days === undefined || plan.days === 0 ? 0 : -dayWeight * (days - plan.days);
   const levelFit = level === undefined ? 0 : -3 * (rankOf(level) - rankOf(plan.level));
   const kitFit = kitFitOf(plan, question);
-  // A session may end a quarter of an hour before her time does.
+  // A session may end a quarter of an hour before the visitor's time does.
   const timeFit = minutes === undefined ? 0 : -Math.max(0, minutes - plan.minutes.to - 15) / 20;
   const amountFit = isTooLittle(plan, question) ? -2 : 0;
   const loadFit = spare.length === 0 ? 0 : -loadOn(plan, question) / 5;

@@ -14,11 +14,11 @@ type DayChoice = (typeof daysAWeekChoices)[number];
 
 /** What somebody asks the plan finder. Undefined, or an empty list, where it doesn't matter. */
 export type PlanQuestion = ChosenFilters & {
-  /** The most days a week that she has for training. */
+  /** The most days a week that the visitor has for training. */
   readonly days: DayChoice | undefined;
   readonly aim: PlanAim | undefined;
   readonly stage: LifeStage | undefined;
-  /** The parts of her body that she wants to spare. */
+  /** The parts of the visitor's body that she wants to spare. */
   readonly spare: readonly SorePart[];
 };
 
@@ -64,8 +64,8 @@ const read = <Value extends string>(
 ): Value | undefined => values.find((value) => toId(value) === id);
 
 /**
- * Parses the question of an address. What concerns her body stands in the part after `#`, which no
- * server is sent and no page view is counted with. Unknown values are left out.
+ * Parses the question of an address. What concerns the visitor's body stands in the part after `#`,
+ * which no server is sent and no page view is counted with. Unknown values are left out.
  */
 export const parseQuestion = (search: string, hash: string): PlanQuestion => {
   const query = new URLSearchParams(search);

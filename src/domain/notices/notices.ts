@@ -29,8 +29,8 @@ const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
 ]);
 
 /**
- * A block of The Year that begins: its days, and nothing about her training, of which the server
- * knows nothing.
+ * A block of The Year that begins: its days, and nothing about the member's training, of which the
+ * server knows nothing.
  */
 const BlockDetails = v.object({ startsOn: Day, testWeekOn: Day, endsOn: Day });
 
@@ -146,9 +146,9 @@ export const noticeDetailSchemas = {
   }),
   /** A membership has opened for her for the first time: bought, given, or as a second member. */
   welcome: v.object({ title: Words }),
-  /** The first plans that she has of ours have opened. */
+  /** The first plans that the member has of ours have opened. */
   'first-guide': v.object({ title: Words }),
-  /** A block of The Year begins, by the day that she has told us (`year-dates.ts`). */
+  /** A block of The Year begins, by the day that the member has told us (`year-dates.ts`). */
   'year-learn-and-build': BlockDetails,
   'year-strength': BlockDetails,
   'year-muscle': BlockDetails,

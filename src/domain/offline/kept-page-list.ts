@@ -7,8 +7,8 @@ const KeptPageSchema = v.object({
   path: v.pipe(v.string(), v.regex(/^\/([\w.~-]+\/)*$/)),
   title: v.string(),
   /**
-   * Why it is kept: it always is, it belongs to a plan that she follows or keeps, or she has opened
-   * it lately.
+   * Why it is kept: it always is, it belongs to a plan that the visitor follows or keeps, or she
+   * has opened it lately.
    */
   why: v.picklist(['always', 'followed', 'opened']),
 });
@@ -51,7 +51,7 @@ export const cacheKeysInWritingOrder = async (find: FindAnswer): Promise<readonl
 /** What a page asks the worker to keep. */
 const WantedSchema = v.object({
   followed: v.array(v.string()),
-  /** The page that she has open, and what belongs to it. */
+  /** The page that the visitor has open, and what belongs to it. */
   opened: v.array(v.string()),
 });
 export type KeepPagesRequest = DeepReadonly<v.InferOutput<typeof WantedSchema>>;
@@ -69,7 +69,7 @@ export type MessageToServiceWorker = DeepReadonly<
 >;
 
 /**
- * How many pages are kept because she has opened them: three plans with their exercises, or
+ * How many pages are kept because the visitor has opened them: three plans with their exercises, or
  * everything of a few evenings.
  */
 export const maxKeptOpenedPages = 80;

@@ -84,8 +84,8 @@ export const pagesAlwaysKept = (pages: readonly string[]): readonly string[] => 
 export const isShownInKeptPagesList = (path: string): boolean => path !== routes.home;
 
 /**
- * Pages that are kept because she has opened them: what she reads and trains by. Others change with
- * every visit, or cost room for little.
+ * Pages that are kept because the visitor has opened them: what she reads and trains by. Others
+ * change with every visit, or cost room for little.
  */
 export const isKeptWhenOpened = (path: string): boolean =>
   /^\/(workout-plans|exercises|articles|pre-built-plans|workout-packs|home-gym-packs)\/(?!page\/|within-|with-|for-)./.test(

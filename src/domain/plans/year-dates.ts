@@ -18,7 +18,7 @@ export const yearPlanMailWindowDays = 3;
 /** The days of a block. */
 export const daysPerYearPlanBlock = weeksPerYearPlanBlock * 7;
 const daysOfYear = yearPlanBlocks.length * daysPerYearPlanBlock;
-/** How far ahead she may name a day. */
+/** How far ahead the member may name a day. */
 const daysAhead = 366;
 
 /** The day so many days later. */
@@ -48,7 +48,7 @@ export const yearPlanStartProblem = (startsOn: string, now: Date): string | unde
 /** The days of a block that its e-mail names. */
 type BlockDates = {
   readonly startsOn: string;
-  /** The first day of its last week, in which she tests her lifts. */
+  /** The first day of its last week, in which the member tests her lifts. */
   readonly testWeekOn: string;
   readonly endsOn: string;
 };

@@ -19,7 +19,7 @@ const DayField = styled(Field)`
 
 type YearStartProps = { readonly startsOn: string | null };
 
-/** Asks for the day on which she starts, and for nothing else. */
+/** Asks for the day on which the member starts, and for nothing else. */
 const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
   const id = useId();
   const [day, setDay] = useState(startsOn ?? '');
@@ -55,7 +55,7 @@ const YearStart = ({ startsOn }: YearStartProps): ReactElement => {
 
 type MailWishesProps = Pick<AccountAnswer, 'yearStartsOn' | 'wantsLetters'>;
 
-/** The e-mails that she can ask for, besides those about what she has bought. */
+/** The e-mails that the member can ask for, besides those about what she has bought. */
 export const MailPreferencesSection = ({
   yearStartsOn,
   wantsLetters,

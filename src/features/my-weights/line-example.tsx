@@ -41,8 +41,8 @@ type LineExampleProps = {
 };
 
 /**
- * What her weights do: a line of a plan in percent, and the same line in kilograms once a best lift
- * is known.
+ * What the lifter's weights do: a line of a plan in percent, and the same line in kilograms once a
+ * best lift is known.
  */
 export const PlanLineExample = ({
   plan,

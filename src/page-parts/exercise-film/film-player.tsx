@@ -61,7 +61,7 @@ const useIsSeen = (element: RefObject<Element | null>): boolean => {
   return isOnScreen && isTabShown;
 };
 
-/** Whether she has switched the muscles on: for this visit, whichever film comes next. */
+/** Whether the visitor has switched the muscles on: for this visit, whichever film comes next. */
 let wantsMuscles = false;
 
 export type FilmPlayerProps = {

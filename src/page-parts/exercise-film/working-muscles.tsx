@@ -87,8 +87,8 @@ const stopAt = (film: HTMLVideoElement, second: number): void => {
 
 /**
  * Says whether a film stands at its moment. While it plays it is stopped there for a while in every
- * turn, or for good if she wants no motion: then `onStop` is called. No handler runs while the film
- * plays, only one timer.
+ * turn, or for good if the visitor wants no motion: then `onStop` is called. No handler runs while
+ * the film plays, only one timer.
  */
 const useRests = (
   video: RefObject<HTMLVideoElement | null>,
@@ -138,8 +138,8 @@ const useRests = (
     return () => {
       clearTimeout(timer);
       film.removeEventListener('loadedmetadata', wait);
-      // Switched off while it rests, it plays on; if she has pressed Pause, the player pauses it
-      // after this.
+      // Switched off while it rests, it plays on; if the visitor has pressed Pause, the player
+      // pauses it after this.
       if (isResting && film.isConnected) void film.play().catch(() => undefined);
     };
   }, [video, second, plays, isSlow, onStop]);
@@ -150,11 +150,11 @@ type WorkingMusclesProps = {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** The address of the drawing. */
   readonly src: string;
-  /** Whether she wants the film to play, and whether it does: not off the screen. */
+  /** Whether the visitor wants the film to play, and whether it does: not off the screen. */
   readonly isWanted: boolean;
   readonly plays: boolean;
   readonly isSlow: boolean;
-  /** Pauses the film, as her press on Pause does. Doesn't change between renders. */
+  /** Pauses the film, as the visitor's press on Pause does. Doesn't change between renders. */
   readonly onStop: () => void;
 };
 
@@ -184,7 +184,7 @@ export const WorkingMuscles = ({
   const second = state.kind === 'loaded' ? state.drawn.second : undefined;
   const isThere = useRests(video, second, plays, isSlow, onStop);
 
-  // What doesn't move goes there at once. Where she pauses later, it stays.
+  // What doesn't move goes there at once. Where the visitor pauses later, it stays.
   const [isFirst] = useState(isWanted && !isStill() ? 'plays' : 'stands');
   useEffect(() => {
     if (video.current === null || second === undefined || isFirst === 'plays') return;

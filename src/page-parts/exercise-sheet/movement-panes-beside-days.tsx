@@ -35,7 +35,7 @@ const useShown = (root: HTMLElement): Shown => {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         seen.unobserve(target);
         const lines = exerciseLinksOfDay(target.closest('article'));
-        // What she points at has loaded this code, and sends no event again.
+        // What the visitor points at has loaded this code, and sends no event again.
         const line = lines.find((link) => link.matches(':hover, :focus')) ?? lines[0];
         if (line !== undefined) show(target, line.pathname);
       }

@@ -62,8 +62,8 @@ const Card = styled.article`
 `;
 
 /**
- * How the line moves that she points at: filled by `movement-panes-beside-days.tsx`. Room for it is
- * there from the start, so that nothing moves.
+ * How the line moves that the visitor points at: filled by `movement-panes-beside-days.tsx`. Room
+ * for it is there from the start, so that nothing moves.
  */
 const MovementPane = styled.div`
   display: none;

@@ -11,7 +11,7 @@ export type PushAtRestTimerEndDependencies = PushMessageDependencies & {
 };
 
 /**
- * How often it looks whether she has come back: a cancelled wait costs no more than this. In
+ * How often it looks whether the lifter has come back: a cancelled wait costs no more than this. In
  * milliseconds.
  */
 const look = 15_000;
@@ -19,8 +19,8 @@ const look = 15_000;
 const tooLate = 30_000;
 
 /**
- * Waits for the end of a rest and tells her browser of it, unless the rest was cancelled, moved or
- * told of meanwhile. What is sent is the id alone: the service worker has the words.
+ * Waits for the end of a rest and tells the lifter's browser of it, unless the rest was cancelled,
+ * moved or told of meanwhile. What is sent is the id alone: the service worker has the words.
  */
 export const pushAtRestTimerEnd = async (
   dependencies: PushAtRestTimerEndDependencies,

@@ -27,7 +27,7 @@ const sealAndStore = async (address: string, opened: MemberPlanWithText): Promis
     JSON.stringify(opened),
   );
   await storeSealedPlan({ address, ...beginLease(Date.now()), ...sealed });
-  // She may have logged out meanwhile, in this tab or another one.
+  // The visitor may have logged out meanwhile, in this tab or another one.
   if (recall('members.kept') === undefined || readRememberedSubject() !== subject) {
     forgetKeptPlans();
   }

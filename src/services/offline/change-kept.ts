@@ -14,7 +14,7 @@ export const turnOfflinePagesOn = async (): Promise<boolean> => {
   return active !== null && keepFollowedAndCurrentPages(active).catch(() => false);
 };
 
-/** Removes what is kept, and keeps nothing until she wants it again. Her log stays. */
+/** Removes what is kept, and keeps nothing until the visitor wants it again. Her log stays. */
 export const turnOfflinePagesOff = async (): Promise<void> => {
   remember('offline', 'no');
   const registrations = await navigator.serviceWorker.getRegistrations();

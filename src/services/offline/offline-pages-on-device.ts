@@ -15,7 +15,7 @@ export type OfflinePagesOnDevice = {
   readonly bytes: number | undefined;
 };
 
-/** Reads the record. It creates no cache: she may have just removed all of them. */
+/** Reads the record. It creates no cache: the visitor may have just removed all of them. */
 const readPages = async (): Promise<readonly KeptPage[]> => {
   const record = await readKeptPageList((address) =>
     caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),

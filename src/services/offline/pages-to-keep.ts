@@ -53,13 +53,13 @@ const planPages = async (): Promise<readonly string[]> => {
   return (await Promise.all([...new Set(paths)].map(withExercises))).flat();
 };
 
-/** The pages of the plans that she follows or keeps, with their exercises. */
+/** The pages of the plans that the visitor follows or keeps, with their exercises. */
 export const followedPlanAndExercisePaths = async (): Promise<readonly string[]> => {
   const all = await Promise.all([planPages(), zonePages()].map((one) => one.catch(() => [])));
   return all.flat();
 };
 
-/** The page that she has open, with its exercises, if it is one that is kept. */
+/** The page that the visitor has open, with its exercises, if it is one that is kept. */
 export const currentPageAndExercisePaths = async (
   pathname: string,
   query: string,

@@ -12,7 +12,7 @@ import { sendToWorker } from './worker-messages.ts';
 
 /**
  * Whether a notification says that a rest is over while the phone is locked (decision 099).
- * - `blocked`: her browser refuses notifications of this site.
+ * - `blocked`: the lifter's browser refuses notifications of this site.
  * - `can’t`: there is no service worker, the site has switched them off, or they can't come here.
  */
 export type RestNotificationState = 'on' | 'no' | 'not asked' | 'blocked' | 'can’t';
@@ -35,7 +35,7 @@ const findWorker = async (): Promise<ServiceWorker | undefined> => {
  */
 const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 0;
 
-/** Her choice on this device. Never rejects. */
+/** The lifter's choice on this device. Never rejects. */
 export const readRestNotificationState = async (): Promise<RestNotificationState> => {
   if (!hasRestNotifications() || !('Notification' in globalThis)) return 'can’t';
   if (stopsWhenLocked() && !canPush()) return 'can’t';
@@ -53,7 +53,8 @@ const tell = async (kind: 'rest over' | 'rest seen'): Promise<void> => {
 };
 
 /**
- * Stores her choice. The browser asks her too, so a yes has to come from a press. Never rejects.
+ * Stores the lifter's choice. The browser asks her too, so a yes has to come from a press. Never
+ * rejects.
  */
 export const applyRestNotificationChoice = async (
   wanted: boolean,
@@ -78,10 +79,10 @@ export const recordUnansweredAsNo = (): void => {
 };
 
 /**
- * Has the worker say that a rest is over, if she wants that and the page is out of sight then. When
- * it goes out of sight, a push message is asked for too, in case the phone puts the page to sleep.
- * Returns what ends it: the set was done, or the rest moved. Then, and once she looks at the page,
- * nothing is left of it.
+ * Has the worker say that a rest is over, if the lifter wants that and the page is out of sight
+ * then. When it goes out of sight, a push message is asked for too, in case the phone puts the page
+ * to sleep. Returns what ends it: the set was done, or the rest moved. Then, and once she looks at
+ * the page, nothing is left of it.
  */
 export const notifyAtRestEndIfPageHidden = (until: number, now: () => number): (() => void) => {
   const tellIfOn = (kind: 'rest over' | 'rest seen'): void => {

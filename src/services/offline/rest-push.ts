@@ -15,8 +15,8 @@ import {
 export const canPush = (): boolean => readPushPublicKey() !== '' && 'PushManager' in globalThis;
 
 /**
- * Where messages reach this device. Known before she locks it, because a locked page has no time to
- * ask.
+ * Where messages reach this device. Known before the lifter locks it, because a locked page has no
+ * time to ask.
  */
 let target: RestTimerPushSubscription | undefined;
 
@@ -49,8 +49,8 @@ const subscribe = async (): Promise<RestTimerPushSubscription | undefined> => {
 };
 
 /**
- * Subscribes this device, which needs her permission. Without a signal, or if the browser refuses,
- * it does nothing. Never rejects.
+ * Subscribes this device, which needs the lifter's permission. Without a signal, or if the browser
+ * refuses, it does nothing. Never rejects.
  */
 export const subscribeToRestTimerPush = async (): Promise<void> => {
   if (canPush()) target = await subscribe().catch(() => undefined);

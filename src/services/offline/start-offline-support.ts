@@ -3,7 +3,7 @@ import { serviceWorkerPath } from '../../domain/offline/kept-pages-and-caches.ts
 import { recall } from '../storage.ts';
 import { sendToWorker } from './worker-messages.ts';
 
-/** Whether she saves data, or has a connection for which a megabyte is much. */
+/** Whether the visitor saves data, or has a connection for which a megabyte is much. */
 const isPoorConnection = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;
@@ -12,14 +12,15 @@ const isPoorConnection = (): boolean => {
 };
 
 /**
- * Whether she is likely to come back: she has a log, or this isn't the first page that she opens
- * here.
+ * Whether the visitor is likely to come back: she has a log, or this isn't the first page that she
+ * opens here.
  */
 const comesBack = (): boolean =>
   recall('training') !== undefined || navigator.serviceWorker.controller !== null;
 
 /**
- * Keeps what she may need without a connection: what she follows, and the page that she has open.
+ * Keeps what the visitor may need without a connection: what she follows, and the page that she has
+ * open.
  */
 export const keepFollowedAndCurrentPages = async (worker: ServiceWorker): Promise<boolean> => {
   // They read the log and pages: a first visit, which keeps nothing, does without their scripts.
@@ -45,8 +46,8 @@ export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration
 };
 
 /**
- * Registers the service worker and keeps pages for use without a connection, unless she doesn't
- * want that.
+ * Registers the service worker and keeps pages for use without a connection, unless the visitor
+ * doesn't want that.
  */
 export const startOfflineSupport = async (): Promise<void> => {
   if (recall('offline') === 'no') return;

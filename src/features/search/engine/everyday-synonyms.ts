@@ -282,7 +282,7 @@ export const everydaySynonymGroups: readonly (readonly string[])[] = [
   ['phone', 'mobile', 'iphone', 'android', 'device', 'tablet', 'ipad', 'laptop', 'computer', 'pc'],
   ['garmin', 'watch', 'fitbit', 'strava', 'smartwatch', 'forerunner', 'wearable'],
 
-  // The body, and how she is.
+  // The body, and how somebody feels.
   [
     'hurt',
     'pain',

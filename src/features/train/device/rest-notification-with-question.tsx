@@ -33,8 +33,8 @@ const useHasRoom = (): boolean => {
 };
 
 /**
- * Says on a locked phone that the rest is over, if she wants that, and asks her once, at her first
- * rest.
+ * Says on a locked phone that the rest is over, if the lifter wants that, and asks her once, at her
+ * first rest.
  */
 export const RestNotificationWithQuestion = ({
   until,
@@ -54,7 +54,7 @@ export const RestNotificationWithQuestion = ({
   useEffect(() => {
     if (isAsking && canShow) wasAsked.current = true;
   }, [isAsking, canShow]);
-  // The rest has passed. Only a question that she could see was left unanswered.
+  // The rest has passed. Only a question that the lifter could see was left unanswered.
   useEffect(() => {
     if (!isAsking) return undefined;
     return () => {

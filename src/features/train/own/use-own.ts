@@ -11,7 +11,7 @@ export type MySessionsData = {
   readonly routines: readonly Routine[];
   /** Those that the lifter has described, by name. */
   readonly exercises: readonly OwnExercise[];
-  /** Those that she has joined with another exercise. */
+  /** Those that the lifter has joined with another exercise. */
   readonly joined: readonly OwnExercise[];
   /** The keys of the lifter's own exercises that nothing is known about: another app’s names. */
   readonly undescribed: readonly string[];
