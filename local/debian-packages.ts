@@ -36,7 +36,6 @@ export type Installation = {
 /** A mirror may be busy for a moment, and so may another installation on this machine. */
 const patience = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120'];
 
-/** The installation on this machine. */
 export const thisMachine: Installation = {
   isTerminal: process.stdin.isTTY && process.stdout.isTTY,
   isAdministrator: process.getuid?.() === 0,
@@ -72,7 +71,10 @@ const withRights = (
   parameters: readonly string[],
 ): readonly string[] => [...(isAdministrator ? [] : ['sudo']), 'apt-get', ...parameters];
 
-/** The command that installs a package. */
+/**
+ * The command line that installs a Debian package without a question, with `sudo` unless the user
+ * is the administrator.
+ */
 export const installCommandOf = (name: string, installation: Installation): string =>
   withRights(installation, parametersFor([name])).join(' ');
 

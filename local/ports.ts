@@ -62,7 +62,7 @@ export const closeServer = async (server: HttpServer): Promise<void> => {
   await closed;
 };
 
-/** A free port of this machine. */
+/** A port of 127.0.0.1 that was free a moment ago; another program may take it. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listenLocally(server, 0);

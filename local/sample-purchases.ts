@@ -56,7 +56,6 @@ const purchase = (
   endedAt,
 });
 
-/** The purchases of the sample members. */
 export const samplePurchases: readonly SamplePurchase[] = [
   purchase('pack', 'pack', undefined),
   purchase('subscriber', 'membership', undefined),

@@ -16,7 +16,6 @@ import './quick-avif.ts';
 import { createBodyEncoder } from './response-encoding.ts';
 import { createStaticCache } from './static-cache.ts';
 
-/** A running server of the site. */
 export type SiteServer = Pick<FunctionHost, 'fire'> & {
   readonly origin: string;
   readonly close: () => Promise<void>;

@@ -10,7 +10,6 @@ export type ContentServiceOptions = ContentHandlerOptions & {
   tls: { key: string; cert: string };
 };
 
-/** A running content service. */
 export type ContentService = {
   /** Scheme, host and port, for example `https://localhost:8890`. */
   origin: string;

@@ -16,7 +16,6 @@ export type ResourceContext = {
   assetHost: string;
 };
 
-/** The `sys` object of a resource. */
 type ResourceSys = {
   id: string;
   type: string;
@@ -68,7 +67,10 @@ export function toDeletedResource(
   return { sys: { ...toSys(kind, id, record, context), deletedAt } };
 }
 
-/** A content type as the API returns it. */
+/**
+ * A content type as the API returns it; null stands for a missing display field, an empty text for
+ * a missing description.
+ */
 export function toContentTypeResource(
   { contentType, record }: ContentTypeItem,
   context: ResourceContext,
@@ -83,7 +85,10 @@ export function toContentTypeResource(
   };
 }
 
-/** The space as the API returns it. */
+/**
+ * The space as the API returns it: its id is its name, too, and it has the one locale of the
+ * content.
+ */
 export function toSpaceResource(spaceId: string): object {
   const locale = { ...LOCALE, default: true, fallbackCode: null };
   return { sys: { type: 'Space', id: spaceId }, name: spaceId, locales: [locale] };

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { ImageFormat, ImageRequest } from './image-request.ts';
 
-/** The media type of each format. */
 export const imageMediaTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',

@@ -102,7 +102,10 @@ const assertModel = async (space: ContentfulSpace, environmentId: string): Promi
 /** The name of the copy on which migrations are tried. */
 const trialEnvironmentOf = (plan: ModelPlan): string => `knurl-try-${plan.wanted}`;
 
-/** Describes the plan as a sentence. */
+/**
+ * Two sentences that say what is going to be done; an alias leaves the environment of before as it
+ * is.
+ */
 export const describeModelPlan = (
   { steps, wanted }: ModelPlan,
   environmentId: string,

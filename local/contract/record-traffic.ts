@@ -12,7 +12,6 @@ export type TrafficSample = {
   readonly call: string;
   readonly part: 'sent' | 'answered';
   readonly value: unknown;
-  /** The test that made it. */
   readonly test: string;
 };
 
@@ -74,7 +73,7 @@ export const noteTest = (name: string): void => {
   test = name;
 };
 
-/** Whether this process records. */
+/** Whether this process records its traffic: `trafficVariable` is set, even to an empty text. */
 export const isRecording = (): boolean => process.env[trafficVariable] !== undefined;
 
 /**

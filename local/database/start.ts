@@ -23,7 +23,6 @@ export type DatabaseOptions = {
   readonly migrationsFolder: string;
 };
 
-/** A running database. */
 export type LocalDatabase = { readonly url: string; readonly close: () => Promise<void> };
 
 // A batch of the extended protocol ends with Sync (S). In the simple protocol a Query (Q) or a

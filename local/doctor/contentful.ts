@@ -108,7 +108,7 @@ const examineSpace = async (
   }
 };
 
-/** Examines Contentful. */
+/** Asks Contentful nothing if the content is the repository's files, or if no space is set. */
 export const examineContentful: Examination = async (variables) => {
   if (isContentFiles(variables)) {
     return [

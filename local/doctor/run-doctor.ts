@@ -3,7 +3,6 @@ import { createRedactor } from '../setup/redact.ts';
 import type { DoctorPart } from './examinations.ts';
 import type { Finding } from './finding.ts';
 
-/** The options of one run of the doctor. */
 export type DoctorRun = {
   readonly parts: readonly DoctorPart[];
   readonly variables: Readonly<Record<string, string | undefined>>;

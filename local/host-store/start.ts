@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
 
-/** A running store of the host. */
 export type HostStore = {
   /** The variables by which the host tells functions where the store is. */
   readonly environment: Readonly<Record<'NETLIFY_BLOBS_CONTEXT', string>>;

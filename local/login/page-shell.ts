@@ -57,7 +57,10 @@ const style = `
   code { padding: 0.1em 0.35em; background: var(--surface); border: 1px solid var(--line); border-radius: 3px; font-size: 0.9em; }
 `;
 
-/** A page of the login service. */
+/**
+ * A whole HTML page, not to be indexed, with the site's name after the title and a link to its home
+ * page.
+ */
 export const pageOfLoginService = (
   title: string,
   siteOrigin: string,
@@ -124,7 +127,10 @@ type Field = {
   readonly isRequired: boolean;
 };
 
-/** A field of a form. */
+/**
+ * A field with what was typed, but never a password; the focus goes to the wrong one, without an
+ * error to the e-mail address.
+ */
 export const showField = (field: Field, { typed, error }: FormPage): LoginPageHtml => {
   const isWrong = error?.field === field.name;
   const isFirst = error === undefined ? field.name === 'email' : isWrong;
@@ -145,7 +151,6 @@ export const showField = (field: Field, { typed, error }: FormPage): LoginPageHt
   </div>`;
 };
 
-/** The field of an address. */
 export const emailField: Field = {
   name: 'email',
   label: 'E-mail address',

@@ -71,7 +71,10 @@ export const loginPage = (form: FormPage): LoginPageHtml =>
       </section>`,
   );
 
-/** The sign-up page. */
+/**
+ * The sign-up page, with the error and what was typed, but for the password; the browser checks
+ * none of it.
+ */
 export const signUpPage = (form: FormPage): LoginPageHtml =>
   pageOfLoginService(
     'Sign up',

@@ -14,9 +14,7 @@ export type PostLoginDecision = {
   readonly refusal: string | undefined;
   /** The values of the member's metadata to change. A refusal doesn't cancel them. */
   readonly appMetadata: Metadata;
-  /** What to add to the ID token. */
   readonly idTokenClaims: Readonly<Record<string, string>>;
-  /** What to add to the access token. */
   readonly accessTokenClaims: Readonly<Record<string, unknown>>;
 };
 

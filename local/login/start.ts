@@ -58,7 +58,6 @@ type LoginServiceOptions = (ReadySite | EmptyTenant) & {
   readonly sendMail: SendMail;
 };
 
-/** A running login service. */
 export type LoginService = {
   readonly origin: string;
   /** The failures to simulate at the Management API of a tenant. */

@@ -59,7 +59,6 @@ export type LocalSettings = {
     readonly secretKey: string;
     /** Can read prices and products only. */
     readonly catalogueKey: string;
-    /** Signs the webhooks. */
     readonly webhookSecret: string;
     /** True if it is the local stand-in, which must then be running. */
     readonly isLocal: boolean;

@@ -5,7 +5,6 @@ import type { Prompt } from './terminal.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The options of one run of a setup. */
 export type SetupRun = {
   readonly setup: VendorSetup;
   /** The variables of the environment and of `.env`. */

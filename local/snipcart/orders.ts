@@ -103,7 +103,10 @@ export const refundOrder = (
   return made;
 };
 
-/** Changes the status of an order. */
+/**
+ * Stores the status, whatever it was, and sends `order.status.changed` without waiting for its
+ * delivery.
+ */
 export const changeOrderStatus = (
   { books, webhooks }: ShopAccount,
   order: BookedOrder,

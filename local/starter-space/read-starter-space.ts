@@ -8,7 +8,6 @@ import { parseEntryFile, parseYamlFields } from './front-matter.ts';
 import { StarterSpaceError, type FileError } from './starter-space-error.ts';
 import { DEFAULT_LOCALE, findIdError, toEntryFields, type LocalizedFields } from './to-entry.ts';
 
-/** One entry of the starter space. */
 export type StarterEntry = {
   id: string;
   contentTypeId: string;

@@ -22,7 +22,6 @@ export type AssetToWrite = {
   readonly bytes: Uint8Array;
 };
 
-/** What writing has changed in a content folder. */
 export type ContentFolderChanges = { readonly written: number; readonly removed: number };
 
 const readTypes = (folder: string): ReadonlyMap<string, StarterContentType> =>

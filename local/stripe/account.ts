@@ -91,7 +91,10 @@ export type AccountOptions = {
   readonly machineTime?: () => number;
 };
 
-/** Opens the account and its books. */
+/**
+ * Opens an account with the books of its folder; a setting changed in them goes before the one
+ * given here.
+ */
 export const openAccount = ({
   folder,
   origin,

@@ -10,7 +10,6 @@ export type CardOutcome =
   | 'disputed'
   | 'refund_fails';
 
-/** The delivery of one event to one endpoint. */
 export type EventDelivery = {
   readonly id: string;
   readonly event: string;

@@ -24,7 +24,6 @@ export type StandInOptions = {
   readonly machineTime?: () => number;
 };
 
-/** A local stand-in for Stripe. */
 export type StripeStandIn = {
   readonly account: Account;
   readonly faults: Faults;

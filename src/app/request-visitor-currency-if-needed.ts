@@ -1,5 +1,4 @@
 type CurrencyCall = {
-  /** The path of the call. */
   readonly path: string;
   /** The call runs on pages whose path contains one of these, and wherever a price is shown. */
   readonly pages: readonly string[];

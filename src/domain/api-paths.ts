@@ -18,7 +18,7 @@ export const apiPaths = {
   currency: '/api/currency',
 } as const;
 
-/** The path of a poll's votes. */
+/** The path of a poll's votes, with the id encoded for an address. */
 export const pollVotesApiPath = (pollId: string): string =>
   `${apiPaths.votes}/${encodeURIComponent(pollId)}`;
 

@@ -29,7 +29,6 @@ export const clinicalReviewSentence = (review: ClinicalReview): string | undefin
     : `Reviewed by ${signature.signedBy} (${signature.registration}) on ${formatDay(signature.signedOn)}. Next review by ${formatDay(review.reviewBy)}.`;
 };
 
-/** A text about health with its review. */
 export type HealthTextTitleAndReview = ClinicalReview & {
   readonly title: string;
   readonly path: string;

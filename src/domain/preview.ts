@@ -66,5 +66,4 @@ export const BuiltPreviewManifestSchema = v.object({
    */
   files: v.record(v.string(), v.string()),
 });
-/** A built preview. */
 export type BuiltPreviewManifest = DeepReadonly<v.InferOutput<typeof BuiltPreviewManifestSchema>>;

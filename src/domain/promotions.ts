@@ -26,7 +26,6 @@ export const adCategoriesFor = (hasSub: HasSubscriptionOrUnknown): readonly AdCa
  */
 export type Audience = readonly HasSubscriptionOrUnknown[];
 
-/** The audience of the subscription banner. */
 export const subscriptionBannerAudience: Audience = [false];
 
 /** The audience of a category's ads; nobody if the site has no such category. */

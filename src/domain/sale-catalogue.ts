@@ -35,7 +35,6 @@ const everyItem = {
   prices: PricesSchema,
 };
 
-/** The length of a gift membership, in months. */
 export const giftMembershipLengthInMonths = 12;
 
 const CatalogueItemSchema = v.variant('kind', [
@@ -79,7 +78,7 @@ export type SaleCatalogue = readonly DigitalCatalogueItem[];
 export const paymentModes = ['payment', 'subscription'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
-/** The payment mode of an item. */
+/** `subscription` for a membership, which renews; `payment` for what is paid once. */
 export const paymentModeOf = ({ kind }: Pick<DigitalCatalogueItem, 'kind'>): PaymentMode =>
   kind === 'membership' ? 'subscription' : 'payment';
 
@@ -116,7 +115,7 @@ export const priceIn = ({ prices }: DigitalCatalogueItem, currency: Currency): M
   minorUnits: prices[currency].minorUnits,
 });
 
-/** The price of an item in each currency. */
+/** The price of an item in each currency, in minor units. */
 export const pricesOfItem = (item: DigitalCatalogueItem): Prices => ({
   gbp: priceIn(item, 'gbp'),
   eur: priceIn(item, 'eur'),

@@ -5,5 +5,4 @@ import { routes } from './routes.ts';
  */
 export const subscribeRedirectValue = 'sub';
 
-/** The address of the membership offers. */
 export const membershipOffersPath = `${routes.promotions}#membership`;

@@ -108,7 +108,10 @@ const keptData = (pathname: string): string =>
     ? '/page-data/members/[...]/page-data.json'
     : pathname;
 
-/** Answers a file with a digest in its name. */
+/**
+ * The kept copy of a file with a digest in its name, else the network's; rejects if that can't be
+ * reached.
+ */
 export const answerFileNamedByDigest = async (request: Request): Promise<Response> => {
   const kept = await findInKeptCopy(new URL(request.url).pathname);
   return kept ?? fetch(request);

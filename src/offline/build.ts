@@ -9,5 +9,4 @@ declare const knurlPages: readonly string[];
 export const ownBuildId = knurlBuild;
 /** Scripts, styles, fonts and data: whatever a session may load later. */
 export const ownBuildFilesForKeptPages: readonly string[] = knurlFiles;
-/** The pages that are always kept. */
 export const alwaysKeptPages: readonly string[] = knurlPages;

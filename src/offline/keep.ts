@@ -197,7 +197,10 @@ const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<voi
   await dropTheRest(copy, found);
 };
 
-/** Keeps what a page asks for. */
+/**
+ * Keeps what a page asks for and drops what is off the list; a page that can't be had now waits for
+ * the next visit.
+ */
 export const keepPagesAskedForByTab = async (wanted: KeepPagesRequest): Promise<void> => {
   const list = keptPageListAfterRequest(await readList(), wanted, alwaysKeptPages);
   await keepPagesOfList(list, false);
@@ -222,7 +225,7 @@ export const carryOverKeptPagesAtInstall = async (): Promise<void> => {
   }
 };
 
-/** Deletes the copies of other builds. */
+/** Deletes every kept copy except that of this worker's build. */
 export const deleteCopiesOfOtherBuilds = async (): Promise<void> => {
   for (const name of await caches.keys()) {
     if (name.startsWith(buildCachePrefix) && name !== cacheNameOfBuild(ownBuildId))

@@ -21,7 +21,6 @@ type WorkerMessageEvent = LastingEvent & {
   readonly source: { readonly id?: string } | null;
 };
 
-/** A window of the site. */
 export type WindowOfSite = {
   readonly id: string;
   readonly url: string;

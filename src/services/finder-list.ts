@@ -9,7 +9,7 @@ import { finderFilePath, type FinderListId } from '../domain/finder/finder-lists
 import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
-/** Fetches all entries of a list with the finder. */
+/** Fetches all entries of a list with the finder; never rejects. */
 export const fetchEntriesOfFinderList = (
   list: FinderListId,
 ): Promise<ApiResult<readonly FinderEntry[]>> =>

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { listenLocally } from '../../local/ports.ts';
 
-/** A text that the site serves. */
 type ServedText = { readonly path: string; readonly type: string; readonly text: string };
 
 /** A running copy of the site. */

@@ -12,7 +12,6 @@ export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 /** A site in its own folder, with the command that builds it. */
 export type BuildableSite = Pick<ScratchSite, 'folder' | 'startBuild'>;
 
-/** The cost of a build. */
 export type BuildCost = {
   readonly seconds: number;
   /** Gatsby's own steps that took longer than a tenth of a second, in order. */

@@ -20,7 +20,6 @@ type OpenWindow = (options: WindowOptions) => Promise<EngineWindow>;
 /** For how many seconds a press may be on its way after the driver has answered. */
 const secondsToArrive = 2;
 
-/** A phone in portrait. */
 export const phone: Size = { width: 390, height: 844 };
 
 /**
@@ -329,7 +328,7 @@ export class Visitor {
     });
   }
 
-  /** Gives a field of files this file. */
+  /** Waits for a field of files, and gives the first one this file. */
   async giveFile(file: string): Promise<void> {
     await waitFor('chooses a file', async () => {
       const element = v.parse(

@@ -5,7 +5,6 @@ import { importsOf } from '../../local/steps/tests-that-reach.ts';
 
 const functionsFolder = 'netlify/functions';
 
-/** The names of our functions. */
 export const functionNames: readonly string[] = readdirSync(
   path.join(projectFolder, functionsFolder),
 ).map((file) => path.basename(file, '.ts'));

@@ -104,7 +104,9 @@ export const observatoryPoints = (
   };
 };
 
-/** The total score. */
+/**
+ * The total score from 0: penalties are taken off 100, and extra points count only if 90 are left.
+ */
 export const observatoryScore = (points: Readonly<Record<string, number>>): number => {
   const all = Object.values(points);
   const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 100);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { verifyRequest } from '@contentful/node-apps-toolkit';
 
-/** A message that the listener received. */
 type ReceivedMessage = {
   readonly topic: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -104,7 +104,7 @@ export function book(stage: Stage, c: V3, cover: string = rust): void {
   stage.block(add(c, [-0.6, 0.9, -8]), [10, 0.7, 7.6], chalk, 4.8, dirs);
 }
 
-/** A soft ball. */
+/** A soft ball with its centre at `c`; `r` is its radius. */
 export const slamBall = (stage: Stage, c: V3, r = 13, color: string = rust): void =>
   stage.solid(
     [

@@ -270,7 +270,6 @@ export const legCurlPose = stand({
   legs: both<Leg>({ to: [-50, 113, 9], pole: [0, -1, 0], toe: [-1, 0.35, 0] }),
   arms: hands([60, 62, 19], [0.3, -0.6, 1], { grip: [0, 1, 0] }),
 });
-/** Resting. */
 export const rest = seated({
   lean: 24,
   head: 6,

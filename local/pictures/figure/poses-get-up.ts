@@ -26,7 +26,6 @@ function under(more: Partial<Pose>, left: Arm): Pose {
   return { ...pose, arms: [{ to, pole: [-1, 0, 0.4], grip: [0, 0, 1] }, left] };
 }
 
-/** The poses of a get-up. */
 export const getUp = {
   lying: under(
     { pelvis: [0, 11, 0], lean: -90, head: -84, legs: [rightFoot, leftOut] },

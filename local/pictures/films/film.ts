@@ -14,7 +14,10 @@ export const fromSide: Readonly<Record<Side, string>> = {
   side: 'from the side',
 };
 
-/** The id of the asset of a film. */
+/**
+ * The id of the asset of a film: that of its picture with `movie-` for `exercise-`, and the side at
+ * the end.
+ */
 export const filmId = (picture: Picture, side: Side): string =>
   `${picture.id.replace(/^exercise-/, 'movie-')}-${side}`;
 

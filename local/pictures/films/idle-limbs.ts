@@ -32,7 +32,6 @@ const idle: Readonly<Record<string, IdleLimbs>> = {
   'step-up': { leg: 1 },
 };
 
-/** The exercises with an idle limb. */
 export const withIdleLimb: readonly string[] = Object.keys(idle);
 
 /** The limbs of an exercise that are not tinted. */

@@ -128,7 +128,6 @@ export const readAll = async <Item>(list: PromiseLike<AsyncIterable<Item>>): Pro
   return items;
 };
 
-/** The page size of lists. */
 export const auth0PageSize = 100;
 
 /** The id that an earlier act stored. Throws if there is none, which is a bug. */

@@ -92,7 +92,10 @@ export const findSite = async (
   return sites.find((site) => site.name === name);
 };
 
-/** Creates a site in the team. */
+/**
+ * Creates a site in the team; rejects with a PlainFailure if Netlify refuses, such as for a name
+ * that is taken.
+ */
 export const createSite = async (
   client: NetlifyAPI,
   accountSlug: string,

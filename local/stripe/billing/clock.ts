@@ -43,7 +43,6 @@ const scheduledChangesOn = (account: Account, clock: string | null): readonly Sc
   return scheduled;
 };
 
-/** The time of the last event on a clock. */
 const lastEventTime = (account: Account, clock: string | null): number =>
   account.books
     .all('event')

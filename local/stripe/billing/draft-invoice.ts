@@ -6,7 +6,6 @@ import { toDecimal } from '../objects/prices.ts';
 
 const hourSeconds = 3600;
 
-/** One line of an invoice. */
 export type Line = {
   readonly amount: number;
   readonly description: string;
@@ -191,7 +190,7 @@ const toInvoice = (
   };
 };
 
-/** Drafts an invoice for a subscription. */
+/** Stores the draft and sends `invoice.created`; nothing is charged yet. */
 export const draftInvoice = (account: Account, invoice: NewInvoice): Stripe.Invoice =>
   account.add('invoice', toInvoice(account, invoice), 'invoice.created');
 

@@ -164,7 +164,7 @@ export const payInvoice = (account: Account, id: string, card?: string): WireErr
 /** The days before each retry of a failed payment. */
 const retryDays = [3, 5, 7];
 
-/** Voids an invoice. */
+/** Sends `invoice.voided`; throws the API's error unless the invoice is open or uncollectible. */
 export const voidInvoice = (account: Account, id: string): Stripe.Invoice => {
   const invoice = account.getOrThrow('invoice', id);
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
@@ -185,7 +185,7 @@ export const voidInvoice = (account: Account, id: string): Stripe.Invoice => {
   );
 };
 
-/** Marks an invoice as uncollectible. */
+/** Sends `invoice.marked_uncollectible`; throws the API's error unless the invoice is open. */
 export const markUncollectible = (account: Account, id: string): Stripe.Invoice => {
   const invoice = account.getOrThrow('invoice', id);
   if (invoice.status !== 'open')

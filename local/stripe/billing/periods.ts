@@ -1,4 +1,3 @@
-/** A billing interval. */
 export type Interval = {
   readonly interval: string;
   readonly interval_count: number;

@@ -57,7 +57,10 @@ const toPlan = (price: Stripe.Price, currency: string): Stripe.Plan => {
   };
 };
 
-/** The fields of an item that its price determines. */
+/**
+ * The plan and the price of an item; the plan's amount is in minor units of this currency, and 0 if
+ * the price has none in it.
+ */
 export const itemFieldsOfPrice = (
   price: Stripe.Price,
   currency: string,

@@ -3,7 +3,10 @@ import type { Account } from '../account.ts';
 
 type CancelReason = 'cancellation_requested' | 'payment_failed' | 'payment_disputed';
 
-/** Ends a subscription immediately. */
+/**
+ * Ends it at its customer's time, keeps the time of an earlier cancellation, and sends
+ * `customer.subscription.deleted`.
+ */
 export const endSubscriptionNow = (
   account: Account,
   id: string,

@@ -46,7 +46,6 @@ const LineItem = v.strictObject({
   metadata: v.optional(metadataParam()),
 });
 
-/** The parameters for creating a session. */
 export const SessionCreateParams = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   adaptive_pricing: v.optional(v.strictObject({ enabled: v.optional(booleanParam()) })),
   allow_promotion_codes: v.optional(booleanParam()),
@@ -108,12 +107,10 @@ export const SessionCreateParams = paramsOf<Stripe.Checkout.SessionCreateParams>
   ui_mode: v.optional(oneOfParam('elements', 'embedded_page', 'form', 'hosted_page')),
 });
 
-/** The parameters for updating a session. */
 export const SessionUpdateParams = paramsOf<Stripe.Checkout.SessionUpdateParams>()({
   metadata: v.optional(metadataParam()),
 });
 
-/** The parameters for listing sessions. */
 export const SessionListParams = paramsOf<Stripe.Checkout.SessionListParams>()({
   ...pagingParams,
   created: v.optional(timeRangeParam()),

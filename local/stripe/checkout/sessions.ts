@@ -89,7 +89,10 @@ const textOf = (
   sent: { readonly message: string } | null | undefined,
 ): { message: string } | null => sent ?? null;
 
-/** Creates a session. */
+/**
+ * An open session with the address of its page; throws the API's error for parameters that Stripe
+ * refuses.
+ */
 export const createCheckoutSession = (
   account: Account,
   params: Params,

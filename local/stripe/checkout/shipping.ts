@@ -164,7 +164,6 @@ export type ShippingForm = {
   readonly rate: string;
 };
 
-/** The empty form. */
 export const emptyShipping: ShippingForm = {
   name: '',
   line1: '',

@@ -48,7 +48,7 @@ const Endpoints = paramsOf<Stripe.WebhookEndpointListParams>()(pagingParams);
 const isType = (wanted: string, type: string): boolean =>
   wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type;
 
-/** Creates a webhook endpoint. */
+/** An enabled webhook endpoint, which the caller stores; `now` is in seconds since 1970. */
 export const createWebhookEndpoint = (
   now: number,
   {

@@ -94,7 +94,10 @@ export const overOrMissingPage = (
       ${back == null ? '' : html`<p><a href="${back}">Back to the site</a></p>`}`,
   );
 
-/** A form with one button. */
+/**
+ * A form that posts `fields`, which are hidden, to `action`; `label` is the button's name where its
+ * text doesn't say enough.
+ */
 export const buttonForm = (
   action: string,
   text: string,

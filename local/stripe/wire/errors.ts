@@ -21,7 +21,10 @@ export class WireError extends Error {
   }
 }
 
-/** The response body of an error. */
+/**
+ * The JSON of an error, of the type `invalid_request_error` unless its details name another; a code
+ * adds the address of its page.
+ */
 export const toErrorBody = ({ message, details }: WireError): object => ({
   error: {
     type: 'invalid_request_error',
@@ -33,7 +36,7 @@ export const toErrorBody = ({ message, details }: WireError): object => ({
   },
 });
 
-/** A 400 for an invalid request. */
+/** An error with status 400, to be thrown; `param` names the parameter that is wrong. */
 export const invalidRequest = (message: string, param?: string, code?: string): WireError =>
   new WireError(400, message, {
     ...(param === undefined ? {} : { param }),
@@ -47,7 +50,10 @@ export const resourceMissing = (kind: string, id: string, param?: string): WireE
     param: param ?? 'id',
   });
 
-/** A refused card. */
+/**
+ * An error with status 402, to be thrown, with the code `card_declined`; `declineCode` is the
+ * bank's reason.
+ */
 export const cardRefused = (declineCode: string, message: string): WireError =>
   new WireError(402, message, {
     type: 'card_error',

@@ -16,7 +16,10 @@ export const textParam = (maxLength = 5000) =>
     v.maxLength(maxLength, coded('', `Invalid string: it must be at most ${maxLength} characters`)),
   );
 
-/** A whole number. */
+/**
+ * A whole number, parsed from text, not beyond `min` and `max`; all else fails as
+ * `parameter_invalid_integer`.
+ */
 export const wholeNumberParam = (min = Number.MIN_SAFE_INTEGER, max = 99_999_999_999) =>
   v.pipe(
     v.string(),
@@ -166,7 +169,6 @@ export const readParams = <Schema extends v.GenericSchema>(
   throw toError(result.issues);
 };
 
-/** No parameters. */
 export const noParams = v.strictObject({});
 
 type Sent<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> };

@@ -39,7 +39,10 @@ const placeOf = ({ error, filename, lineno, colno }: UncaughtScriptError, origin
     : undefined;
 };
 
-/** Creates the error reporter of one page. */
+/**
+ * A function that sends a failure in our scripts: each place once, at most `most` on a page, and
+ * none unless `lot` is below `share`.
+ */
 export const createErrorReporter = ({ origin, pathname, lot, send }: Page) => {
   const reported = new Set<string>();
   return (failed: UncaughtScriptError): void => {

@@ -2,7 +2,6 @@ import { articlePath, routes, slugAsHeading } from '../../domain/routes.ts';
 import type { PublicFile } from './public-file.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
-/** An article as a feed item. */
 export type FeedArticle = {
   readonly slug: string;
   readonly title: string;

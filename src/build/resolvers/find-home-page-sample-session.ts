@@ -12,7 +12,6 @@ import { longTextOfNode, type ResolverContext } from './rendered-texts.ts';
 type HomeSession = {
   readonly plan: { readonly title: string; readonly path: string };
   readonly sample: SampleLift;
-  /** The node of its exercise. */
   readonly exercise: AnyGatsbyNode;
 };
 

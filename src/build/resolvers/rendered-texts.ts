@@ -16,7 +16,7 @@ export type ResolverContext = {
   };
 };
 
-/** The long text of an entry, from its node. */
+/** The long text of an entry, from its node; empty if there is none. */
 export const longTextOfNode = (
   type: ContentTypeId,
   node: AnyGatsbyNode,
@@ -34,7 +34,10 @@ const wordCounts = createNodeCache<number>(100_000);
 // A page queries several fields of one text, one after another.
 const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 
-/** The rendered long text of an entry. */
+/**
+ * The rendered long text of an entry; of a page, without what is untrue about analytics in this
+ * build.
+ */
 export const renderLongText = (
   type: ContentTypeId,
   node: AnyGatsbyNode,

@@ -302,5 +302,8 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   };
 };
 
-/** The settings of the current build. */
+/**
+ * The settings of the current build, parsed with each call; throws with the names of the variables
+ * that are wrong.
+ */
 export const readBuildSettings = (): BuildSettings => parseBuildSettings(process.env);

@@ -15,7 +15,6 @@ export type SnipcartAccount = {
   readonly secretKey: string;
 };
 
-/** The settings of the functions. */
 export type ServerSettings = {
   readonly databaseUrl: string;
   /** Signs cookies, and salts the digests of callers' addresses. */
@@ -50,7 +49,6 @@ export type ServerSettings = {
     /** A client uses only its scheme, host and port. */
     readonly apiUrl: string;
     readonly secretKey: string;
-    /** The secret that signs the webhooks. */
     readonly webhookSecret: string;
     /**
      * The configuration of the customer portal; undefined to use the one saved in Stripe's

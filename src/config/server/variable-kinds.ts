@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A required variable. */
 export const RequiredVariableSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 
 /** The domain of an Auth0 tenant, or the origin of the local login service. */

@@ -144,7 +144,10 @@ const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[]
   );
 };
 
-/** The errors in the delivery zones. */
+/**
+ * The faults of each delivery zone, then the destinations that zones share; empty if there are
+ * none.
+ */
 export const findDeliveryZoneErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {

@@ -9,7 +9,7 @@ export type ReportFieldError = (
   place?: ContentFault['place'],
 ) => void;
 
-/** The title of an entry in messages. */
+/** The title of an entry in messages; `without a title` if it is missing or blank. */
 export const entryTitle = (entry: Pick<RawEntry, 'type' | 'fields'>): string => {
   const title = entry.fields[contentModel[entry.type].titleField];
   return typeof title === 'string' && title.trim() !== '' ? title : 'without a title';

@@ -214,7 +214,7 @@ export const toNodeEntryIfValid = (
   return isNodeEntry(entry) ? entry : undefined;
 };
 
-/** The entries of some types. */
+/** The entries of these types, in their order in the list. */
 export const entriesOfTypes = <E extends PartialEntry, T extends ContentTypeId>(
   entries: readonly E[],
   ...types: readonly T[]

@@ -31,6 +31,6 @@ const toLibraryExercise = (fields: ExerciseFields): readonly LibraryExercise[] =
 export const exerciseLibraryOfFields = (exercises: readonly ExerciseFields[]): ExerciseLibrary =>
   createExerciseLibrary(exercises.flatMap(toLibraryExercise));
 
-/** The exercise library of a space. */
+/** The exercise library of a space, without the exercises that have no address. */
 export const exerciseLibraryOfEntries = (entries: readonly PartialEntry[]): ExerciseLibrary =>
   exerciseLibraryOfFields(entriesOfTypes(entries, 'exercise').map(({ fields }) => fields));

@@ -12,12 +12,12 @@ import type { TrainedMuscles } from '../../domain/training/trained-muscles.ts';
 export const queriedLevelOf = ({ level }: { readonly level: string }): Level | undefined =>
   levels.find((known) => known === level);
 
-/** The equipment of an exercise. */
+/** The equipment of an exercise, in the entry's order; an unknown name is left out. */
 export const queriedEquipmentOf = (exercise: {
   readonly equipment: readonly string[];
 }): readonly Equipment[] => exercise.equipment.filter(isEquipment);
 
-/** The muscles that an exercise trains. */
+/** The muscles that an exercise trains, without unknown names; null gives no secondary ones. */
 export const queriedTrainedMusclesOf = (exercise: {
   readonly primaryMuscles: readonly string[];
   readonly secondaryMuscles: readonly string[] | null;

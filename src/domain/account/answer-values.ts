@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../money-schema.ts';
 
-/** A moment in an answer, as ISO 8601. */
 export const IsoMomentTextSchema = v.string();
 /** A day in an answer: 2026-11-23. */
 export const IsoDayTextSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
-/** An amount in an answer. */
 export const MoneyInAnswerSchema = v.object({
   currency: CurrencySchema,
   minorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -6,7 +6,6 @@ import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 /** A cart after a change, and the reason if it couldn't change. */
 export type CartAfterChange = { readonly items: CartItems; readonly refusal?: string };
 
-/** An item as the cart service holds it. */
 export type CartServiceItem = { readonly sku: string; readonly quantity: number };
 
 const fullCart = `Your cart is full: it holds ${maxCartLines} different items. Pay for these first, or take something out.`;
@@ -57,7 +56,7 @@ export const addItem = (items: CartItems, added: CartItem): CartAfterChange => {
 export const changeQuantityInCart = (items: CartItems, sku: string, quantity: number): CartItems =>
   replace(items, sku, (item) => withQuantity(item, quantity));
 
-/** Removes an item. */
+/** The cart without the item of this SKU; all of it if it has none. */
 export const removeItem = (items: CartItems, sku: string): CartItems =>
   items.filter((item) => item.sku !== sku);
 

@@ -82,7 +82,6 @@ export const kitChoicesFor = (entries: readonly NeedsEquipment[]): readonly Kit[
   );
 };
 
-/** The values worth offering in the filter. */
 export type OfferedFilterValues = {
   readonly minutes: readonly MinuteChoice[];
   readonly kit: readonly KitId[];
@@ -106,11 +105,10 @@ export const finderChoicesFor = (entries: readonly FilterableFacts[]): OfferedFi
 export const isFiltered = ({ minutes, kit, level }: ChosenFilters): boolean =>
   minutes !== undefined || kit.length > 0 || level !== undefined;
 
-/** A part of a filter. */
 export type FilterPartName = keyof ChosenFilters;
 const parts: readonly FilterPartName[] = ['minutes', 'kit', 'level'];
 
-/** The filter without some of its parts. */
+/** The filter with these parts empty and everything else as it was. */
 export const filterWithoutParts = <Filter extends ChosenFilters>(
   filter: Filter,
   dropped: readonly FilterPartName[],
@@ -161,7 +159,7 @@ export const parseFinderFilter = (search: string): ChosenFilters => {
   };
 };
 
-/** The query parts of an address for a filter. */
+/** The parts of an address's query, such as `minutes=30`; none for an empty filter. */
 export const filterQueryParts = ({ minutes, kit, level }: ChosenFilters): readonly string[] => [
   ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
   ...(kit.length === 0 ? [] : [`kit=${kit.join('.')}`]),

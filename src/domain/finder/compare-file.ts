@@ -26,5 +26,4 @@ export type ComparedPlan = DeepReadonly<v.InferOutput<typeof ComparedPlanSchema>
 /** Every public plan and pack, in the order of the lists. */
 export const CompareFileSchema = v.array(ComparedPlanSchema);
 
-/** The public file with what is compared. */
 export const compareFilePath = '/finder/compare.json';

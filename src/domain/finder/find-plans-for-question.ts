@@ -15,7 +15,10 @@ import {
 /** A plan or a pack as the plan finder compares it. */
 export type FindablePlanFacts = FilterableFacts & { readonly days: number } & PlanFinderOnlyFacts;
 
-/** The facts of an entry of a list. */
+/**
+ * The facts by which plans are found; for an entry without a plan, 0 weeks and none of what only
+ * plans have.
+ */
 export const findablePlanFactsOfEntry = ({ facts, plan }: FinderEntry): FindablePlanFacts => ({
   weeks: 0,
   aims: [],

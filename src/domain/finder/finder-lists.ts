@@ -47,7 +47,6 @@ export const finderValuesOfChoices = (choices: OfferedFilterValues): readonly Fi
   ...choices.levels.map((id) => ({ part: 'level', id }) as const),
 ];
 
-/** The filter with only this value. */
 export const filterWithOnly = (value: FinderValue): ChosenFilters => {
   switch (value.part) {
     case 'minutes':

@@ -49,7 +49,7 @@ export const isPartAnswered = (question: PlanQuestion, part: PlanQuestionPartNam
   return typeof value === 'object' ? value.length > 0 : value !== undefined;
 };
 
-/** The question without some of its parts. */
+/** The question with these parts unanswered and everything else as it was. */
 export const questionWithoutParts = (
   question: PlanQuestion,
   dropped: readonly PlanQuestionPartName[],

@@ -9,7 +9,6 @@ export type TrainingFacts = {
   readonly days: number;
   /** The length of the shortest and the longest session; 0 if there is none. */
   readonly minutes: { readonly from: number; readonly to: number };
-  /** All the equipment that it needs. */
   readonly equipment: readonly Equipment[];
   /** Undefined if the editors set none. */
   readonly level: Level | undefined;

@@ -50,7 +50,6 @@ export const GiftCodeRequestSchema = v.strictObject({ code: v.pipe(v.string(), v
 export const GiftCodeAnswerSchema = v.object({
   title: v.string(),
   kind: v.picklist(['membership', 'pack']),
-  /** The right that it opens. */
   rightId: v.string(),
   line: v.string(),
   toName: v.string(),

@@ -7,7 +7,6 @@ import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
 import { readableUkDateAndTime } from '../days/uk-time.ts';
 
-/** An order of a gift. */
 export type GiftOrderConfirmationDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
 
 /** The facts of an order, by name. */

@@ -173,7 +173,7 @@ const valuesIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
 const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
 
-/** The names that a part uses. */
+/** The names of the values and links in a part, in its order, each as often as it is used. */
 export const valueAndLinkNamesInPart = (part: MailTemplatePart): Names => {
   switch (part.kind) {
     case 'facts':

@@ -31,7 +31,6 @@ export const MemberPlanSchema = v.object({
   sessions: v.number(),
   /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
   minutes: v.object({ from: v.number(), to: v.number() }),
-  /** All the equipment that is needed. */
   equipment: v.array(v.picklist(allEquipment)),
   /** The muscles that its first week trains; none for a text without a plan. */
   work: v.object({
@@ -111,7 +110,6 @@ export type LockedPlanOffersOfSection = DeepReadonly<v.InferOutput<typeof Locked
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
 export type PlanLostSinceMembershipEnded = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
-/** The contents of the members zone for a member. */
 export const MembersZoneContentsSchema = v.object({
   plans: v.array(MemberPlanSchema),
   locked: v.array(LockedSectionSchema),
@@ -123,7 +121,6 @@ export const MembersZoneContentsSchema = v.object({
 });
 export type MembersZoneContents = DeepReadonly<v.InferOutput<typeof MembersZoneContentsSchema>>;
 
-/** A member plan with its text. */
 export const MemberPlanWithTextSchema = v.object({
   plan: MemberPlanSchema,
   sections: HtmlOrPlanSectionsSchema,

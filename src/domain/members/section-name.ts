@@ -1,6 +1,5 @@
 import type { MemberSection } from './plan-address.ts';
 
-/** The names of the sections of the members zone. */
 export const memberSectionNames: Readonly<Record<MemberSection, string>> = {
   'the-year': 'The Year',
   'workout-plans': 'Member workouts',

@@ -92,7 +92,9 @@ export const cancelConsequences = (membership: PaidMembership): readonly string[
   ];
 };
 
-/** Confirms a cancellation. */
+/**
+ * Confirms a cancellation, with the UK day on which access ends if the membership is still active.
+ */
 export const cancellationAcknowledgement = (membership: PaidMembership | null): string => {
   const end = membership?.endsAt ?? membership?.endedAt ?? null;
   return end === null || membership?.state !== 'active'

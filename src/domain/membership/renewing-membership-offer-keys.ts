@@ -12,7 +12,6 @@ export type RenewingMembershipOfferKey = (typeof renewingMembershipOfferKeys)[nu
 /** The editors' name for the offer of a gift membership, which doesn't renew. */
 export const giftMembershipOfferKey = 'gift';
 
-/** The offers that need a proof. */
 export const offerKeysNeedingProof = [
   'student',
   'nhs',

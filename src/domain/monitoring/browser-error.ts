@@ -9,7 +9,6 @@ export const BrowserErrorSchema = v.object({
   place: v.pipe(v.string(), v.maxLength(500)),
   path: v.pipe(v.string(), v.maxLength(500)),
 });
-/** An error reported by a browser. */
 export type BrowserError = v.InferOutput<typeof BrowserErrorSchema>;
 
 /**

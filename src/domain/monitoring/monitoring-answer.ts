@@ -21,7 +21,6 @@ export const ServiceStateSchema = v.object({
   /** Seconds since then. */
   ageSeconds: v.nullable(v.number()),
 });
-/** The state of a monitored service. */
 export type ServiceState = DeepReadonly<v.InferOutput<typeof ServiceStateSchema>>;
 
 export const MonitoringAnswerSchema = v.object({

@@ -1,5 +1,4 @@
 // Separate from the answer, whose schema would otherwise be loaded for an error report.
-/** The paths of the monitoring functions. */
 export const monitoringApiPaths = {
   /** `GET`: the state of the site. Needs the owner's permission. */
   ownerWatch: '/api/owner-watch',

@@ -59,7 +59,6 @@ type Before = {
   readonly toldBy: string | undefined;
 };
 
-/** A reading of a membership. */
 type ReadMembership = {
   readonly subscriptionId: string;
   readonly facts: SubscriptionFacts;

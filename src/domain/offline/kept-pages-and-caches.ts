@@ -29,7 +29,10 @@ export const firstKeptPageListCacheKey = '/-/kept.json';
  */
 export const keptPageListCacheKeys = [firstKeptPageListCacheKey, '/-/kept-again.json'] as const;
 
-/** Whether a cache is one of ours. */
+/**
+ * Whether the service worker made the cache of this name: a build's copy, the list of kept pages,
+ * or the pictures.
+ */
 export const isOurCache = (name: string): boolean =>
   name.startsWith(buildCachePrefix) ||
   name === keptListAndTabBuildsCacheName ||
@@ -44,7 +47,7 @@ const zonePattern = /^\/members\/(?!account\/|gift-card\/)/;
 export const keptPageCacheKey = (pathname: string): string =>
   zonePattern.test(pathname) ? routes.members : pathname;
 
-/** The address of a page's data. */
+/** The path of a page's data; the whole members zone has one, which `routes.members` stands for. */
 export const pageDataAddress = (path: string): string => {
   if (path === routes.home) return '/page-data/index/page-data.json';
   return `/page-data${path === routes.members ? `${path}[...]/` : path}page-data.json`;

@@ -59,7 +59,10 @@ const kindOfPage = (address: URL): RequestKind => {
   return pathname.endsWith('/') ? 'page' : 'other';
 };
 
-/** Sorts a request. */
+/**
+ * Sorts a request for the service worker; all but a GET of the site's own origin without an access
+ * token is `other`.
+ */
 export const requestKindOf = ({
   method,
   address,

@@ -87,7 +87,6 @@ export const OrderAnswerSchema = v.object({
   orderId: v.string(),
   kind: v.picklist(singleItemOrderKinds),
   productId: v.string(),
-  /** The right it opens. */
   rightId: v.string(),
   title: v.string(),
   ...MoneySchema.entries,

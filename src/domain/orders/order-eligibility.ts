@@ -52,7 +52,6 @@ export const findOrderRefusalReason = (
   }
 };
 
-/** The sentence for each reason. */
 export const orderRefusalSentences: Readonly<Record<OrderRefusalReason, string>> = {
   'already-subscribed': 'You already have a membership.',
   'already-owned': 'You have bought this already.',

@@ -59,13 +59,11 @@ export const giftChoiceAndNoAgreements = (gift: GiftChoice): AgreementsOrGiftCho
 /** How long stored terms stay valid, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
 
-/** An order that is about to be placed. */
 export type OrderToPlace = {
   readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   /** The subject of the member; null for a visitor. */
   readonly subject: string | null;
-  /** Whether it is a gift. */
   readonly isGift?: boolean;
 };
 

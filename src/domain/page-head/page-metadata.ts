@@ -17,7 +17,6 @@ export const pageTitle = (
   site: { readonly name: string; readonly tagline: string },
 ): string => (title === site.tagline ? `${site.name}: ${title}` : `${title} | ${site.name}`);
 
-/** One page of a paginated list. */
 export type ListPage = {
   /** The title of the list. */
   readonly title: string;

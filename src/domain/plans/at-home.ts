@@ -127,7 +127,10 @@ const exerciseAtHome = ({ home, ...exercise }: Exercise): Exercise =>
         note: exercise.note.startsWith(`${warmUpNote};`) ? warmUpNote : '',
       };
 
-/** A plan as it is trained at home. */
+/**
+ * The plan with the alternative for home of each exercise that has one; the others stay as they
+ * are.
+ */
 export const planAtHome = (plan: WorkoutPlan): WorkoutPlan => mapExercises(plan, exerciseAtHome);
 
 /** Whether a plan is another one at home. */

@@ -25,7 +25,6 @@ const largeMuscles = [
   'middle back',
 ] as const satisfies readonly Muscle[];
 
-/** A week of a block. */
 export type BlockWeek = {
   readonly week: number;
   readonly days: readonly Day[];
@@ -69,7 +68,10 @@ const isTraining = (kind: string): boolean => kind === 'main' || kind === 'finis
 const slugsOf = (day: Day): readonly string[] =>
   exercisesOfPartsThatCount(day, isTraining).flatMap(({ slug }) => slug ?? []);
 
-/** Each exercise of a block once. */
+/**
+ * The slugs of what the main parts and finishers of a block train; an exercise without a page has
+ * none.
+ */
 export const exerciseSlugsOfBlock = (weeks: readonly BlockWeek[]): ReadonlySet<string> =>
   new Set(weeks.flatMap(({ days }) => days.flatMap(slugsOf)));
 
@@ -177,5 +179,4 @@ export const shareOfKeptExercises = (
 ): number =>
   block.size === 0 ? 0 : [...block].filter((slug) => before.has(slug)).length / block.size;
 
-/** The most of that share. */
 export const maxShareOfKeptExercises = 0.6;

@@ -15,7 +15,6 @@ export const yearPlanMailHour = 8;
  * be no news.
  */
 export const yearPlanMailWindowDays = 3;
-/** The days of a block. */
 export const daysPerYearPlanBlock = weeksPerYearPlanBlock * 7;
 const daysOfYear = yearPlanBlocks.length * daysPerYearPlanBlock;
 /** How far ahead the member may name a day. */

@@ -8,7 +8,6 @@ import type { Range } from '../workout-notation/plan.ts';
 /** The section of the members zone that holds the blocks. */
 export const membersSectionOfYearPlan = 'the-year';
 
-/** The versions by their category, with their days a week. */
 export const yearPlanDaysAWeekVersions = [
   { category: 'two-days', days: 2 },
   { category: 'three-days', days: 3 },
@@ -16,7 +15,6 @@ export const yearPlanDaysAWeekVersions = [
 ] as const;
 export type YearPlanDaysAWeekVersion = (typeof yearPlanDaysAWeekVersions)[number];
 
-/** The weeks of a block. */
 export const weeksPerYearPlanBlock = 12;
 
 /**

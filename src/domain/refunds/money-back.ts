@@ -38,7 +38,7 @@ export type Payment = {
   readonly disputes: readonly Dispute[];
 };
 
-/** Whether a refund has been paid, or is on its way. */
+/** False only for a refund that failed or was cancelled: a pending one is on its way. */
 export const isRefundPaidOrOnItsWay = ({ status }: Pick<Refund, 'status'>): boolean =>
   status !== 'failed' && status !== 'canceled';
 

@@ -1,7 +1,6 @@
 import { endOfUkDayAfterDays } from '../days/uk-time.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
-/** A quantity of one line of an order. */
 export type ReturnedLineQuantity = { readonly sku: string; readonly quantity: number };
 
 type Line = {

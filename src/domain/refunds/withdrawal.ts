@@ -25,7 +25,6 @@ export type StoredWithdrawal = {
   readonly at: Date;
 };
 
-/** The subscription of a membership. */
 type WithdrawableSubscription = {
   readonly startedAt: Date | undefined;
   readonly isEnded: boolean;

@@ -42,7 +42,6 @@ export type PackOrGiftGrant = {
   readonly endsAt: Date | undefined;
 };
 
-/** A subscription with the order that began it. */
 export type SubscriptionWithOrder = Subscription & {
   readonly subscriptionId: string;
   readonly rightId: string;

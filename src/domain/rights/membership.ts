@@ -73,7 +73,6 @@ export type MembershipState = Membership['state'];
 export type MembershipFromAnySource = Subscription & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
-  /** The right it opens. */
   readonly rightId: string;
   readonly startedAt: Date | undefined;
   readonly opensAt: Date;

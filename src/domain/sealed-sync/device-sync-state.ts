@@ -50,7 +50,6 @@ export const knownVersionsWithReplaced = (
   written: Iterable<readonly [string, KnownRecordVersion]>,
 ): KnownVersionsByRecordId => new Map([...registers, ...written]);
 
-/** An event that was opened. */
 export type DecryptedEvent = {
   readonly content: EventContent;
   /** The digest of what is sealed. */

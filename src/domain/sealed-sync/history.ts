@@ -34,7 +34,6 @@ export type EventLink = DeepReadonly<v.InferOutput<typeof EventLinkSchema>>;
 /** A link with the digest of its sealed event. */
 export type EventLinkWithDigest = EventLink & { readonly digest: string };
 
-/** The latest event of each device. */
 export type LatestEventsByDevice = EventLink['seen'];
 
 /** What is wrong with what the server has shown. */

@@ -20,7 +20,7 @@ const largeFrom = 200_000;
 export const digestMarkedIfLarge = (digest: string, text: string): string =>
   text.length < largeFrom ? digest : digest + largeMark;
 
-/** Whether the file with this digest is large. */
+/** Whether a digest of the manifest has the mark of a large file. */
 export const isDigestOfLargeIndexFile = (digest: string): boolean => digest.endsWith(largeMark);
 
 /** The index files of a build: the digest of each collection. */

@@ -206,7 +206,10 @@ export const workoutPackOpeningText = (
   return now < new Date(opensAt) ? `It opens on ${readableUkDate(opensAt)}.` : 'It is open.';
 };
 
-/** The state of a return. */
+/**
+ * The state of a return, in sentences to the buyer; `your money` stands for an amount that isn't
+ * settled yet.
+ */
 export const describeReturnState = (
   { state, minorUnits, declaredAt }: ShopReturn,
   { currency, sentAt }: Pick<Order, 'currency' | 'sentAt'>,

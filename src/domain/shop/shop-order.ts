@@ -40,7 +40,10 @@ export type ShopOrderProgress = {
   readonly refundedMinorUnits: number;
 };
 
-/** The displayed state of an order. */
+/**
+ * The state of an order to show: a refund in full goes before a return, and a return before the
+ * parcel's state.
+ */
 export const shopOrderStateOf = (facts: ShopOrderProgress): ShopOrderState => {
   if (facts.payment === 'preparing') return 'open';
   if (facts.payment !== 'paid') return facts.payment;

@@ -58,7 +58,6 @@ export const ContentEventBody = v.object({
 });
 export type ContentEventBody = DeepReadonly<v.InferOutput<typeof ContentEventBody>>;
 
-/** A received event. */
 export type ContentEvent = {
   /** `ContentManagement.Entry.publish` */
   readonly topic: string;

@@ -29,7 +29,6 @@ const SiteBuildSchema = v.object({
   /** The last message of a build that failed for another reason. */
   problem: v.nullable(v.string()),
 });
-/** One build of the public site. */
 export type SiteBuild = DeepReadonly<v.InferOutput<typeof SiteBuildSchema>>;
 
 /** `GET /api/site-builds`. */

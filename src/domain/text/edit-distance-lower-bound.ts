@@ -6,7 +6,7 @@ export type LetterCounts = Uint16Array;
 
 const groups = 32;
 
-/** Counts the letters of a text. */
+/** Counts the UTF-16 units of a text in 32 groups, so different letters can share a count. */
 export const countLetters = (text: string): LetterCounts => {
   const counts = new Uint16Array(groups);
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,3 @@
-/** The equipment of the exercises in the library. */
 export const libraryEquipment = [
   'bands',
   'barbell',

@@ -60,7 +60,6 @@ export type ExerciseFacts = DeepReadonly<v.InferOutput<typeof ExerciseFactsSchem
 export const exerciseFactsPath = '/training/exercises.json';
 export const ExerciseFactsFileSchema = v.array(ExerciseFactsSchema);
 
-/** The library by slug. */
 export type ExerciseFactsBySlug = ReadonlyMap<string, ExerciseFacts>;
 export const toExerciseFactsBySlug = (facts: readonly ExerciseFacts[]): ExerciseFactsBySlug =>
   new Map(facts.map((exercise) => [exercise.slug, exercise]));

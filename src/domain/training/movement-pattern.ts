@@ -55,6 +55,6 @@ export const loadingKinds = [
 ] as const;
 export type LoadingKind = (typeof loadingKinds)[number];
 
-/** Whether a weight is per hand. */
+/** True for two dumbbells and two kettlebells: the weight is that of one of them. */
 export const isWeightPerHand = (loading: LoadingKind): boolean =>
   loading === 'two dumbbells' || loading === 'two kettlebells';

@@ -1,4 +1,4 @@
 import type { Range } from './plan.ts';
 
-/** The middle of a range, for estimates. */
+/** Halfway between the ends of a range, unrounded, for estimates. */
 export const middleOfRange = ({ from, to }: Range): number => (from + to) / 2;

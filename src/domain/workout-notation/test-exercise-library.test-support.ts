@@ -102,7 +102,7 @@ export const syntaxErrorTextsOf = (text: string): readonly string[] =>
 export const exercisesOfText = (text: string): readonly Exercise[] =>
   exercisesOfPlan(planOfText(text));
 
-/** The only exercise of a text. */
+/** Throws unless the text has exactly one exercise. */
 export const onlyExerciseOfText = (text: string): Exercise => {
   const [exercise, ...others] = exercisesOfText(text);
   if (exercise === undefined || others.length > 0) throw new Error(`Not one exercise: ${text}`);

@@ -58,7 +58,6 @@ export const sampleAccountAnswer: AccountAnswer = {
 
 type Answers = Readonly<Record<string, () => Response>>;
 
-/** A request that the page sent. */
 export type SentAccountRequest = { readonly path: string; readonly body: unknown };
 
 /**

@@ -10,7 +10,7 @@ type CalculatorCardProps = {
   readonly eager?: boolean;
 };
 
-/** A calculator in the index. */
+/** A calculator in the index; `eager` loads its picture at once. */
 export const CalculatorCard = ({
   calculator,
   eager = false,

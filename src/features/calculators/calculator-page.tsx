@@ -45,7 +45,7 @@ export const CalculatorPage = ({
 
 type CalculatorHeadProps = Omit<CalculatorPageProps, 'children'>;
 
-/** The head of a calculator's page. */
+/** The head of a calculator's page; nothing if there is no calculator. */
 export const CalculatorPageHead = ({
   path,
   calculator,

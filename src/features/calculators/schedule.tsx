@@ -19,7 +19,6 @@ import { RadioGroup } from './form/radio-group.tsx';
 import { CaloriesByWeekChart } from './results/calories-by-week-chart.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
-/** The chosen pace of a reverse diet. */
 export type ChosenReverseDietPace = {
   readonly increase: CalorieIncreaseName;
   readonly weeks: number;

@@ -28,7 +28,10 @@ export const respondWithCartCheckoutSession = async (): Promise<Response> =>
 
 export type StubbedFetchResponder = Parameters<typeof stubFetch>[0];
 
-/** Returns quotes for the cart, and answers a press. */
+/**
+ * Answers requests for the cart with a quote of its belts and power packs, and leaves the rest to
+ * `press`.
+ */
 export const withCartQuoteAnswers =
   (press: StubbedFetchResponder): StubbedFetchResponder =>
   async (request) => {

@@ -38,7 +38,10 @@ type GiftPageProps = {
   readonly search: string;
 };
 
-/** The page for ordering a gift. */
+/**
+ * The page for ordering a gift, with what was typed before the login; after that it orders by
+ * itself.
+ */
 export const GiftOrderPage = ({
   item,
   currency,

@@ -22,7 +22,6 @@ type ExerciseCardProps = {
   readonly map?: ReactNode;
 };
 
-/** An exercise, or a body area, in a list. */
 export const ExerciseOrBodyAreaCard = ({
   entry,
   eager = false,

@@ -7,7 +7,6 @@ import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { joinMailingList } from '../../services/join-mailing-list.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
-/** The state of the form. */
 export type SignupState = {
   readonly isSending?: boolean;
   /** Why the last try failed. */

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** A list of lifts. */
 export const LiftRows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { chosenFill } from '../../ui/styles/chosen.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 
-/** A section of the page. */
 export const WeightsSection = styled(RuledSection)`
   gap: var(--space-5);
 

@@ -9,6 +9,9 @@ export const desktopMediaQuery = media.desktop.replace('@media ', '');
  */
 export const isOnOpenSidebarHistoryEntry = (): boolean => 'sidebar' in Object(window.history.state);
 
-/** Whether the sidebar should be open now. */
+/**
+ * Whether the sidebar should be open now: in its own history entry, and never on a wide screen.
+ * Needs a browser.
+ */
 export const shouldSidebarBeOpen = (): boolean =>
   isOnOpenSidebarHistoryEntry() && !window.matchMedia(desktopMediaQuery).matches;

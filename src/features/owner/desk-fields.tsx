@@ -4,7 +4,7 @@ import { Field } from '../../ui/kit/field.ts';
 
 type TextProps = { readonly value: string; readonly onChange: (text: string) => void };
 
-/** The amount of a refund, as typed. */
+/** The field for the amount of a refund; it gives the text as typed, unchecked. */
 export const RefundAmountField = ({ value, onChange }: TextProps): ReactElement => {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ type ProgrammePageProps = {
   readonly children: ReactNode;
 };
 
-/** The page of a plan or a pack. */
+/** The page of a plan or a pack; only with `foldsText` it has a header for paper. */
 export const PlanOrPackPage = ({
   programme,
   path,

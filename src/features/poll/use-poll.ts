@@ -26,7 +26,6 @@ type Counted = Pick<PollVotesProps, 'counts' | 'own' | 'isNew' | 'isOwnVote' | '
 };
 type Outcome = Counted | { readonly kind: 'failed'; readonly problem: string };
 
-/** The state of a poll for this visitor. */
 type PollState =
   | Outcome
   | { readonly kind: 'loading' }

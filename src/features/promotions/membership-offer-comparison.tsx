@@ -58,7 +58,7 @@ const forWhom: Readonly<Record<string, string>> = {
   gift: 'To give to somebody',
 };
 
-/** The anchor of an offer's card. */
+/** The id of an offer's card, without the `#`. */
 export const membershipOfferCardAnchor = (offer: string): string => `offer-${offer}`;
 
 type OfferComparisonProps = {

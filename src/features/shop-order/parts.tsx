@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 
-/** A section of the page. */
 export const OrderSection = styled(RuledSection)`
   justify-items: start;
   max-width: 52rem;

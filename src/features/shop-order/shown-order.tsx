@@ -9,7 +9,7 @@ const ShopOrderView = toIsland(() =>
   import('./order-view.island.tsx').then((module) => module.ShopOrderView),
 );
 
-/** A shop order that has been loaded. */
+/** The page of a shop order; a splash stands there until its script has loaded. */
 export const LoadedShopOrder = (props: ComponentProps<typeof ShopOrderView>): ReactElement => (
   <Suspense fallback={<Splash title="Your order" />}>
     <ShopOrderView {...props} />

@@ -5,7 +5,7 @@ type ProductExercisesProps = {
   readonly exercises: readonly { readonly title: string; readonly path: string }[];
 };
 
-/** The exercises that a product is for. */
+/** The exercises that a product is for, as links in one line; needs at least one. */
 export const ProductExercises = ({ exercises }: ProductExercisesProps): ReactElement => (
   <p>
     <b>For training:</b>{' '}

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LogSection } from './parts.tsx';
 
-/** How to start a log. */
+/** Shown instead of a log that has nothing in it yet; `children` come below its links. */
 export const EmptyLog = ({ children }: { readonly children?: ReactNode }): ReactElement => (
   <LogSection id="begin" title="Nothing logged yet">
     <p>

@@ -82,7 +82,10 @@ export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string
   plans.find(({ key }) => key === planKeyOf(plan))?.title ??
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
 
-/** The title of a session in a list. */
+/**
+ * The title of a session: its own name, else its plan, week and day, else what an import calls it;
+ * `A session` if nothing does.
+ */
 export const sessionTitle = (
   session: Pick<LoggedSession, 'place' | 'own' | 'importedName'>,
   plans: readonly FollowedPlan[],
@@ -104,7 +107,10 @@ const reasonWords: Readonly<Record<TrimReason, string>> = {
   'low energy': 'low energy',
 };
 
-/** The figures of a session in one line. */
+/**
+ * The day of a session, its sets, its whole minutes if there are any, a trim's reason and an early
+ * end, with dots between.
+ */
 export const sessionFiguresLine = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));

@@ -35,7 +35,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZoneSto
   return current.zone;
 };
 
-/** The zone of the logged-in member. */
+/** The zone of the logged-in member, the same one in every component. */
 export const useMemberZoneStore = (): MemberZoneStore => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();

@@ -5,7 +5,6 @@ import { Button } from '../../ui/kit/button.tsx';
 
 type AskAgainProps = { readonly onAgain: () => void };
 
-/** A button that looks up an order again. */
 export const LookUpOrderAgainButton = ({ onAgain }: AskAgainProps): ReactElement => (
   <p>
     <Button onClick={onAgain}>Ask again</Button>

@@ -29,7 +29,7 @@ type PrintButtonProps = {
   readonly place: Place;
 };
 
-/** Prints the page. */
+/** A button that prints the page; hidden on paper and without scripts. */
 export const PrintButton = ({ place }: PrintButtonProps): ReactElement => (
   <PlacedButton $place={place} kind="quiet" className="no-print" onClick={() => print()}>
     Print this plan

@@ -29,7 +29,6 @@ export type DeletionWorkDependencies = {
   readonly log: (message: string) => void;
 };
 
-/** The dependencies of finishing deletions. */
 export type FinishDeletionsDependencies = DeletionWorkDependencies & {
   /** Whether there is time to start with another account. */
   readonly hasTime: () => boolean;

@@ -14,7 +14,6 @@ import { findMailPreferences } from './mail-preferences.ts';
 import { readOwnMembershipAndPackOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';
 
-/** The dependencies of reading an account. */
 export type ReadAccountDependencies = {
   readonly database: Database;
   readonly now: () => Date;

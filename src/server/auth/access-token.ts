@@ -74,7 +74,6 @@ const Claims = v.object({
   client_id: v.optional(v.string()),
 });
 
-/** A token that has been checked. */
 type CheckedToken = {
   readonly subject: string;
   readonly issuedAt: Date;

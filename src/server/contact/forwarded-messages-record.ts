@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 
-/** The outcome of a message. */
 type MessageState = 'forwarded' | 'failed' | 'invalid' | 'over-limit';
 
 /** Stores the outcome of each message, so that none is forwarded twice. */

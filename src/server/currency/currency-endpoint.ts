@@ -10,7 +10,6 @@ import { callerCountryCodeOf } from './host-location.ts';
 import { currencyCodeOrUsdOfCountry } from './currency-code-or-usd-of-country.ts';
 import { logFailure } from '../log.ts';
 
-/** The dependencies of the currency endpoint. */
 export type CurrencyDependencies = {
   /** The configured service, with the limit on its cost; undefined if there is none. */
   readonly service:

@@ -21,7 +21,6 @@ import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
 import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts';
 import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
 
-/** The dependencies of the gift endpoints. */
 export type GiftDependencies = RateLimitDependencies & {
   readonly authenticate: Authenticate;
   /** Returns an unguessable random id. */

@@ -113,7 +113,7 @@ export const requireGiftForMember = async (
   };
 };
 
-/** The answer about a gift. */
+/** The answer about a gift; its times are ISO 8601, and an end of null means that it has none. */
 export const toGiftAnswer = ({
   gift,
   opensAt,

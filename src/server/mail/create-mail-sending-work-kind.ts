@@ -18,7 +18,6 @@ import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.
 import { queueMail } from './queue-mail.ts';
 import { findMail, markMailSent, type StoredMail } from './stored-mails.ts';
 
-/** The dependencies of sending. */
 export type MailDependencies = ComposeMailDependencies &
   WorkDependencies & { readonly mail: MailSender };
 

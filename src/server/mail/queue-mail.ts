@@ -42,7 +42,7 @@ export type MailToQueue = {
  */
 export const isMailSentOrGivenUpSql = `(mails.state = 'sent' or ${isWorkGivenUpSql('mail', 'mails.mail_id')})`;
 
-/** The id of an order's confirmation. */
+/** The id of an order's confirmation, the same with each try, so that it is sent only once. */
 export const orderConfirmationMailId = (orderId: string): string => `order-confirmation:${orderId}`;
 
 /**

@@ -166,7 +166,7 @@ const close = async (
 
 const OpenAlert = v.object({ alert_key: v.string(), sentence: v.string(), since: v.date() });
 
-/** The open alerts. */
+/** The alerts that haven't ended, oldest first; empty if all is well. */
 export const readOpenAlerts = (
   database: Database,
 ): Promise<readonly v.InferOutput<typeof OpenAlert>[]> =>

@@ -22,7 +22,6 @@ import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-fo
 import { readProofForm } from './read-proof-form.ts';
 import { confirmProofAddress, storeProofUnlessOneWaits, withdrawProof } from './stored-proofs.ts';
 
-/** The dependencies of the proof endpoints. */
 export type ProofDependencies = RateLimitDependencies & {
   readonly authenticate: Authenticate;
   /** Finds the person behind an account, as far as the login service knows. */

@@ -19,7 +19,6 @@ import {
   markWithdrawalCarriedOut,
 } from './withdrawals.ts';
 
-/** The dependencies of booking a withdrawal. */
 export type WithdrawalDependencies = ItemOrderRefreshDependencies & {
   readonly log: (message: string, error?: unknown) => void;
 };

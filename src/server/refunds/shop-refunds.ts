@@ -6,7 +6,6 @@ import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
 
-/** The dependencies of the refund code. */
 export type ShopRefundDependencies = {
   readonly database: Database;
   readonly now: () => Date;

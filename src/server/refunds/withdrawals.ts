@@ -17,7 +17,6 @@ export const toNoticeMailParameter = (
   notice: Notice,
 ): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
 
-/** A withdrawal to be stored. */
 export type NewWithdrawal = {
   readonly withdrawalId: string;
   readonly orderId: string;
@@ -139,7 +138,10 @@ export const findDueWithdrawal = async (
   return due;
 };
 
-/** The ids of the withdrawals from an order that are to be booked. */
+/**
+ * The ids of an order's withdrawals that were received but not booked, in no order; empty if there
+ * are none.
+ */
 export const findDueWithdrawalIdsOfOrder = async (
   database: Database,
   orderId: string,

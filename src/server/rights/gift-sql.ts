@@ -1,10 +1,8 @@
 import type { StatementParameters } from '../store/database.ts';
 import { setGiftGrantStateSql } from './write-rights.ts';
 
-/** A gift bought with an order. */
 export type GiftOfOrder = {
   readonly kind: 'gift';
-  /** The digest of its code. */
   readonly codeHash: string;
   /** Undefined for a pack, which never ends. */
   readonly months: number | undefined;

@@ -13,7 +13,6 @@ import { sqlListOf } from '../store/sql-list.ts';
 export const isSubscriptionInGoodStandingSql = (subscriptions: string): string =>
   `${subscriptions}.status in ${sqlListOf(goodStandingStatuses)}`;
 
-/** Whether a subscription has a final status. */
 export const hasFinalStatusSql = `status in ${sqlListOf(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */

@@ -17,7 +17,6 @@ import type { ActivityAndJobRunsStore } from '../store/activity-and-job-runs-sto
  */
 export type ScheduledJobGivingNextRunDate = (hasTime: () => boolean) => Promise<Date | undefined>;
 
-/** The dependencies of the clock. */
 export type RunDueJobsDependencies = {
   readonly store: ActivityAndJobRunsStore;
   /** Loads the jobs, once one of them is due: most runs need none of them. */

@@ -48,7 +48,6 @@ export const findMembershipForTwoPaidBy = async (
   return membership === undefined ? undefined : { membership, address: rights.address };
 };
 
-/** An invitation to an address. */
 export type NewInvitation = {
   readonly invitationId: string;
   readonly subscriptionId: string;

@@ -229,7 +229,7 @@ export const readOrdersPage = async (
 
 const byIdStatement = `${columns} where o.shop_order_id = any($1::text[]) order by o.number desc`;
 
-/** Reads orders by their ids. */
+/** The orders with these ids, highest number first; an unknown id is left out. */
 export const readOrdersById = async (
   database: Database,
   ids: readonly string[],

@@ -22,7 +22,6 @@ import { sqlListOf } from '../store/sql-list.ts';
 import { listSessionsSince } from '../till/stripe/stripe-till.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
 
-/** The dependencies of a reconciliation of the shop. */
 export type ShopReconcileDependencies = ShopOrderRefreshDependencies &
   ReconcileReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */

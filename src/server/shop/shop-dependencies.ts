@@ -33,7 +33,7 @@ const createShopRefreshDependencies = (): ShopOrderRefreshDependencies => {
   };
 };
 
-/** Stripe as a till of the shop. */
+/** Stripe as a till of the shop: makes refunds, and updates an order from what Stripe says now. */
 export const createStripeTillForPaidOrders = (
   dependencies: ShopOrderRefreshDependencies,
 ): TillForPaidOrders => ({

@@ -23,7 +23,10 @@ export type BuildFailure = {
   readonly problem: string | null;
 };
 
-/** The build's title, for editors. */
+/**
+ * The title of a build for editors: the first of its changes and how many more, or what the
+ * repository calls it.
+ */
 export const titleOfBuildForEditors = ({ origin, title, changes }: StoredBuild): string =>
   origin === 'repository' ? title : titleOfBuild(title, changes);
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 
-/** The delivery API of the content service. */
 export type ContentDeliveryApiSettings = {
   /** Without a scheme: `cdn.contentful.com`. */
   readonly host: string;

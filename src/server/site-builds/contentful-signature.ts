@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { escape } from 'node:querystring';
 
-/** A request signed by Contentful. */
 export type SignedRequest = {
   readonly method: string;
   /** The requested path and query. */

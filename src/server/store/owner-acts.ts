@@ -1,4 +1,3 @@
-/** An act of the owner that is recorded. */
 export type OwnerAct = {
   /** The same act is recorded once. */
   readonly actId: string;

@@ -104,7 +104,6 @@ export type PaidTillInvoice = {
    */
   readonly paymentId: string | undefined;
   readonly invoiceId: string;
-  /** Whether it was the first payment. */
   readonly isFirst: boolean;
   readonly payment: Payment & { readonly paidUntil: Date };
 };
@@ -117,7 +116,6 @@ export type NewestSubscriptionCard = {
   readonly isUsed: boolean;
 };
 
-/** A subscription as read from the till. */
 export type TillSubscription = {
   readonly id: string;
   readonly facts: SubscriptionFacts;

@@ -6,7 +6,6 @@ import type { Database } from '../store/database.ts';
 
 const Place = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 
-/** An event as it is sent. */
 type SentEvent = { readonly id: string; readonly sealed: string };
 
 const Stored = v.object({

@@ -99,7 +99,6 @@ export const beginSealedLog = (
     [customerId, log, ...columnsOf(keys), now],
   );
 
-/** The member and her log. */
 type HerLog = { readonly subject: string; readonly log: string };
 
 /**

@@ -27,7 +27,6 @@ import {
   rotateSealedLogKey,
 } from './sealed-logs.ts';
 
-/** The dependencies of `/api/training-log`. */
 export type TrainingLogDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;

@@ -20,7 +20,6 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { LoginAccounts } from './login-accounts.ts';
 
-/** The dependencies of the endpoint. */
 export type VerificationMailDependencies = RateLimitDependencies & {
   readonly accounts: LoginAccounts;
   readonly log?: (message: string, error: unknown) => void;

@@ -20,7 +20,6 @@ import {
 import type { Database } from '../store/database.ts';
 import type { Poll, AllPolls } from './polls.ts';
 
-/** The dependencies of the votes endpoints. */
 export type VisitorVoteDependencies = {
   readonly database: Database;
   readonly polls: () => Promise<AllPolls>;

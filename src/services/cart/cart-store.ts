@@ -4,7 +4,6 @@ import { isCartStorageEvent, readCartTextFromStorage, storeCart } from './stored
 import { notifyCartCountListeners } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
-/** The cart as stored in the browser. */
 export type CartStoreState = {
   /** Whether it has been read from the storage. */
   readonly isReady: boolean;

@@ -86,7 +86,10 @@ export const addToCart: (item: CartItem) => {
 /** Changes the quantity of an item, within the limits. */
 export const changeQuantity: (sku: string, quantity: number) => void = changes.changeQuantity;
 
-/** Changes an item to another size. */
+/**
+ * Changes an item to another size at once, and back if the cart service refuses; two items of one
+ * size become one.
+ */
 export const changeCartItemSize: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>) => void =
   changes.changePiece;
 

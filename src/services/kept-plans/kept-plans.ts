@@ -76,7 +76,9 @@ export const readKeptPlanExpiryTimes = async (): Promise<ReadonlyMap<string, num
   return open;
 };
 
-/** The addresses of the exercises of all kept plans. */
+/**
+ * The paths of the exercises that kept plans name, with repeats; removes plans whose lease is over.
+ */
 export const exerciseAddressesOfKeptPlans = async (): Promise<readonly string[]> => {
   const addresses = [...(await readKeptPlanExpiryTimes()).keys()];
   const plans = await Promise.all(addresses.map(readKeptPlan));
@@ -85,7 +87,7 @@ export const exerciseAddressesOfKeptPlans = async (): Promise<readonly string[]>
   );
 };
 
-/** Removes a kept plan from this device. */
+/** Removes a kept plan, by its address without `/members/`; does nothing if it isn't kept. */
 export const removeKeptPlan = (address: string): Promise<void> => deleteSealedPlan(address);
 
 /**

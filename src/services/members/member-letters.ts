@@ -17,7 +17,7 @@ export const fetchLetters = (
     return parsed.success ? parsed.output : undefined;
   });
 
-/** Fetches one letter with its text. */
+/** Fetches one letter with its text; never rejects. */
 export const fetchLetter = (
   getAccessToken: GetAccessToken,
   slug: string,

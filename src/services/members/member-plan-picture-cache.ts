@@ -93,7 +93,9 @@ const withCache = (fetchPicture: FetchPicture): FetchPicture => {
   };
 };
 
-/** Creates the picture cache of one member. */
+/**
+ * The picture cache of one member; fetches small pictures that are asked for together in one call.
+ */
 export const createMemberPlanPictureCache = (
   getAccessToken: GetAccessToken,
 ): MemberPlanPictureCache => ({

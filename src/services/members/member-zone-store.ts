@@ -70,7 +70,7 @@ const toLoad = <Value>(result: MemberApiResult<Value>): LoadState<Value> => {
   }
 };
 
-/** Opens the zone of one member. */
+/** The zone of one member, which fetches nothing until it is asked to. */
 export const createMemberZoneStore = (getAccessToken: GetAccessToken): MemberZoneStore => {
   const listeners = new Set<() => void>();
   const plansByAddress = new Map<string, MemberPlanWithText>();

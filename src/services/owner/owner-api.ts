@@ -38,7 +38,7 @@ export type OwnerDecision =
   | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }
   | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledPaymentDoubtSchema> };
 
-/** Fetches what is waiting for a decision of the owner. */
+/** Fetches what is waiting for a decision of the owner; never rejects. */
 export const fetchWaitingForOwner = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<WaitingForOwnerAnswer>> =>
@@ -64,7 +64,7 @@ export const sendOwnerDecision = (
 const figuresPath = (month: string): string =>
   `${accountAndOwnerApiPaths.ownerFigures}?${new URLSearchParams({ month })}`;
 
-/** Fetches the figures of a month. */
+/** Fetches the figures of a month such as `2026-11`; never rejects. */
 export const fetchMonthlyFigures = (
   getAccessToken: GetAccessToken,
   month: string,

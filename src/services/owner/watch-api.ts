@@ -8,7 +8,7 @@ import { parserOfSchema } from './owner-api.ts';
 
 const parseWatch = parserOfSchema(MonitoringAnswerSchema);
 
-/** Fetches the state of the site. */
+/** Fetches the state of the site, which only the owner may read; never rejects. */
 export const fetchSiteState = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<MonitoringAnswer>> =>

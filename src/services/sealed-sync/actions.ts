@@ -37,7 +37,6 @@ const othersLog =
 
 const isPasskey = ({ kind }: WrappedKey): boolean => kind === 'passkey';
 
-/** What the actions work with. */
 type ActionParts = Pick<SealedSyncDependencies, 'subject' | 'log'> & {
   readonly store: SyncStore;
   readonly server: SealedLogApi;

@@ -1,4 +1,4 @@
-/** Bytes as base64. */
+/** Bytes as standard Base64, with padding. */
 export const toBase64 = (bytes: Uint8Array): string => {
   let binary = '';
   // In parts: a call takes only so many arguments.

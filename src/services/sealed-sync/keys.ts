@@ -48,7 +48,10 @@ export const toNonExtractableDataKey = async (dataKey: CryptoKey): Promise<Crypt
     ['encrypt', 'decrypt'],
   );
 
-/** Wraps a data key with a secret. */
+/**
+ * Wraps an extractable data key with a secret of at least 128 bits; it opens only for this kind, id
+ * and epoch.
+ */
 export const wrapDataKey = async (
   secret: Uint8Array<ArrayBuffer>,
   of: Pick<WrappedKey, 'kind' | 'id' | 'epoch'>,

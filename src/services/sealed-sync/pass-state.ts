@@ -3,7 +3,6 @@ import type { SyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import type { SealedLogApi } from './server.ts';
 import type { PendingEvent, SyncMemory, SyncStore } from './sync-store.ts';
 
-/** What a pass works with. */
 export type SyncPassDependencies = {
   readonly store: SyncStore;
   readonly server: SealedLogApi;

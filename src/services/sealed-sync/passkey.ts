@@ -6,7 +6,6 @@
 
 const prfInput = new TextEncoder().encode('knurl training log, passkey 1');
 
-/** A passkey, and the secret that it gave. */
 export type PasskeySecret = {
   readonly credentialId: Uint8Array<ArrayBuffer>;
   readonly secret: Uint8Array<ArrayBuffer>;

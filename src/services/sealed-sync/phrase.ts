@@ -17,7 +17,7 @@ export const loadPhraseWords = async (): Promise<readonly string[]> =>
 const checksumOf = async (entropy: Uint8Array<ArrayBuffer>): Promise<number> =>
   (new Uint8Array(await crypto.subtle.digest('SHA-256', entropy))[0] ?? 0) >> 4;
 
-/** The phrase of 16 bytes. */
+/** The twelve words of 16 bytes; `words` are the 2048 of BIP-39. */
 export const phraseFromEntropy = async (
   entropy: Uint8Array<ArrayBuffer>,
   words: readonly string[],

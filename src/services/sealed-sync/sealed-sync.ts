@@ -52,7 +52,6 @@ export type SyncState =
       readonly problem: SyncProblem | undefined;
     };
 
-/** What the server has for this member. */
 export type SyncServerState =
   /** Nothing: sync can be turned on for the first time. */
   | { readonly kind: 'nothing' }

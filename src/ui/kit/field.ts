@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 
-/** The style of text fields. */
 export const textInputStyle = css`
   width: 100%;
   min-height: 3rem;

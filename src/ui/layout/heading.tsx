@@ -16,7 +16,6 @@ export const PageTitleWithLead = ({ title, lead, children }: PageHeadingProps): 
   </header>
 );
 
-/** The heading of a section of a page. */
 export const SectionHeading = styled.h2`
   font-size: var(--step-3);
 `;

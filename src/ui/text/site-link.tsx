@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
 
-/** The path of the current page. */
 export const CurrentPathContext = createContext('');
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

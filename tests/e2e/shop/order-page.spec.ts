@@ -55,7 +55,6 @@ for (const address of [`/shop/order/#${link}`, `/success/?session_id=cs_1#shop=$
   });
 }
 
-/** A pack that was bought with it. */
 const pack: BuyerShopOrderLine = {
   sku: 'prod_pack',
   kind: 'pack',

@@ -1,7 +1,6 @@
 /** The engines that `tests/engines` drives beside Chromium. */
 export type EngineName = 'firefox' | 'webkit';
 
-/** How a window is opened. */
 export type WindowOptions = {
   /**
    * The folder of what the browser stores: a window opened with the folder of one that was killed

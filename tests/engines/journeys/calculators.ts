@@ -14,7 +14,6 @@ const fillAll = async (
   for (const [name, text] of Object.entries(texts)) await visitor.fill(here(field(name)), text);
 };
 
-/** The four calculators. */
 export const calculatorJourneys: readonly Journey[] = [
   {
     title: 'the macro calculator computes, changes with the goal and is emptied',

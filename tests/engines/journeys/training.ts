@@ -32,7 +32,7 @@ const sheet = last(css('dialog[open]'));
 const timer = inside(session, css('[role="timer"]'));
 const here = (query: Parameters<typeof inside>[1]) => inside(session, query);
 
-/** How many sets are finished. */
+/** How many sets are done or skipped, by the session's header; NaN if that has no number. */
 export const finishedSets = async (visitor: Visitor): Promise<number> => {
   const [done = NaN, , skipped = 0] = (
     (await visitor.read(inside(session, css('header > p')))).match(/\d+/g) ?? []

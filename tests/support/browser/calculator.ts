@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The pages of the calculators. */
 export const calculatorPaths = {
   macro: '/calculators/macro/',
   oneRepMax: '/calculators/one-rep-max/',

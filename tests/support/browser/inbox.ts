@@ -17,7 +17,6 @@ const Items = v.array(
   ]),
 );
 
-/** The address of the local inbox. */
 export const inboxAddress = process.env['INBOX_URL'] ?? 'http://localhost:8891';
 
 const readItems = async (): Promise<v.InferOutput<typeof Items>> =>

@@ -56,7 +56,6 @@ export const copiesHere = async (page: Page): Promise<readonly string[]> =>
     name.startsWith(buildCachePrefix) ? [name.slice(buildCachePrefix.length)] : [],
   );
 
-/** Whether the offline page is shown. */
 export const isOfflinePage = (page: Page): Promise<boolean> =>
   page.getByRole('heading', { name: 'No connection, and this page isn’t kept here' }).isVisible();
 

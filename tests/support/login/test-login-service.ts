@@ -63,6 +63,5 @@ export const openTestLoginService = async (
   };
 };
 
-/** The parameters of an address. */
 export const parametersOf = (address: string): Record<string, string> =>
   Object.fromEntries(new URL(address).searchParams);

@@ -14,7 +14,6 @@ export type Gift = {
   endsAt: Time | undefined;
 };
 
-/** The start of a day in the UK. */
 const startOfUkDay = (day: string): Time => {
   const midnight = toTime(`${day}T00:00:00Z`);
   const isSummer =

@@ -96,7 +96,6 @@ export const cancelMembership = (one: Membership, at: Time): void => {
   one.cancelledAt = at;
 };
 
-/** The member undoes her cancellation. */
 export const undoCancellation = (one: Membership): void => {
   one.endsAt = undefined;
   one.cancelledAt = undefined;

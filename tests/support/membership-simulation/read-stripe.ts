@@ -127,7 +127,6 @@ const readOrder = (
   for (const payment of state.payments) readMoneyBack(account, member.customer, payment);
 };
 
-/** Reads all orders of a member. */
 export const readOrders = (account: Account, member: Member): void => {
   for (const order of member.orders) readOrder(account, member, order);
 };

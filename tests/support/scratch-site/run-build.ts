@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The result of a build. */
 export type BuildResult = {
   readonly code: number;
   /** Standard output and standard error, in the order in which they arrived. */
@@ -9,7 +8,6 @@ export type BuildResult = {
   readonly milliseconds: number;
 };
 
-/** A build in progress. */
 export type RunningBuild = {
   readonly pid: number;
   readonly ended: Promise<BuildResult>;

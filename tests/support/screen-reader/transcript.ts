@@ -13,7 +13,7 @@ const isNoise = (phrase: string, before: string | undefined): boolean =>
   (before?.endsWith(`, ${phrase}`) ?? false) ||
   (before?.includes(`, ${phrase}, level`) ?? false);
 
-/** What was heard, without that. */
+/** What was heard, in order, without what is noise after the phrase before it. */
 export const withoutNoise = (phrases: readonly string[]): readonly string[] =>
   phrases.reduce<readonly string[]>(
     (kept, phrase) => (isNoise(phrase, kept.at(-1)) ? kept : [...kept, phrase]),

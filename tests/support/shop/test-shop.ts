@@ -37,7 +37,6 @@ export const emptyShop = async (database: Database): Promise<void> => {
 
 let ids = 0;
 
-/** The contents of a test order. */
 export type TestOrder = {
   readonly lines: readonly StoredLine[];
   readonly startsNow?: boolean;

@@ -96,7 +96,6 @@ export const openSnipcartForTests = () => {
     held,
     site: () => site,
     snipcart: () => snipcart,
-    /** The scripts that the page has requested. */
     requestedScripts: () => scripts.requested,
   };
 };

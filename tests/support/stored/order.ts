@@ -67,7 +67,6 @@ export const rowOfOrder = (order: StoredOrder): Row => {
 export const storeOrder = (database: Database, order: StoredOrder): Promise<void> =>
   insertRow(database, 'orders', rowOfOrder(order));
 
-/** A payment of an order. */
 export type StoredPayment = {
   readonly paymentId: string;
   readonly orderId: string;
@@ -101,7 +100,7 @@ export type StoredRefund = {
   readonly hasFailed?: boolean;
 };
 
-/** Stores a refund. */
+/** Stores a refund: of a shop order if it has the id of one, else of a payment. */
 export const storeRefund = (database: Database, refund: StoredRefund): Promise<void> =>
   insertRow(database, refund.shopOrderId === undefined ? 'money_back' : 'shop_money_back', {
     money_back_id: refund.refundId,

@@ -15,7 +15,6 @@ export type StoredLine = {
   readonly title?: string;
 };
 
-/** An order of the shop. */
 export type StoredShopOrder = {
   readonly id: string;
   readonly lines: readonly StoredLine[];
@@ -162,7 +161,6 @@ export const leeds: PostalAddress = {
   country: 'GB',
 };
 
-/** The belt of the shop, for £59. */
 export const belt = {
   sku: 'lifting-belt:S',
   title: 'Lifting belt',

@@ -77,7 +77,6 @@ const twoMuscles = (color: string, thread: string): string =>
         .join(''),
     )
     .join('');
-/** A sports bra on a hook. */
 const sportsBra = (color: string, hook: string): string =>
   `<path d="M0 -104V-88L-36 -70M0 -88L36 -70" fill="none" stroke="${hook}" stroke-width="7"/>` +
   `<path d="M-46 -72H-24C-22 -36 -12 -24 0 -24C12 -24 22 -36 24 -72H46C46 -34 52 -18 68 -8V42H-68V-8C-52 -18 -46 -34 -46 -72Z" fill="${color}"/>` +

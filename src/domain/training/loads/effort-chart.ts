@@ -24,7 +24,6 @@ const chart: readonly number[] = [
 const lastPercent = 57.4;
 const lastReps = 16;
 
-/** The lowest RPE of the chart. */
 const lowestRpe = 6;
 /**
  * A coach's rule of thumb: below the chart, each point of RPE is ten points of the maximum. Sets

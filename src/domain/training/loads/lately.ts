@@ -1,6 +1,5 @@
 import { kilogramsOf, type Weight } from '../weight.ts';
 
-/** A weight that was done for a number of reps. */
 export type WeightDoneForReps = { readonly reps: number; readonly weight: Weight };
 
 /**

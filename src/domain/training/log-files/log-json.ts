@@ -17,7 +17,6 @@ const format = 'knurl-training';
 /** Increase it when files of the previous version can no longer be read as they are. */
 const version = 1;
 
-/** One of our own exports. */
 export type OwnExportReadResult =
   | {
       readonly kind: 'own';
@@ -40,7 +39,10 @@ const withoutReason = (session: LoggedSession): LoggedSession => ({
   outcome: session.outcome === 'ended for health' ? 'stopped' : session.outcome,
 });
 
-/** The sessions for an export. */
+/**
+ * The sessions for an export, without the lifter's reasons for training less unless she has ticked
+ * them.
+ */
 export const sessionsWithReasonsIfTicked = (
   sessions: readonly LoggedSession[],
   { withReasons }: TrimReasonsExportOption,

@@ -7,7 +7,6 @@ import type { DeepReadonly } from '../../deep-readonly.ts';
  */
 export const exerciseNamesInOtherAppsPath = '/training/other-app-names.json';
 
-/** The names that other apps have for an exercise, by its slug. */
 export const OtherAppExerciseNamesBySlugSchema = v.record(v.string(), v.array(v.string()));
 export type OtherAppExerciseNamesBySlug = DeepReadonly<
   v.InferOutput<typeof OtherAppExerciseNamesBySlugSchema>

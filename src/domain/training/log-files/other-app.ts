@@ -87,7 +87,6 @@ export type AppReader = {
   readonly app: AppName;
   /** The columns that are read, in lower case. */
   readonly used: readonly string[];
-  /** The column with the day of each row. */
   readonly dayColumn: string;
   /** The columns of numbers: what is no number in them is left out, and named. */
   readonly numbers: readonly string[];

@@ -37,7 +37,7 @@ export const mergedExerciseKeysOf = (own: readonly OwnExercise[]): MergedExercis
   };
 };
 
-/** A set as one of the exercise that it counts for. */
+/** The set under the exercise that it counts for; the set itself if that is its own. */
 export const setWithMergedExercise = (set: LoggedSet, { of }: MergedExerciseKeys): LoggedSet => {
   const exercise = of(set.exercise);
   return exercise === set.exercise ? set : { ...set, exercise };

@@ -110,7 +110,7 @@ const withExercises = (
   };
 };
 
-/** The day with other sets for a line. */
+/** The day with these sets for the line; as it was if it has no such line. */
 export const dayWithReplacedSetsOfLine = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
   withExercises(day, (exercise, id) => (id === line ? { ...exercise, sets } : exercise));
 

@@ -60,7 +60,10 @@ export const startingOneRepMaxOfLift = (asked: readonly LiftTargetOnDay[]): Weig
   return undefined;
 };
 
-/** The weight of a block that follows from a progress. */
+/**
+ * The weight of a block that follows from a progress; undefined if neither the plan nor a maximum
+ * gives one.
+ */
 export const weightOfSetBlockByPlanAndProgress = (
   block: SetBlockWithWeight,
   progress: LiftProgress,

@@ -4,7 +4,6 @@ import type { Step } from './step.ts';
 /** Identical sets of a line: how many, and one of them. */
 export type IdenticalSets = { readonly count: number; readonly step: Step };
 
-/** A line of a session, as a list shows it. */
 export type SessionListLine = {
   readonly line: string;
   readonly part: PartKind;

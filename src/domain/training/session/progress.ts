@@ -2,7 +2,6 @@ import type { LoggedSet, TrimReason } from '../log.ts';
 import type { SessionEnd, SetDraft } from './session.ts';
 import type { Step } from './step.ts';
 
-/** An AMRAP in progress. */
 export type AmrapProgress = {
   /** The steps of a round: the exercises that were neither skipped nor removed. */
   readonly round: readonly Step[];

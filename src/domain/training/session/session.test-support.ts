@@ -23,7 +23,10 @@ export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): Exercise
     }),
   );
 
-/** The steps of the first day of a text. */
+/**
+ * The steps at a typical gym, in kilograms and without ramps or swaps unless the question has them;
+ * throws if the text has no day.
+ */
 export const stepsOfFirstDayInText = (
   text: string,
   question: Partial<PlanDayStepsInputs> = {},

@@ -29,7 +29,6 @@ export type SetDraft = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
 const outcomes = ['finished', 'stopped', 'ended for health'] as const;
 export type SessionOutcome = (typeof outcomes)[number];
 
-/** How a session ended, and when. */
 export type SessionEnd = {
   readonly at: number;
   readonly outcome: SessionOutcome;
@@ -118,7 +117,6 @@ export const SessionSchema = v.object({
  */
 export type Session = DeepReadonly<v.InferOutput<typeof SessionSchema>>;
 
-/** The phase that a session is in now. */
 export type SessionPhase =
   /** The current set can be done. */
   | { readonly kind: 'ready' }

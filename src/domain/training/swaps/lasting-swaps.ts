@@ -9,7 +9,7 @@ export const lastingSwapToExercise = (
   slug: string | undefined,
 ): LastingSwap | undefined => plan.swaps.find(({ to }) => to === slug);
 
-/** The plan without the swap of an exercise. */
+/** The plan without the lasting swap of its exercise `from`; as it was if there is none. */
 export const planWithoutLastingSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
   ...plan,
   swaps: plan.swaps.filter((swap) => swap.from !== from),

@@ -17,7 +17,6 @@ const weights = testKitWithMaximums({
   'barbell-bench-press': kg(60),
 });
 
-/** The steps of a day. */
 const day = (...lines: readonly string[]): readonly Step[] => {
   const exercises = [...library.values()].map(({ slug, title, equipment, primary, secondary }) => ({
     ...{ slug, title, equipment, altTitle: undefined, category: 'exercises' },

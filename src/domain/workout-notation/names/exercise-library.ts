@@ -16,7 +16,6 @@ export type LibraryExercise = {
 };
 
 export type ExerciseLibrary = {
-  /** The exercises that it was created from. */
   readonly exercises: readonly LibraryExercise[];
   /** Finds an exercise by its title, other name or slug. Ignores case, dashes and spaces. */
   readonly find: (name: string) => LibraryExercise | undefined;

@@ -20,7 +20,6 @@ export type ParseExerciseLine = (
   report: ReportSyntaxError,
 ) => Exercise | undefined;
 
-/** The longest plan, in weeks. */
 export const maxPlanWeeks = 52;
 
 /** A heading whose content is still being parsed, with its position for messages. */

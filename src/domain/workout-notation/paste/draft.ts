@@ -95,7 +95,9 @@ const reportName = ({ reasons }: SourceLineState, name: string, first: string): 
   }
 };
 
-/** Creates an empty draft. */
+/**
+ * An empty draft; what is added opens the week, the day and the part that it needs if none is open.
+ */
 export const createPastedDraft = (): PastedDraft => {
   const weeks: DraftWeeks[] = [];
   const accounts = new Map<number, SourceLineState>();

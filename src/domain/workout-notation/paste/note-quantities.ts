@@ -18,7 +18,9 @@ const toRange = (
 export const toRangeInSteps = (first: string, second: string | undefined, step: number): Range =>
   toRange(first, second, (text) => toStep(parseDecimal(text), step));
 
-/** A time in seconds. */
+/**
+ * A time in whole seconds, the shorter end first; the unit is minutes if it begins with `m` or `′`.
+ */
 export const toSecondsRange = (first: string, second: string | undefined, unit: string): Range =>
   toRange(first, second, (text) => Math.round(parseDecimal(text) * (/^[m′]/i.test(unit) ? 60 : 1)));
 

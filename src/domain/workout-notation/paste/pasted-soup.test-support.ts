@@ -123,7 +123,6 @@ const cell = fc.oneof(
 const week = fc.constantFrom('', '1', 'Week 1', '2', '3 (quix)');
 const group = fc.constantFrom('', '', 'A1', 'A2', 'Superset x7', 'B: quix', 'quix');
 
-/** Rows of a sheet. */
 export const sheetRowsArbitrary = fc
   .array(fc.tuple(week, group, names, cell, cell, cell, cell, cell, cell), {
     minLength: 1,

@@ -11,7 +11,6 @@ export type PastedNameWithMatch = {
   readonly others: readonly string[];
 };
 
-/** The result for one line of the pasted text. */
 export type PastedLineResult = {
   /** In the source, from 1. */
   readonly line: number;

@@ -103,7 +103,7 @@ export const readLinePiece = (text: string, library: ExerciseLibrary): ParsedLin
 export const hasSetsOrAmount = ({ prescription }: ParsedLinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
-/** Whether it has both. */
+/** Whether one block has both; sets in one and an amount in another don't count. */
 export const hasSetsAndAmount = ({ prescription }: ParsedLinePiece): boolean =>
   prescription.blocks.some(({ sets, amount }) => sets !== undefined && amount !== undefined);
 

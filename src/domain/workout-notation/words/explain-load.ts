@@ -61,7 +61,6 @@ export const explainLoad = (load: Load, kind: SetAmount['kind']): string | undef
   }
 };
 
-/** A load of a plan with its explanation. */
 export type LoadTermExplanation = {
   readonly key: string;
   readonly term: string;

@@ -3,7 +3,6 @@ import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
 import { middleOfRange } from '../range.ts';
 import { changedNumberWords, setsDifferences } from './sets-differences.ts';
 
-/** An exercise of a day, with its part and group. */
 export type ExerciseWithPartAndGroup = {
   readonly exercise: Exercise;
   readonly part: PartKind;

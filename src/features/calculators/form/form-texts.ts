@@ -78,7 +78,7 @@ const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasureFieldText
 
 const isBlank = (texts: MeasureFieldTexts): boolean => texts.every((text) => text.trim() === '');
 
-/** The unit that a measure is shown in. */
+/** The unit that is chosen in the form; the measure's first one if none is. */
 export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
   const [first, second] = unitsByMeasureName[name];
   return textOfInput(form, `${name}Unit`) === second ? second : first;
@@ -169,7 +169,9 @@ export const textsForLink = (
   );
 };
 
-/** Fills a form with the texts of a link. */
+/**
+ * Clears a form and fills in the texts of a link; a text without a field of its name is left out.
+ */
 export const fillFormFromLink = (form: HTMLFormElement, texts: CalculatorFormTexts): void => {
   clearForm(form);
   for (const name of measuresIn(form)) {

@@ -50,7 +50,6 @@ const Entry = styled.span`
 
 type TextInputProps = {
   readonly id: string;
-  /** The id of its error sentence. */
   readonly errorId: string;
   readonly name?: string;
   /** The accessible name, for an input without a visible label of its own. */

@@ -126,7 +126,6 @@ const MacroTable = ({ plan, goal, advice }: MacroBarAndTableProps): ReactElement
   </table>
 );
 
-/** A day of macros as a bar and as a table. */
 export const MacroBarAndTable = (props: MacroBarAndTableProps): ReactElement => (
   <>
     <MacroBar plan={props.plan} />

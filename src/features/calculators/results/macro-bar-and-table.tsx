@@ -8,7 +8,10 @@ const Island = toIsland<MacroBarAndTableProps>(() =>
   import('./macro-bar-and-table.island.tsx').then((module) => module.MacroBarAndTable),
 );
 
-/** A day of macros as a bar and as a table. */
+/**
+ * A day of macros as a bar and as a table, whose script loads once they are shown; their place is
+ * kept until then.
+ */
 export const MacroBarAndTable = (props: MacroBarAndTableProps): ReactElement => (
   // As high as the bar and table together, so that the content below doesn't shift.
   <Suspense fallback={<div style={{ height: 330 + 65 * props.advice.length }} />}>

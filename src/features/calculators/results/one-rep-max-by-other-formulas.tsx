@@ -21,7 +21,6 @@ type OtherFormulasProps = {
   /** The lifted weight in kilograms, unrounded. */
   readonly kilograms: number;
   readonly reps: number;
-  /** The unit to show. */
   readonly unit: WeightUnit;
 };
 

@@ -13,7 +13,6 @@ export type StrengthStandingProps = {
   /** The lifted weight in kilograms, unrounded, and how often it was lifted. */
   readonly kilograms: number;
   readonly reps: number;
-  /** The unit to show. */
   readonly unit: WeightUnit;
 };
 

@@ -20,7 +20,6 @@ type List = {
   readonly question: DeskOrderSearch;
 };
 
-/** The state of loading the orders. */
 export type OrdersLoad =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly list: List }

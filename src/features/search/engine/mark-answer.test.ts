@@ -20,7 +20,6 @@ engine.add('exercises', [
 ]);
 engine.add('articles', [hit('Squat depth', 'Squats, low.')]);
 
-/** The marked words of each result. */
 const markedWords = (text: string) =>
   markAnswer(engine.search(text, 5)).groups.flatMap(({ results }) =>
     results.map(({ title, excerpt, marks }) => [

@@ -7,7 +7,6 @@ import { hasSynonyms, originalPhraseStemsOfSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
-/** A typed word. */
 type TypedTerm = {
   readonly text: string;
   readonly stem: string;

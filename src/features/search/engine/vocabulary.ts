@@ -1,7 +1,6 @@
 import { letterBitmaskOf } from './corrections.ts';
 import { stemOf } from './words.ts';
 
-/** A word of the indexed pages. */
 export type IndexedWord = {
   readonly text: string;
   readonly stem: string;

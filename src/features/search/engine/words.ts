@@ -30,7 +30,10 @@ export const wordsWithPositionsIn = (text: string): readonly TextWord[] => {
   return words;
 };
 
-/** The folded words of a text. */
+/**
+ * The words of a text, in order and with repeats, in lower case and without accents and
+ * apostrophes.
+ */
 export const foldedWords = (text: string): readonly string[] =>
   wordsWithPositionsIn(text).map((word) => word.text);
 

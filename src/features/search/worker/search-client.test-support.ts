@@ -63,7 +63,6 @@ export const createIndexSource =
 export const resultTitlesIn = (answered: AnsweredQuery | undefined): readonly string[] =>
   answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
 
-/** A client with a query for "squat". */
 export const createClientSearchingSquat = (publicSource: ListIndexFiles) => {
   const workers: FakeWorker[] = [];
   const client = createSearchClient(() => {

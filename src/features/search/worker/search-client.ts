@@ -250,7 +250,6 @@ export const createSearchClient = (
   };
 };
 
-/** The search of this page. */
 export const searchClient = createSearchClient(
   () => new Worker(new URL('./search-worker.ts', import.meta.url)),
   listPublicIndexFiles,

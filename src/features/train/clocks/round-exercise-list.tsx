@@ -30,7 +30,10 @@ const List = styled.ol`
 
 type RoundListProps = { readonly view: RunningSessionData; readonly step: Step };
 
-/** All exercises of the current round. */
+/**
+ * All exercises of the current round with what they ask for; marks those that are done, and the
+ * current one.
+ */
 export const RoundExerciseList = ({
   view: { state, nameOf },
   step,

@@ -36,7 +36,6 @@ type SetSteppersProps = {
   readonly weights: KitAndMaximums;
   /** Undefined until it has loaded: a weight can be set by its buttons without it. */
   readonly WeightField: ComponentType<WeightFieldProps> | undefined;
-  /** Whether a weight is asked for. */
   readonly asksWeight?: boolean;
   /** Whether what stands in the field for the weight is none, which the field says itself. */
   readonly isBadWeight?: boolean;

@@ -107,7 +107,10 @@ export const shareContentOf = (
   };
 };
 
-/** A share as plain text. */
+/**
+ * A share as plain text: its title or date, the figures, a line for each exercise, any records, and
+ * the site's name.
+ */
 export const shareTextOf = (content: ShareContent, siteName: string): string =>
   [
     content.title === undefined ? content.date : `${content.title}, ${content.place.toLowerCase()}`,

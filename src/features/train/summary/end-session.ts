@@ -21,7 +21,6 @@ type Results = {
   readonly isFirst: boolean;
 };
 
-/** A session in the log, with its results. */
 export type EndedSessionWithResults = EndedSession &
   Results & {
     /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */

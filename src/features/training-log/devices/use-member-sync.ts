@@ -9,7 +9,10 @@ export type MemberSyncLoad =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'open'; readonly sync: SealedSync };
 
-/** Opens the sync of a member. */
+/**
+ * Opens the sync of a member, anew for another subject; a failure is logged and becomes a state
+ * with `retry`.
+ */
 export const useMemberSync = (subject: string): MemberSyncLoad => {
   const { getAccessToken } = useLoginActions();
   const [opened, setOpened] = useState<MemberSyncLoad>({ kind: 'loading' });

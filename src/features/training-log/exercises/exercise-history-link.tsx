@@ -26,7 +26,10 @@ const LogLink = ({ exercise, children }: LogLinkProps): ReactElement => (
   </a>
 );
 
-/** Links to the history of an exercise. */
+/**
+ * Links to the history of an exercise: shown without a page load, but with an address for a new
+ * tab.
+ */
 export const ExerciseHistoryLink = ({
   exercise,
   children,
@@ -35,7 +38,6 @@ export const ExerciseHistoryLink = ({
   readonly children: ReactNode;
 }): ReactElement => <LogLink exercise={exercise}>{children}</LogLink>;
 
-/** Links back to the whole log. */
 export const WholeLogLink = (): ReactElement => (
   <LogLink exercise={undefined}>Back to your whole log</LogLink>
 );

@@ -12,7 +12,9 @@ type SealedFileProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for the phrase of a sealed backup. */
+/**
+ * Asks for the twelve words of a sealed backup, and gives `onOpened` the log in it as a JSON file.
+ */
 export const SealedBackupPhraseForm = ({
   file,
   onOpened,

@@ -1,6 +1,5 @@
 import type { PhraseWordListAndValidator } from './phrase-word-list-and-validator.ts';
 
-/** A phrase of tests. */
 export const validPhraseWords: readonly string[] = [
   ...(['apple', 'basket', 'candle', 'dragon', 'engine', 'forest'] as const),
   ...(['garden', 'hammer', 'island', 'jacket', 'kitten', 'lemon'] as const),

@@ -47,7 +47,6 @@ const Links = styled.ul`
   }
 `;
 
-/** The index pages of the sections that have one. */
 const indexPages: Partial<Readonly<Record<MemberSection, string>>> = {
   packs: routes.workoutPacks,
   prebuilt: routes.preBuiltPlans,

@@ -118,7 +118,10 @@ type ZoneSectionProps = {
   readonly since: number;
 };
 
-/** The page of a section, or of a category in it. */
+/**
+ * The page of a section, or of a category in it; says that there is none for a category without
+ * plans.
+ */
 export const ZoneSectionPage = ({ section, category, since }: ZoneSectionProps): ReactElement => (
   <WithMemberPlansOrSplash since={since}>
     {(shown, notice) =>

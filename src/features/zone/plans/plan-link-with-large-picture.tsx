@@ -80,7 +80,7 @@ type PlanPosterProps = {
   readonly plan: MemberPlan;
 };
 
-/** A plan as a large picture that links to it. */
+/** The large picture of a plan, with a link to it and the reason why it is shown; not on paper. */
 export const PlanLinkWithLargePicture = ({ reason, plan }: PlanPosterProps): ReactElement => (
   <Poster className="no-print">
     <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />

@@ -34,7 +34,7 @@ export const currentOrNewBuyerKey = (
   return known?.startsWith(visitor) === true ? known : `${visitor}${newId()}`;
 };
 
-/** The header that stores the buyer. */
+/** The signed `set-cookie` header that remembers the buyer on this device. */
 export const buyerCookieHeader = (
   signingSecret: string,
   buyer: string,

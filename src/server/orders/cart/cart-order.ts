@@ -45,7 +45,6 @@ export const createCartRefusal = (
   sku?: string,
 ): Refusal => new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
 
-/** The dependencies of ordering a cart. */
 export type CartOrderDependencies = ShopOrderRefreshDependencies & {
   readonly siteUrl: string;
   /** Returns an unguessable random id. */

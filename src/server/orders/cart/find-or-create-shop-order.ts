@@ -169,7 +169,7 @@ export type PayableShopOrder = Omit<StoredShopOrder, 'state'> & {
   readonly isLeaving: boolean;
 };
 
-/** The order with this id, if it is still payable. */
+/** The order with this id; undefined if there is none, or if it can no longer be paid. */
 export const findPayableShopOrderById = async (
   database: Database,
   shopOrderId: string,
@@ -190,7 +190,7 @@ export const findPayableShopOrderById = async (
 
 const OrderId = v.object({ shop_order_id: v.string() });
 
-/** The payable order of a buyer. */
+/** The order that a buyer can still pay; undefined if there is none. */
 export const findPayableShopOrderOfBuyer = async (
   database: Database,
   buyer: string,

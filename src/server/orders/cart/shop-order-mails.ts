@@ -48,7 +48,7 @@ export const shopMailRecipientMaybeBlank = (
   ...(customerId === null ? {} : { customerId }),
 });
 
-/** The confirmation of a shop order. */
+/** The confirmation of a shop order; undefined until it is paid. */
 export const shopConfirmationMailIfPaid = (
   order: StoredShopOrder,
   { paidAt, address, postal }: Pick<CartPaymentAtTill, 'paidAt' | 'address' | 'postal'>,

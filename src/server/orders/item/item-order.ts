@@ -177,7 +177,6 @@ const submitTextOf = (order: ItemOrder, startsNow: boolean, hasRenewalPrice: boo
     : `Your membership and its first payment start when the ${coolingOffDays} days in which you can withdraw are over; until then you can cancel and pay nothing. It ${each}`;
 };
 
-/** The dependencies of ordering an item. */
 export type ItemOrderDependencies = ItemOrderRefreshDependencies & {
   readonly siteUrl: string;
   /** From when the payment service knows what renewals cost (the setting `RENEWAL_PRICE_FROM`). */

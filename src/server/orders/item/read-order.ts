@@ -31,7 +31,6 @@ import {
 } from './due-changes.ts';
 import type { ItemOrderToReadAtTill } from './stored-item-order.ts';
 
-/** What reading an order needs. */
 export type ReadItemOrderDependencies = {
   readonly till: Pick<HostedPageTill, 'readPayment' | 'readSubscription'>;
   /** The date of the terms and conditions, for the confirmation. */

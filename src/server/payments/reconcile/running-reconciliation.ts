@@ -2,7 +2,6 @@ import { Outage } from '../../outage.ts';
 import { isMissingAtStripeError } from '../../till/stripe/stripe-client.ts';
 import type { ItemOrderRefreshDependencies } from '../../orders/item/refresh-item-order-from-stripe.ts';
 
-/** The state of a running reconciliation. */
 export type RunningReconciliation = ItemOrderRefreshDependencies & {
   /** Whether there is time for more. */
   readonly hasTime: () => boolean;

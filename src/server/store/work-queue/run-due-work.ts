@@ -42,7 +42,6 @@ export type WorkKind = {
   readonly work: (due: DueWork) => Promise<WorkResult>;
 };
 
-/** The dependencies of the queue. */
 export type WorkDependencies = {
   readonly database: Database;
   readonly now: () => Date;

@@ -59,7 +59,7 @@ const overdueStatement = `
   from overdue where work.kind = overdue.kind and work.work_key = overdue.work_key
   returning work.work_key, state, tries, problem`;
 
-/** The queue of one kind of work. */
+/** The queue of one kind of work, which leaves other kinds alone; `now` decides what is due. */
 export const openWorkQueueOfKind = (database: Database, name: WorkKindName, now: () => Date) => ({
   /**
    * Claims the work that has been due for longest, at most `count` pieces; none if none is due.

@@ -15,7 +15,6 @@ import {
 } from './refresh-order-from-snipcart.ts';
 import { findOrderShippingRatesForCart, CartToDeliverSchema } from './shipping-rates.ts';
 
-/** The dependencies of the webhook. */
 export type SnipcartEventsDependencies = SnipcartDependencies & {
   readonly countRequest: BatchedRateLimit;
 };

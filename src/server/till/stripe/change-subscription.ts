@@ -5,7 +5,10 @@ import { askStripe, type StripeClient } from './stripe-client.ts';
 const retrieve = (stripe: StripeClient, id: string) =>
   askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
 
-/** The status of a subscription now. */
+/**
+ * The status that Stripe has now; rejects with StripeRequestFailed if there is no such
+ * subscription.
+ */
 export const readSubscriptionStatus = async (
   stripe: StripeClient,
   id: string,
@@ -21,7 +24,7 @@ export const cancelSubscriptionAtPeriodEnd = async (
   );
 };
 
-/** Undoes a cancellation. */
+/** Undoes a cancellation, whether made here or in Stripe's portal; changes nothing without one. */
 export const undoSubscriptionCancellation = async (
   stripe: StripeClient,
   id: string,

@@ -73,7 +73,7 @@ export const toYearlyPriceData = ({ productId, currency, minorUnits }: YearlyPro
     unit_amount: minorUnits,
   }) as const;
 
-/** Whether a subscription has the price of its renewals. */
+/** Whether a subscription's metadata notes that it has its renewal price. */
 export const hasRenewalPrice = (metadata: Stripe.Metadata): boolean =>
   metadata[note.name] === note.value;
 

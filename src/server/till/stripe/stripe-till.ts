@@ -72,7 +72,7 @@ const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
   };
 };
 
-/** A session that has to exist. */
+/** A session that has to exist: rejects with StripeRequestFailed if it doesn't. */
 export const readSession = async (stripe: Stripe, id: string): Promise<TillSession> =>
   requireSession(await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(id)));
 
@@ -150,7 +150,7 @@ export const findSessionBySubscriptionOrPayment = async (
   return data[0] === undefined ? undefined : toListed(data[0]);
 };
 
-/** The newest hundred sessions of a customer. */
+/** The sessions of a customer in any state, newest first; at most a hundred. */
 export const listNewestSessionsOfCustomer = async (
   stripe: Stripe,
   customer: string,
@@ -185,7 +185,7 @@ export async function* listSessionsSince(
   } while (after !== undefined);
 }
 
-/** Stripe as the till of an order. */
+/** Stripe as the till of an order; each call asks Stripe, and nothing is remembered. */
 export const createStripeTill = (stripe: StripeClient): HostedPageTill => ({
   create: (checkout) => createSession(stripe, checkout),
   find: (id) => findSession(stripe, id),

@@ -45,7 +45,6 @@ type NameInLog = {
   readonly exercise: ExerciseKey;
 };
 
-/** The stores that imports change. */
 export const storesChangedByImports = [
   ...(['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'] as const),
   ...(['imports', 'ownExercises', 'routines'] as const),

@@ -3,7 +3,6 @@ import { keyPaths, type RecordToStore, type Tables } from '../storage/tables.ts'
 import { recountWorkSets } from './count-exercises.ts';
 import { singleRecordKey, type StoreWithSchema } from './records.ts';
 
-/** The keys of what was added. */
 export type AddedRecordKeys = Readonly<
   Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>
 >;

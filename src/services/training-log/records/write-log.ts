@@ -32,7 +32,6 @@ type WriterParts = {
   readonly transact: RunTransaction;
   readonly changes: Pick<LogChangeChannel, 'announce'>;
   readonly lastSaved: LastSavedSessionCache;
-  /** The open session as it is now. */
   readonly openSession: LogReader['openSession'];
   /** Marks on the device that there is a log, or removes that mark. */
   readonly mark: () => void;

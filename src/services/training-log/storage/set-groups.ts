@@ -5,7 +5,6 @@ import { propertyOf, type RecordKey, type RecordToStore } from './tables.ts';
  * session: that is written four times as fast as a record for each set (decision 094).
  */
 
-/** The store of the groups. */
 export const setGroupStoreName = 'setGroups';
 
 /** The key of a group: its session and its exercise. */

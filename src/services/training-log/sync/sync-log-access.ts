@@ -19,7 +19,6 @@ export type ArrivedRecordOrRemoval = {
   readonly record: RecordToStore | undefined;
 };
 
-/** What the log has, for sync. */
 type LogScan = {
   readonly records: readonly {
     readonly store: SyncedStore;

@@ -21,7 +21,6 @@ type FitField =
   | readonly [number: number, type: keyof typeof baseTypes, value: number | undefined]
   | readonly [number: number, type: 'string', text: string];
 
-/** The types that a field may have. */
 export type FitFieldType = FitField[1];
 
 /** A message: its number in the profile, and its fields. */
