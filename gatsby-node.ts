@@ -27,7 +27,10 @@ import {
 } from './src/build/members/member-pictures';
 import { writeServiceWorker } from './src/build/offline/write-service-worker';
 import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
-import { publishFilms, publishPictures } from './src/build/pictures/publish-pictures';
+import {
+  publishFilmsDeletingOthers,
+  publishPicturesDeletingOthers,
+} from './src/build/pictures/publish-pictures';
 import { deleteUnshowableNodes } from './src/build/preview/delete-unshowable-nodes';
 import type { PreviewEntriesReport } from './src/build/preview/delete-unshowable-nodes';
 import { toSitemapRobotsAndFeedFiles } from './src/build/public-files/public-files';
@@ -60,7 +63,7 @@ import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
 import { isLocalAddress } from './src/config/shared/stand-in';
 import {
-  faultCountText,
+  errorAndAdviceCountText,
   contentfulAddressOfFault,
   faultsAsPlainText,
 } from './src/domain/content-fault';
@@ -300,7 +303,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     };
     await writeContentFaults(resolve(contentFaultsFile), errors);
     reporter.panicOnBuild(
-      `${faultCountText(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${faultsAsPlainText(errors, placeOf)}\n`,
+      `${errorAndAdviceCountText(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${faultsAsPlainText(errors, placeOf)}\n`,
     );
     return;
   }
@@ -312,8 +315,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
   if (added.status === 'rejected') throw added.reason;
   const publicFolder = resolve(store.getState().program.directory, 'public');
   try {
-    if (isContentFiles) await publishPictures(publicFolder, entries, pictures);
-    if (previewed === undefined) await publishFilms(publicFolder, entries, pictures);
+    if (isContentFiles) await publishPicturesDeletingOthers(publicFolder, entries, pictures);
+    if (previewed === undefined) await publishFilmsDeletingOthers(publicFolder, entries, pictures);
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
     return;

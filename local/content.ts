@@ -5,7 +5,7 @@
  * CONTENTFUL_HOST is the preview's host.
  */
 import {
-  faultCountText,
+  errorAndAdviceCountText,
   contentfulAddressOfFault,
   faultsAsPlainText,
 } from '../src/domain/content-fault.ts';
@@ -69,7 +69,7 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
     const names = [...new Set(samples.map(({ type, title }) => `${type} “${title}”`))];
     console.log(`Samples, at which a production build stops: ${names.join(', ')}.`);
   }
-  const words = faultCountText(faults);
+  const words = errorAndAdviceCountText(faults);
   const hasErrors = faults.some(({ kind }) => kind === 'error');
   console.log(
     `${words.charAt(0).toUpperCase()}${words.slice(1)} in ${space.entries.length} entries and ${space.assets.size} files.${hasErrors ? ' The errors stop the build.' : ''}`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { createStandInSecret } from '../src/config/shared/stand-in.ts';
+import { fixedStandInSecretFor } from '../src/config/shared/stand-in.ts';
 import { isDeployPreview } from './deploy-preview-guard.ts';
 import type { LocalSettings, ReadVariable } from './settings/local-settings.ts';
 import {
@@ -61,8 +61,8 @@ export const settingsFrom = (environment: Environment, envFile = ''): LocalSetti
 
   return {
     database: toDatabaseSettings(read),
-    signingSecret: read('SIGNING_SECRET') ?? createStandInSecret('signing'),
-    formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? createStandInSecret('forms'),
+    signingSecret: read('SIGNING_SECRET') ?? fixedStandInSecretFor('signing'),
+    formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? fixedStandInSecretFor('forms'),
     mailchimp: toMailchimpSettings(read, inboxPort),
     smtp: toSmtpSettings(read, smtpPort),
     contactInbox: read('MAIL_TO') ?? localMailbox,

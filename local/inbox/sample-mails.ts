@@ -1,6 +1,6 @@
 import {
-  composeFailedBuildMail,
-  composeMendedBuildMail,
+  composeFailedBuildMailToEditor,
+  composeMendedBuildMailToEditor,
 } from '../../src/domain/mails/build-mail.ts';
 import { composeNotice } from '../../src/domain/mails/notice-mail.ts';
 import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
@@ -48,9 +48,9 @@ export const composeSampleMails = (
     })),
     ...Object.entries(sampleFailedBuilds).map(([name, details]) => ({
       name,
-      ...composeFailedBuildMail(details, facts),
+      ...composeFailedBuildMailToEditor(details, facts),
     })),
-    { name: 'Mended build', ...composeMendedBuildMail(sampleMendedBuild, facts) },
+    { name: 'Mended build', ...composeMendedBuildMailToEditor(sampleMendedBuild, facts) },
     ...sampleNotices.flatMap(({ kind, details }) => {
       const text = notices.find((one) => one.kind === kind);
       return text === undefined ? [] : [{ name: kind, ...composeNotice(text, details, facts) }];

@@ -1,7 +1,7 @@
-import { createStandInSecret } from '../../src/config/shared/stand-in.ts';
+import { fixedStandInSecretFor } from '../../src/config/shared/stand-in.ts';
 
 /** The credentials of the local inbox's SMTP service. */
-export const smtpAccount = { user: 'knurl', password: createStandInSecret('smtp') } as const;
+export const smtpAccount = { user: 'knurl', password: fixedStandInSecretFor('smtp') } as const;
 
 /** The address of the local SMTP service, as the setting SMTP_URL. */
 export const localSmtpUrl = (port: number): string =>

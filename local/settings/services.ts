@@ -1,5 +1,5 @@
 import {
-  createStandInSecret,
+  fixedStandInSecretFor,
   standInClientId,
   standInManagementClientId,
 } from '../../src/config/shared/stand-in.ts';
@@ -52,7 +52,7 @@ export const toMailchimpSettings = (
       (apiKey === undefined
         ? `http://localhost:${inboxPort}${mailchimpPath}`
         : `https://${apiKey.split('-').at(-1)}.api.mailchimp.com/3.0`),
-    apiKey: apiKey ?? `${createStandInSecret('mailchimp')}-us0`,
+    apiKey: apiKey ?? `${fixedStandInSecretFor('mailchimp')}-us0`,
     audienceId: audienceId ?? 'knurl-readers',
   };
 };
@@ -99,7 +99,7 @@ export const toLoginSettings = (
     audience: read('AUTH0_AUDIENCE') ?? 'https://knurl.example/api',
     management: {
       clientId: read('AUTH0_MANAGEMENT_CLIENT_ID') ?? standInManagementClientId,
-      clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? createStandInSecret('management'),
+      clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? fixedStandInSecretFor('management'),
     },
     isLocal,
     port,
@@ -126,9 +126,9 @@ export const toStripeSettings = (read: ReadVariable, port: number): LocalSetting
   const apiUrl = read('STRIPE_API_URL') ?? (isAccount ? 'https://api.stripe.com' : localUrl);
   return {
     apiUrl,
-    secretKey: read('STRIPE_SECRET_KEY') ?? createStandInSecret('stripe'),
-    catalogueKey: read('STRIPE_CATALOGUE_KEY') ?? createStandInSecret('stripe-catalogue'),
-    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? createStandInSecret('stripe-webhook'),
+    secretKey: read('STRIPE_SECRET_KEY') ?? fixedStandInSecretFor('stripe'),
+    catalogueKey: read('STRIPE_CATALOGUE_KEY') ?? fixedStandInSecretFor('stripe-catalogue'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? fixedStandInSecretFor('stripe-webhook'),
     isLocal: apiUrl === localUrl,
     port,
   };
@@ -156,8 +156,8 @@ export const toSnipcartSettings = (
   const fallback = isLocal ? local : real;
   return {
     publicKey:
-      read('SNIPCART_PUBLIC_KEY') ?? (isLocal ? createStandInSecret('snipcart-public') : ''),
-    secretKey: read('SNIPCART_SECRET_KEY') ?? (isLocal ? createStandInSecret('snipcart') : ''),
+      read('SNIPCART_PUBLIC_KEY') ?? (isLocal ? fixedStandInSecretFor('snipcart-public') : ''),
+    secretKey: read('SNIPCART_SECRET_KEY') ?? (isLocal ? fixedStandInSecretFor('snipcart') : ''),
     version: read('SNIPCART_VERSION') ?? '3.0.29',
     domain: read('SNIPCART_DOMAIN') ?? fallback.domain,
     protocol: read('SNIPCART_PROTOCOL') ?? fallback.protocol,
@@ -179,7 +179,7 @@ export const toPublishingSettings = (
 ): LocalSettings['publishing'] => {
   const isProduction = read('CONTEXT') === 'production';
   const localUrl = `http://localhost:${port}${buildHookPath}`;
-  const localSecret = createStandInSecret('contentful-webhook').padEnd(64, 'x');
+  const localSecret = fixedStandInSecretFor('contentful-webhook').padEnd(64, 'x');
   const buildHookUrl = read('BUILD_HOOK_URL') ?? (isProduction ? '' : localUrl);
   return {
     webhookSecret: read('CONTENTFUL_WEBHOOK_SECRET') ?? (isProduction ? '' : localSecret),

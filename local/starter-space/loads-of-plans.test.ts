@@ -3,7 +3,7 @@ import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.
 import {
   kitAndMaximumsOfSampleLifter,
   scanForWeekToWeekContradictions,
-  type WayOfDoingSets,
+  type SimulateDoingSet,
 } from '../../src/domain/training/progression/load-contradictions.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
@@ -12,7 +12,7 @@ const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()
 const library = toExerciseFactsBySlug(facts);
 const weights = kitAndMaximumsOfSampleLifter(library);
 
-const lifters: readonly (readonly [string, WayOfDoingSets])[] = [
+const lifters: readonly (readonly [string, SimulateDoingSet])[] = [
   ['as planned', () => ({})],
   [
     'to the top of every range',

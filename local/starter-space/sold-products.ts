@@ -1,5 +1,5 @@
+import { paymentModeOf } from '../../src/domain/digital-catalogue.ts';
 import { currencies } from '../../src/domain/money.ts';
-import { paymentModeOf } from '../../src/domain/sale-catalogue.ts';
 import { toPartialEntries } from '../../src/content/model/entry.ts';
 import { unverifiedItemsForSaleOf } from '../../src/content/model/sales.ts';
 import type { SeedProduct } from '../stripe/seed.ts';

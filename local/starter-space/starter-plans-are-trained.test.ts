@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
-import { dayOfPlan, weekAndDayPairsOfPlan } from '../../src/domain/training/plan/plan-line.ts';
+import {
+  progressedDayOfPlan,
+  weekAndDayPairsOfPlan,
+} from '../../src/domain/training/plan/plan-line.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
@@ -47,7 +50,7 @@ it('has plans that can all be trained to their last set, for the public and for 
   );
   for (const { name, plan } of plans) {
     for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
-      const found = dayOfPlan(plan, week, day);
+      const found = progressedDayOfPlan(plan, week, day);
       if (found === undefined) throw new Error(`${name} has no day ${week}/${day}.`);
       const steps = stepsOfPlanDay({
         day: found,

@@ -2,11 +2,11 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { createRefundRequestEndpoint } from '../../src/server/account/refund-request-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 
 export default withMailsAfterAnswer(
   createLazyEndpoint(() => createRefundRequestEndpoint(createAccountDependencies())),
-  createSecretCodeDeriver,
+  createGiftAndLinkCodeDeriver,
 );
 
 export const config = { path: '/api/account/refund-request' };

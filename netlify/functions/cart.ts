@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
 import { createCartQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
-import { readPriceCatalogue, readShop } from '../../src/server/shop/read-shop.ts';
+import { readDigitalCatalogue, readShop } from '../../src/server/shop/read-shop.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
@@ -15,7 +15,7 @@ export default createLazyEndpoint(() => {
     database,
     signingSecret,
     readShop: () => readShop(files),
-    readCatalogue: () => readPriceCatalogue(files),
+    readCatalogue: () => readDigitalCatalogue(files),
     countRequest: createBatchedRateLimit({ database, signingSecret, now }),
     till: checkout,
     now,

@@ -2,11 +2,11 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { createMembershipChangeEndpoint } from '../../src/server/account/membership-change-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 
 export default withMailsAfterAnswer(
   createLazyEndpoint(() => createMembershipChangeEndpoint(createAccountDependencies())),
-  createSecretCodeDeriver,
+  createGiftAndLinkCodeDeriver,
 );
 
 export const config = { path: '/api/account/membership' };

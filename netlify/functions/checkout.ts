@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { serverFunctionWorkTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createOrderAndPortalDependencies } from '../../src/server/payments/buying-dependencies.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkTokenOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
@@ -14,9 +14,9 @@ import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts
 const answer = createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
   const files = openPrivateBuildFiles();
-  const codes = createSecretCodeDeriver(signingSecret);
+  const codes = createGiftAndLinkCodeDeriver(signingSecret);
   return createCheckoutEndpoint({
-    ...createBuyingDependencies(),
+    ...createOrderAndPortalDependencies(),
     findPerson: createAuth0Management(accounts).findPerson,
     answerWithinMs: serverFunctionWorkTimeoutMs,
     newId: () => randomUUID(),
@@ -28,6 +28,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = { path: '/api/checkout' };

@@ -3,7 +3,7 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createContentfulEventsEndpoint } from '../../src/server/site-builds/contentful-events-endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 
 const answer = createLazyEndpoint(() =>
   createContentfulEventsEndpoint({
@@ -12,6 +12,6 @@ const answer = createLazyEndpoint(() =>
   }),
 );
 
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = { path: '/api/contentful-events' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createCustomerOpenRightsEndpoint } from '../../src/server/members/customer-endpoint.ts';
-import { createCustomerOpenRightsDependencies } from '../../src/server/members/member-dependencies.ts';
+import { createCustomerWithRightsEndpoint } from '../../src/server/members/customer-endpoint.ts';
+import { createUndeletedMemberDependencies } from '../../src/server/members/member-dependencies.ts';
 
 export default createLazyEndpoint(() =>
-  createCustomerOpenRightsEndpoint({
-    ...createCustomerOpenRightsDependencies(),
+  createCustomerWithRightsEndpoint({
+    ...createUndeletedMemberDependencies(),
     newCustomerId: () => randomUUID(),
   }),
 );

@@ -7,7 +7,7 @@ import { createAccountDeletionWorkKind } from '../../src/server/account-deletion
 import { createDeletionWorkDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
 import { createMailSendingWorkKind } from '../../src/server/mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../../src/server/store/work-queue/work-after-answer.ts';
 
 const answer = createLazyEndpoint(() => {
@@ -21,7 +21,7 @@ const answer = createLazyEndpoint(() => {
 
 // The deletion begins at once. The clock continues what fails here.
 export default withWorkAfterAnswer(answer, () => {
-  const mails = createMailDependencies(createSecretCodeDeriver);
+  const mails = createMailDependencies(createGiftAndLinkCodeDeriver);
   return {
     ...mails,
     kinds: [

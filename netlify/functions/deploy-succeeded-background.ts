@@ -1,5 +1,5 @@
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { updateBuildsUntilPublished } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { closeDatabasesAfter } from '../../src/server/store/database.ts';
@@ -10,4 +10,4 @@ export default withMailsAfterAnswer(async () => {
   const dependencies = createSiteBuildsDependencies();
   await closeDatabasesAfter(updateBuildsUntilPublished(dependencies), dependencies.database);
   return new Response(null, { status: 204 });
-}, createSecretCodeDeriver);
+}, createGiftAndLinkCodeDeriver);

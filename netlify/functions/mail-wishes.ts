@@ -3,19 +3,19 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { createMailPreferenceChangeEndpoint } from '../../src/server/account/mail-preferences-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret, accounts } = readServerSettings();
   return createMailPreferenceChangeEndpoint({
     ...createAccountDependencies(),
-    codes: createSecretCodeDeriver(signingSecret),
+    codes: createGiftAndLinkCodeDeriver(signingSecret),
     findPerson: createAuth0Management(accounts).findPerson,
   });
 });
 
 // It queues nothing, but a new day may be today: then the clock has to look.
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = { path: ['/api/account/e-mails', '/api/account/e-mails/stop'] };

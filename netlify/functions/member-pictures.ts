@@ -1,7 +1,7 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
 import { createMemberPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
-import { createMemberPlanListReader } from '../../src/server/members/member-plan-list-reader.ts';
+import { createMemberPlanAndSalePageReader } from '../../src/server/members/member-plan-and-sale-page-reader.ts';
 import { readPlanPicture } from '../../src/server/members/plan-pictures.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
@@ -9,7 +9,7 @@ export default createLazyEndpoint(() => {
   const files = openPrivateBuildFiles();
   return createMemberPlanPicturesEndpoint({
     ...createMemberDependencies(),
-    files: createMemberPlanListReader(files),
+    files: createMemberPlanAndSalePageReader(files),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),
   });
 });

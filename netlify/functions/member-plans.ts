@@ -3,10 +3,10 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
 import { createMemberLetterReader } from '../../src/server/members/member-letter-reader.ts';
 import { createMemberLettersEndpoint } from '../../src/server/members/member-letters.ts';
-import { createMemberPlanListReader } from '../../src/server/members/member-plan-list-reader.ts';
+import { createMemberPlanAndSalePageReader } from '../../src/server/members/member-plan-and-sale-page-reader.ts';
 import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
-import { readPublicProgrammeCounts } from '../../src/server/members/plan-inside.ts';
-import { readPlanTextSections } from '../../src/server/members/plan-sections.ts';
+import { readPublicCountsInMemberPlan } from '../../src/server/members/plan-inside.ts';
+import { readPlanTextAndWorkouts } from '../../src/server/members/plan-sections.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
@@ -14,9 +14,9 @@ export default createLazyEndpoint(() => {
   const dependencies = createMemberDependencies();
   const plans = createMemberPlansEndpoint({
     ...dependencies,
-    files: createMemberPlanListReader(files),
-    sectionsOf: (plan) => readPlanTextSections(files, plan),
-    insideOf: (plan) => readPublicProgrammeCounts(files, plan),
+    files: createMemberPlanAndSalePageReader(files),
+    sectionsOf: (plan) => readPlanTextAndWorkouts(files, plan),
+    insideOf: (plan) => readPublicCountsInMemberPlan(files, plan),
   });
   // Both need the same code, and each function of its own is a megabyte to upload.
   const letters = createMemberLettersEndpoint({

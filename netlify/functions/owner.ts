@@ -5,11 +5,11 @@ import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../src/server/auth/token-verification-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { readPlansGivingHealthAdvice } from '../../src/server/members/member-health-texts.ts';
+import { readHealthTextTitlesAndReviews } from '../../src/server/members/member-health-texts.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
-import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
+import { createOrderAndPortalDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { applyProofVerdict } from '../../src/server/proofs/apply-proof-verdict.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { countWaitingForOwnerInShop } from '../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
@@ -17,7 +17,7 @@ import { openPrivateBuildFiles } from '../../src/server/store/private-build-file
 const answer = createLazyEndpoint(() => {
   const { login } = readServerSettings();
   const account = createAccountDependencies();
-  const { readCatalogue } = createBuyingDependencies();
+  const { readCatalogue } = createOrderAndPortalDependencies();
   const files = openPrivateBuildFiles();
   return createOwnerEndpoint({
     ...account,
@@ -25,7 +25,7 @@ const answer = createLazyEndpoint(() => {
       login,
       openTokenVerificationKeys(`${login.issuer}.well-known/jwks.json`),
     ),
-    readMemberTexts: () => readPlansGivingHealthAdvice(files),
+    readMemberTexts: () => readHealthTextTitlesAndReviews(files),
     countShopWork: async () => countWaitingForOwnerInShop(account.database, await readShop(files)),
     decideProof: (verdict) => applyProofVerdict({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => applyRefundDecision(account, verdict),
@@ -33,7 +33,7 @@ const answer = createLazyEndpoint(() => {
 });
 
 // Notices about a decision go out right after it.
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = {
   path: [

@@ -4,8 +4,8 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { readAccountAnswer } from '../../src/server/account/read-account-answer.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
-import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createOrderAndPortalDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { createProofsEndpoint } from '../../src/server/proofs/proofs-endpoint.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
@@ -13,7 +13,7 @@ const answer = createLazyEndpoint(() => {
   const { signingSecret, accounts } = readServerSettings();
   const account = createAccountDependencies();
   return createProofsEndpoint({
-    ...createBuyingDependencies(),
+    ...createOrderAndPortalDependencies(),
     signingSecret,
     findPerson: createAuth0Management(accounts).findPerson,
     readAccount: (subject) => readAccountAnswer(account, subject),
@@ -21,6 +21,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = { path: ['/api/proofs', '/api/proofs/*'] };

@@ -4,7 +4,7 @@ import { createAccountDependencies } from '../../src/server/account/account-depe
 import { readAccountAnswer } from '../../src/server/account/read-account-answer.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../src/server/second-members/second-member-endpoint.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
@@ -20,6 +20,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = { path: '/api/second-member' };

@@ -5,7 +5,7 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
-import { createSecretCodeDeriver } from '../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 
 const answer = createLazyEndpoint(() => {
   const { login, signingSecret } = readServerSettings();
@@ -19,6 +19,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default withMailsAfterAnswer(answer, createSecretCodeDeriver);
+export default withMailsAfterAnswer(answer, createGiftAndLinkCodeDeriver);
 
 export const config = { path: '/api/site-builds' };

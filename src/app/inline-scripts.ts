@@ -1,10 +1,10 @@
 import {
   accessCodeParameters,
-  moveAccessCodesToHistory,
+  hideAccessCodesInlinable,
   separateAccessCodesFromUrl,
 } from '../domain/addresses/address-codes.ts';
 import { apiPaths } from '../domain/api-paths.ts';
-import { pathPartsNeedingCurrency, pageReadyEvent } from '../domain/currency-call.ts';
+import { pathSubstringsNeedingCurrency, pageReadyEvent } from '../domain/currency-call.ts';
 import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
@@ -61,7 +61,7 @@ export const pathsWithAccessCodes: readonly string[] = [
  * A script for the head of these pages, which moves the codes away before any other script can read
  * the address.
  */
-export const hideAccessCodesScript = `(${moveAccessCodesToHistory.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
+export const hideAccessCodesScript = `(${hideAccessCodesInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
 export const sidebarPressesAndReplayScript = `(${handleSidebarPresses.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
@@ -84,7 +84,7 @@ export const skipHomePageIfLogAtAppStartScript = `(${skipHomePageIfLogAtAppStart
 
 const currencyCall = JSON.stringify({
   path: apiPaths.currency,
-  pages: pathPartsNeedingCurrency,
+  pages: pathSubstringsNeedingCurrency,
   event: pageReadyEvent,
   timeout: functionCallTimeoutMs,
 });

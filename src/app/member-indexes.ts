@@ -2,19 +2,19 @@ import { collectionIdOfMembersSection, collectionIds } from '../domain/search-in
 import type { CollectionId } from '../domain/search-index/collection-groups.ts';
 import type { SearchablePage } from '../domain/search-index/collections.ts';
 import { formatIndexFile } from '../domain/search-index/index-files.ts';
-import { trainingFactsOfMemberPlan } from '../domain/finder/training-facts.ts';
+import { memberPlanFactsFromWorkload } from '../domain/finder/training-facts.ts';
 import { excerptWithPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import type { LoadableIndexFile } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
-import { fetchMemberPlans } from '../services/members/member-plans.ts';
+import { fetchMembersZoneContents } from '../services/members/member-plans.ts';
 
 const toHit = (plan: MemberPlan): SearchablePage => {
   const { id, title, lead, slug, category } = plan;
   return {
     id,
     title,
-    excerpt: excerptWithPlanFacts(lead, trainingFactsOfMemberPlan(plan)),
+    excerpt: excerptWithPlanFacts(lead, memberPlanFactsFromWorkload(plan)),
     slug,
     category,
   };
@@ -42,7 +42,7 @@ export const searchIndexFilesOfMemberPlans = (
 export const fetchOpenPlansAsIndexFiles = async (
   getAccessToken: GetAccessToken,
 ): Promise<readonly LoadableIndexFile[]> => {
-  const answer = await fetchMemberPlans(getAccessToken);
+  const answer = await fetchMembersZoneContents(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
   return searchIndexFilesOfMemberPlans(answer.value.plans);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
-import { pathPartsNeedingCurrency } from '../domain/currency-call.ts';
+import { pathSubstringsNeedingCurrency } from '../domain/currency-call.ts';
 import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   event = `ready-${tests}`;
   requestVisitorCurrencyIfNeeded(window, {
     path: apiPaths.currency,
-    pages: pathPartsNeedingCurrency,
+    pages: pathSubstringsNeedingCurrency,
     event,
     timeout: functionCallTimeoutMs,
     toCurrency: saleCurrencyForLocalCurrency,

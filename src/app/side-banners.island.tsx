@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { AllArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
@@ -110,7 +110,7 @@ const bannerOf = (
         <Suspense>
           <PollPanel
             poll={content.poll}
-            thanks={editorsTitleAndLeadOr(content.pollThanks, 'Thank you for voting')}
+            thanks={editorsTitleAndLeadOrTitle(content.pollThanks, 'Thank you for voting')}
           />
         </Suspense>
       );

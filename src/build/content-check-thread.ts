@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findFieldErrors } from '../content/check/find-content-errors.ts';
+import { findFieldErrorsOfEntryRange } from '../content/check/find-content-errors.ts';
 import type { ContentCheckThreadInput } from './find-content-errors-in-threads.ts';
 
 // Runs in the threads that `find-content-errors-in-threads.ts` starts.
@@ -8,4 +8,4 @@ const isContentCheck = (value: unknown): value is ContentCheckThreadInput =>
 
 if (!isContentCheck(workerData)) throw new Error('The thread was given nothing to check.');
 const { space, from, to } = workerData;
-parentPort?.postMessage(findFieldErrors(space, from, to));
+parentPort?.postMessage(findFieldErrorsOfEntryRange(space, from, to));

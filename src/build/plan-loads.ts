@@ -2,7 +2,7 @@ import type { PlanFinderOnlyFacts } from '../domain/finder/plan-finder-only-fact
 import type { ExerciseFacts } from '../domain/training/exercise-facts.ts';
 import { soreParts } from '../domain/training/sore-part.ts';
 import { loadsBodyPart } from '../domain/training/swaps/loaded-parts.ts';
-import type { Day, Exercise, WorkoutPlan } from '../domain/workout-notation/plan.ts';
+import type { Exercise, PlanDay, WorkoutPlan } from '../domain/workout-notation/plan.ts';
 
 type Movement = Pick<ExerciseFacts, 'pattern' | 'alsoLoads' | 'spares'>;
 
@@ -15,7 +15,7 @@ const setsOf = ({ sets }: Exercise, rounds: number): number =>
  */
 const setsOfDay = ({
   parts,
-}: Day): readonly { readonly exercise: Exercise; readonly sets: number }[] =>
+}: PlanDay): readonly { readonly exercise: Exercise; readonly sets: number }[] =>
   parts
     .filter(({ kind }) => kind === 'main' || kind === 'finisher')
     .flatMap(({ items }) =>

@@ -24,8 +24,8 @@ type WithNode = { readonly nodeId: string };
 export type RawEntryWithNodeId = RawEntry & WithNode;
 
 /** An entry without errors, with the id of its Gatsby node. */
-export type SourcedEntryOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
-export type ValidEntryWithNodeId = SourcedEntryOf<ContentTypeId>;
+export type ValidEntryWithNodeIdOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
+export type ValidEntryWithNodeId = ValidEntryWithNodeIdOf<ContentTypeId>;
 
 /** The ids in a `…___NODE` field, which holds one id or a list of them. */
 export const nodeIdsInLinkField = (value: unknown): readonly string[] =>

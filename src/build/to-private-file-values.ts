@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { companyIn } from '../content/model/company.ts';
 import { entriesOfTypes, type Entry, type EntryOf } from '../content/model/entry.ts';
-import type { SaleCatalogue } from '../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../domain/digital-catalogue.ts';
 import type { NoticeTemplate } from '../domain/mails/notice-mail.ts';
 import type { SellerAndNoticeTemplates } from '../domain/mails/seller-and-notice-templates.ts';
 import { parseEditorsPollOption } from '../domain/polls/poll-option.ts';
@@ -52,7 +52,7 @@ export const toSellerAndNoticeTemplates = (entries: readonly Entry[]): SellerAnd
 export const toPrivateFileValues = (
   entries: readonly Entry[],
   memberPictures: ReadonlyMap<string, MemberPictureFileNamesBySize> = new Map(),
-  catalogue: SaleCatalogue = [],
+  catalogue: DigitalCatalogue = [],
   shop: Shop = { products: [], zones: [] },
 ): PrivateFileValues =>
   new Map([

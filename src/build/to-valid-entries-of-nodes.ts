@@ -1,5 +1,9 @@
 import type { ContentTypeId } from '../content/model/content-type-id.ts';
-import { entriesOfTypes, toNodeEntryIfValid, type NodeEntryOf } from '../content/model/entry.ts';
+import {
+  entriesOfTypes,
+  readEntryFieldsOfNodeIfValid,
+  type NodeEntryOf,
+} from '../content/model/entry.ts';
 import type { AnyGatsbyNode } from './read-space-from-nodes.ts';
 
 type AnyEntryWithNode = NodeEntryOf<ContentTypeId> & { readonly node: AnyGatsbyNode };
@@ -22,7 +26,7 @@ export const toValidEntriesOfNodes = <T extends ContentTypeId>(
   nodes: Iterable<AnyGatsbyNode>,
 ): readonly EntryWithNode<T>[] =>
   [...nodes].flatMap((node) => {
-    const entry = toNodeEntryIfValid(type, node);
+    const entry = readEntryFieldsOfNodeIfValid(type, node);
     return entriesOfTypes(entry === undefined ? [] : [{ ...entry, node }], type);
   });
 

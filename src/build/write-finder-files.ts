@@ -6,7 +6,7 @@ import { memberPlanFactsFilePath, type FactsOfAllMemberPlans } from '../domain/f
 import { FinderFileSchema, FinderTrainingFactsSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
-import { PublicProgrammeCountsSchema } from '../domain/plans/public-programme-counts.ts';
+import { PublicCountsOfProgrammeSchema } from '../domain/plans/public-counts-of-programme.ts';
 import type { FinderEntries } from './pages/finder-pages.ts';
 
 const commonFields = `
@@ -30,7 +30,7 @@ const query = `{
   exercises: allContentfulExercise { nodes { ${commonFields} } }
 }`;
 
-const InsideSchema = v.omit(PublicProgrammeCountsSchema, ['sessions', 'exercises']);
+const InsideSchema = v.omit(PublicCountsOfProgrammeSchema, ['sessions', 'exercises']);
 
 const NodesSchema = v.object({
   nodes: v.array(

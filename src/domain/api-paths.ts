@@ -19,11 +19,12 @@ export const apiPaths = {
 } as const;
 
 /** The path of a poll's votes, with the id encoded for an address. */
-export const pollVotesApiPath = (pollId: string): string =>
+export const readOrCastPollVotesApiPath = (pollId: string): string =>
   `${apiPaths.votes}/${encodeURIComponent(pollId)}`;
 
 /** The path of a poll's votes without a word about the voter, up to a minute old. */
-export const pollCountsApiPath = (pollId: string): string => `${pollVotesApiPath(pollId)}/counts`;
+export const pollCountsApiPath = (pollId: string): string =>
+  `${readOrCastPollVotesApiPath(pollId)}/counts`;
 
 /** The path of one member plan, by its address without `/members/`. */
 export const memberPlanApiPath = (planAddress: string): string =>

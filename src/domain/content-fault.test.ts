@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   describeFault,
   describeFaultInEntry,
-  faultCountText,
+  errorAndAdviceCountText,
   contentfulAddressOfFault,
   mediaFileFaultType,
   groupFaults,
@@ -58,7 +58,7 @@ it.each([
   [[fault(), fault(), fault({ kind: 'advice' })], '2 errors and 1 piece of advice'],
   [[fault({ kind: 'advice' }), fault({ kind: 'advice' })], '2 pieces of advice'],
 ] as const)('counts %#', (faults, words) => {
-  expect(faultCountText(faults)).toBe(words);
+  expect(errorAndAdviceCountText(faults)).toBe(words);
 });
 
 it('lists the entries with their faults and where to correct them, and marks advice', () => {

@@ -93,7 +93,7 @@ export const contentfulAddressOfFault = (
 };
 
 /** The number of faults, in words: `2 errors and 1 piece of advice`. */
-export const faultCountText = (faults: readonly ContentFault[]): string => {
+export const errorAndAdviceCountText = (faults: readonly ContentFault[]): string => {
   const errors = faults.filter(({ kind }) => kind === 'error').length;
   const pieces = faults.length - errors;
   const parts = [

@@ -2,7 +2,7 @@
  * The currency call runs on addresses that contain one of these (CALLS-4), and wherever a price is
  * shown (R16).
  */
-export const pathPartsNeedingCurrency: readonly string[] = [
+export const pathSubstringsNeedingCurrency: readonly string[] = [
   'workout-packs',
   'members',
   'articles',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   currencies,
-  decimalOf,
+  decimalTextOf,
   formatMoney,
   isoCodeOfCurrency,
   moneyFromDecimal,
@@ -23,11 +23,11 @@ describe('moneyFromDecimal', () => {
     expect(moneyFromDecimal(amount, 'gbp')).toEqual({ currency: 'gbp', minorUnits });
   });
 
-  it('reads back every amount that decimalOf writes', () => {
+  it('reads back every amount that decimalTextOf writes', () => {
     fc.assert(
       fc.property(pence, currency, (minorUnits, of) => {
         const money = { currency: of, minorUnits };
-        expect(moneyFromDecimal(Number(decimalOf(money)), of)).toEqual(money);
+        expect(moneyFromDecimal(Number(decimalTextOf(money)), of)).toEqual(money);
       }),
     );
   });
@@ -57,10 +57,10 @@ describe('formatMoney', () => {
   });
 });
 
-it('decimalOf always writes two decimals and no symbol', () => {
+it('decimalTextOf always writes two decimals and no symbol', () => {
   fc.assert(
     fc.property(pence, (minorUnits) => {
-      expect(decimalOf({ minorUnits })).toMatch(/^\d+\.\d\d$/);
+      expect(decimalTextOf({ minorUnits })).toMatch(/^\d+\.\d\d$/);
     }),
   );
 });

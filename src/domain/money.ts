@@ -44,7 +44,7 @@ export const formatMoney = ({ currency, minorUnits }: Money): string => {
 };
 
 /** A price for machines: `49.99`, always with two decimals and without a symbol. */
-export const decimalOf = ({ minorUnits }: Pick<Money, 'minorUnits'>): string =>
+export const decimalTextOf = ({ minorUnits }: Pick<Money, 'minorUnits'>): string =>
   (minorUnits / minorUnitsInOne).toFixed(2);
 
 /** The ISO 4217 code of a currency: `GBP`. */

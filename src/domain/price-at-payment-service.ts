@@ -16,4 +16,4 @@ export type PriceAtPaymentService = {
  * The prices at the payment service, by their names in the content: an id or a lookup key. Missing
  * ones are left out.
  */
-export type PricesAtPaymentService = ReadonlyMap<string, PriceAtPaymentService>;
+export type PricesByIdOrLookupKey = ReadonlyMap<string, PriceAtPaymentService>;

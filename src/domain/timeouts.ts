@@ -54,7 +54,7 @@ export const savePagesOfflineTimeoutMs = 60 * second;
 /**
  * How long the visitor's browser waits for a plan's large picture. Her page has its text meanwhile.
  */
-export const planPictureTimeoutMs = 20 * second;
+export const largePlanPictureFetchTimeoutMs = 20 * second;
 
 /** How long the visitor's browser waits for the host's form handler. */
 export const formTimeoutMs = 20 * second;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import {
   textWithBlockSource,
-  textWithNewBlock,
+  textWithEmptyBlockAtEnd,
   workoutBlocksIn,
 } from '../domain/workout-notation/parse/workout-blocks.ts';
 import { Workbench, type ExternalText } from '../features/editor/workbench/workbench.tsx';
@@ -167,7 +167,7 @@ export const PlanTextFieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps)
           kind="quiet"
           disabled={isDisabled}
           onClick={() => {
-            write(textWithNewBlock(text));
+            write(textWithEmptyBlockAtEnd(text));
             open(blocks.length);
           }}
         >

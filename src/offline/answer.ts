@@ -1,5 +1,5 @@
 import {
-  answerStrategyForFile,
+  answerStrategyForOurOwnFetches,
   answerStrategyForPage,
   answerStrategyForPageData,
   tabBuildMatchOf,
@@ -98,7 +98,7 @@ export const answerDataFetchedByOurCode = async (
 ): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const [kept, shown] = await Promise.all([findInKeptCopy(keptData(pathname)), buildOfTab(tab)]);
-  return give(answerStrategyForFile(tabBuildMatchOf(shown, ownBuildId)), request, kept);
+  return give(answerStrategyForOurOwnFetches(tabBuildMatchOf(shown, ownBuildId)), request, kept);
 };
 
 /** The zone's pages share their data. */

@@ -1,10 +1,10 @@
 import { keptPictureCacheKey, picturesInPageData } from '../domain/offline/kept-pictures.ts';
 import { filmAndDrawingInPageData, maxBytesPerKeptFilm } from '../domain/offline/kept-films.ts';
 import {
-  cacheKeysInWritingOrder,
   headingOrTitleOfHtml,
   keptPageListAfterRequest,
-  readKeptPageList,
+  keptPageListKeysInWriteOrder,
+  readKeptPageListFromCache,
   type KeepPagesRequest,
   type KeptPage,
   type KeptPageList,
@@ -145,7 +145,7 @@ const pathsInCopies = async (): Promise<readonly string[]> => {
 /** The list; if it is lost, one of the pages that are kept. Empty if nothing is. */
 const readList = async (): Promise<KeptPageList> => {
   const cache = await caches.open(keptListAndTabBuildsCacheName);
-  const list = await readKeptPageList((address) => cache.match(address));
+  const list = await readKeptPageListFromCache((address) => cache.match(address));
   if (list.length > 0) return list;
   const opened = await pathsInCopies();
   return opened.length === 0
@@ -155,7 +155,7 @@ const readList = async (): Promise<KeptPageList> => {
 
 const writeList = async (list: KeptPageList): Promise<void> => {
   const cache = await caches.open(keptListAndTabBuildsCacheName);
-  for (const address of await cacheKeysInWritingOrder((at) => cache.match(at))) {
+  for (const address of await keptPageListKeysInWriteOrder((at) => cache.match(at))) {
     await cache.put(address, Response.json(list));
   }
 };
@@ -226,7 +226,7 @@ export const carryOverKeptPagesAtInstall = async (): Promise<void> => {
 };
 
 /** Deletes every kept copy except that of this worker's build. */
-export const deleteCopiesOfOtherBuilds = async (): Promise<void> => {
+export const deleteCopiesOfAllOtherBuilds = async (): Promise<void> => {
   for (const name of await caches.keys()) {
     if (name.startsWith(buildCachePrefix) && name !== cacheNameOfBuild(ownBuildId))
       await caches.delete(name);

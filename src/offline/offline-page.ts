@@ -1,4 +1,4 @@
-import { readKeptPageList, type KeptPage } from '../domain/offline/kept-page-list.ts';
+import { readKeptPageListFromCache, type KeptPage } from '../domain/offline/kept-page-list.ts';
 import {
   isShownInKeptPagesList,
   keptListAndTabBuildsCacheName,
@@ -10,7 +10,7 @@ import {
  */
 
 const readKept = async (): Promise<readonly KeptPage[]> => {
-  const list = await readKeptPageList((address) =>
+  const list = await readKeptPageListFromCache((address) =>
     caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),
   );
   return list.filter(({ path, title }) => title !== '' && isShownInKeptPagesList(path));

@@ -15,7 +15,7 @@ import {
 } from './answer.ts';
 import { ownBuildId } from './build.ts';
 import {
-  deleteCopiesOfOtherBuilds,
+  deleteCopiesOfAllOtherBuilds,
   carryOverKeptPagesAtInstall,
   deleteAllKeptButOfflinePage,
   keepPagesAskedForByTab,
@@ -36,7 +36,9 @@ import { serviceWorker } from './worker-scope.ts';
 serviceWorker.addEventListener('install', (event) =>
   event.waitUntil(carryOverKeptPagesAtInstall()),
 );
-serviceWorker.addEventListener('activate', (event) => event.waitUntil(deleteCopiesOfOtherBuilds()));
+serviceWorker.addEventListener('activate', (event) =>
+  event.waitUntil(deleteCopiesOfAllOtherBuilds()),
+);
 
 serviceWorker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import type { EditorsTitleAndLead } from '../content/queried/site-texts.ts';
 import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
@@ -33,7 +33,7 @@ export const AllEntriesPage = <ListedEntry extends Entry>({
   around = (cards) => cards,
 }: IndexPageProps<ListedEntry>): ReactElement => (
   <Stack>
-    <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOrTitle(text, fallbackTitle)} />
     {entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
     {around(
       <CardGrid>
@@ -57,7 +57,7 @@ export const AllEntriesHead = ({
   fallbackTitle,
   path,
 }: IndexHeadProps): ReactElement => {
-  const { title, lead = title } = editorsTitleAndLeadOr(text, fallbackTitle);
+  const { title, lead = title } = editorsTitleAndLeadOrTitle(text, fallbackTitle);
   const collection = toCollectionPageThing({
     title,
     description: lead,

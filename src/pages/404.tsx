@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { redirectIfLowerCasePageExists } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
@@ -29,7 +29,7 @@ const NotFoundPage = ({
   useEffect(() => void redirectIfLowerCasePageExists(window.location), [pathname]);
   return (
     <Stack>
-      <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)} />
       <SearchBox />
       <ul className="ways">
         {ways.map((way) => (

@@ -3,10 +3,13 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { catalogueOfQueriedSales, excerptOfOrderable } from '../content/queried/orderables.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { catalogueOfQueriedSales, excerptByProductId } from '../content/queried/orderables.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { isCheckoutQueryForCart } from '../domain/cart/cart-address.ts';
-import { orderPageFragment, productIdInCheckoutQuery } from '../domain/orders/order-page-path.ts';
+import {
+  orderNotEmptyCartFragment,
+  productIdInCheckoutQuery,
+} from '../domain/orders/order-page-path.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
@@ -73,7 +76,7 @@ type EmptyCartProps = {
 
 const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement => (
   <Stack>
-    <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOrTitle(text, fallbackTitle)} />
     {isExpected ? (
       <p>
         A cart is kept in the browser in which you filled it. If that was another one, go on there,
@@ -90,7 +93,7 @@ const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement =
  */
 const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
   const { email } = useCompany();
-  const { title, lead } = editorsTitleAndLeadOr(text, fallbackTitle);
+  const { title, lead } = editorsTitleAndLeadOrTitle(text, fallbackTitle);
   const either = (order: string, cart: string | undefined): ReactElement => (
     <>
       <span data-if="order">{order}</span>
@@ -98,7 +101,7 @@ const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
     </>
   );
   return (
-    <Unhydrated id={orderPageFragment}>
+    <Unhydrated id={orderNotEmptyCartFragment}>
       <PageTitleWithLead
         title={either('Ordering needs scripts', title)}
         lead={either(
@@ -139,7 +142,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
     <Suspense fallback={<Splash title="Your order" />}>
       <OrderScreen
         items={catalogueOfQueriedSales(data.sales.nodes)}
-        insideOf={(productId) => excerptOfOrderable(described, productId)}
+        insideOf={(productId) => excerptByProductId(described, productId)}
         product={product}
         search={location.search}
       />

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
@@ -15,10 +15,10 @@ const fallbackTitle = 'Contact';
 
 const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElement => {
   const { legalName, address, email } = useCompany();
-  const subscribe = editorsTitleAndLeadOr(data.subscribe, 'Join Free');
+  const subscribe = editorsTitleAndLeadOrTitle(data.subscribe, 'Join Free');
   return (
     <Stack>
-      <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)} />
       <ContactForm />
       <p>
         You can write to <a href={`mailto:${email}`}>{email}</a> as well. What we do with your

@@ -1,10 +1,13 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { queriedFinderChoicesOf, pictureOfFoundEntry } from '../content/queried/finder.ts';
+import {
+  filterValuesOfQueriedChoices,
+  finderPictureInQueriedShape,
+} from '../content/queried/finder.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
-import { ListFinder } from '../features/finder/list-finder.tsx';
+import { FilterableList } from '../features/finder/filterable-list.tsx';
 import { MuscleMapLinks } from '../page-parts/muscles/muscle-way-in.tsx';
 import { AllEntriesHead, AllEntriesPage } from '../page-parts/all-entries-page.tsx';
 
@@ -18,15 +21,17 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
     around={(areas) => (
       <>
         <MuscleMapLinks trained={new Set(data.trained.muscles.filter(isMuscle))} />
-        <ListFinder
+        <FilterableList
           list="exercises"
-          choices={queriedFinderChoicesOf(data.choices)}
+          choices={filterValuesOfQueriedChoices(data.choices)}
           card={(entry) => (
-            <ExerciseOrBodyAreaCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+            <ExerciseOrBodyAreaCard
+              entry={{ ...entry, image: finderPictureInQueriedShape(entry) }}
+            />
           )}
         >
           {areas}
-        </ListFinder>
+        </FilterableList>
       </>
     )}
   />

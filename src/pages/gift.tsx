@@ -16,8 +16,8 @@ const GiftScreen = toIsland(() =>
 );
 
 const BoughtPlans = toIsland(() =>
-  import('../features/zone/refresh-zone-and-link-new-plans.island.tsx').then(
-    (module) => module.RefreshZoneAndLinkNewPlans,
+  import('../features/zone/refresh-zone-and-link-unlocked-plans.island.tsx').then(
+    (module) => module.RefreshZoneAndLinkUnlockedPlans,
   ),
 );
 

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteConstants } from '../config/public/site-constants.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toOrganizationThing, toWebSiteThing } from '../domain/structured-data/site.ts';
 import { HomeHero } from '../features/home/hero.tsx';
@@ -51,19 +51,22 @@ const loadMovingSession = () =>
   );
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
-  const packs = editorsTitleAndLeadOr(data.packsText, 'Workout packs');
-  const calculators = editorsTitleAndLeadOr(data.calculatorsText, 'Calculators');
-  const subscribe = editorsTitleAndLeadOr(data.subscribeText, 'Join Free');
+  const packs = editorsTitleAndLeadOrTitle(data.packsText, 'Workout packs');
+  const calculators = editorsTitleAndLeadOrTitle(data.calculatorsText, 'Calculators');
+  const subscribe = editorsTitleAndLeadOrTitle(data.subscribeText, 'Join Free');
   return (
     <>
       <HomeHero
-        {...editorsTitleAndLeadOr(data.hero, siteConstants.tagline)}
+        {...editorsTitleAndLeadOrTitle(data.hero, siteConstants.tagline)}
         image={data.hero?.image}
       />
       <Sections>
         {data.homeSession === null ? null : (
           <SampleSessionSection
-            {...editorsTitleAndLeadOr(data.sessionText, 'Your plan in your kilograms, set by set')}
+            {...editorsTitleAndLeadOrTitle(
+              data.sessionText,
+              'Your plan in your kilograms, set by set',
+            )}
             session={data.homeSession}
             load={loadMovingSession}
           />

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import {
   isSuccessfulJoinOutcome,
   joinOutcomes,
@@ -55,7 +55,7 @@ const Outcome = styled.section`
 
 const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): ReactElement => (
   <Stack>
-    <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)} />
     <TextWithSidePanels>
       <Stack>
         {[...joinOutcomes, ...linkOutcomes].map((outcome) => (

@@ -2,14 +2,14 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../content/queried/orderables.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import {
   giftMembershipOfferKey,
   type RenewingMembershipOfferKey,
 } from '../domain/membership/renewing-membership-offer-keys.ts';
+import { annualAndRenewalMembershipsIn } from '../domain/digital-catalogue.ts';
 import { audienceOfAdCategory, filterAdsForPage } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
-import { membershipsForReturningMembersIn } from '../domain/sale-catalogue.ts';
 import { ShownWhenLoggedIn } from '../features/login/shown-when-logged-in.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { MembershipOfferCard } from '../features/promotions/membership-offer-card.tsx';
@@ -60,7 +60,7 @@ const PromotionsPage = ({
   location,
 }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
   <Stack>
-    <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)} />
     <CurrencySwitch />
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>
@@ -70,7 +70,7 @@ const PromotionsPage = ({
       </p>
       <ShownWhenLoggedIn>
         <MembershipOnPage
-          sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
+          sale={annualAndRenewalMembershipsIn(catalogueOfQueriedSales(data.memberships.nodes))}
         />
       </ShownWhenLoggedIn>
       <div className={offerClass}>

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { searchTextFromQueryString } from '../domain/search-index/search-text.ts';
 import { SiteDirectory } from '../features/search/results/directory.tsx';
@@ -69,7 +69,7 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
   const directory = <SiteDirectory groups={groupsOf(data)} />;
   return (
     <Stack>
-      <PageTitleWithLead {...editorsTitleAndLeadOr(data.text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)} />
       {/* A new query gets new sections. If old ones moved, that would count as a layout shift. */}
       <Results key={text}>
         {text === '' ? (

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { findAccessCode } from '../domain/addresses/address-codes.ts';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { useAndHideAccessCodesInUrl } from '../page-parts/use-and-hide-access-codes-in-url.ts';
+import { useAccessCodesHiddenFromUrl } from '../page-parts/use-access-codes-hidden-from-url.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
@@ -30,7 +30,7 @@ const waiting = (
 
 // Only the browser knows the link.
 const StopMailsPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAndHideAccessCodesInUrl(location);
+  const codes = useAccessCodesHiddenFromUrl(location);
   const isHydrated = useHydrated();
   return (
     <Stack>

@@ -3,12 +3,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
-import { findCompletedAction, sentFormFragment } from '../domain/addresses/completed-action.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
+import { completedActionOfVisit, sentFormFragment } from '../domain/addresses/completed-action.ts';
 import { routes } from '../domain/routes.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { useAndHideAccessCodesInUrl } from '../page-parts/use-and-hide-access-codes-in-url.ts';
+import { useAccessCodesHiddenFromUrl } from '../page-parts/use-access-codes-hidden-from-url.ts';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -26,8 +26,8 @@ const PlacedShopOrder = toIsland(() =>
 );
 
 const BoughtPlans = toIsland(() =>
-  import('../features/zone/refresh-zone-and-link-new-plans.island.tsx').then(
-    (module) => module.RefreshZoneAndLinkNewPlans,
+  import('../features/zone/refresh-zone-and-link-unlocked-plans.island.tsx').then(
+    (module) => module.RefreshZoneAndLinkUnlockedPlans,
   ),
 );
 
@@ -100,24 +100,24 @@ type UnknownOrderProps = { readonly text: Queries.SuccessPageQuery['unknownOrder
 
 const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
   <Stack>
-    <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+    <PageTitleWithLead {...editorsTitleAndLeadOrTitle(text, fallbackTitle)} />
     <WaysOn hasWritten={false} />
   </Stack>
 );
 
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
-  const codes = useAndHideAccessCodesInUrl(location);
+  const codes = useAccessCodesHiddenFromUrl(location);
   const isHydrated = useHydrated();
   const arrival = isHydrated
-    ? findCompletedAction({
+    ? completedActionOfVisit({
         ...location,
         codes,
         referrer: document.referrer,
         origin: location.origin,
       })
     : undefined;
-  const sent = editorsTitleAndLeadOr(data.sent, sentTitle);
-  const nothing = editorsTitleAndLeadOr(data.nothing, fallbackTitle);
+  const sent = editorsTitleAndLeadOrTitle(data.sent, sentTitle);
+  const nothing = editorsTitleAndLeadOrTitle(data.nothing, fallbackTitle);
   switch (arrival?.kind) {
     case undefined:
       return (

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { toFaqPageThing } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
@@ -44,7 +44,7 @@ const WorkoutPlansFaqPage = ({
   }));
   return (
     <Stack>
-      <PageTitleWithLead {...editorsTitleAndLeadOr(text, fallbackTitle)} />
+      <PageTitleWithLead {...editorsTitleAndLeadOrTitle(text, fallbackTitle)} />
       <TextWithSidePanels>
         <TableOfContents parts={groups} />
         <Stack>

@@ -1,5 +1,5 @@
 import { slowNoticeAfterMs } from '../domain/timeouts.ts';
-import { showWaitBar } from './wait-bar.ts';
+import { showWaitBarUntilRemoved } from './wait-bar.ts';
 
 let slow = 0;
 let hide: (() => void) | undefined;
@@ -13,7 +13,7 @@ export const awaitWithSlowNotice = async <Value>(work: Promise<Value>): Promise<
   const timer = setTimeout(() => {
     isSlow = true;
     slow += 1;
-    hide ??= showWaitBar(
+    hide ??= showWaitBarUntilRemoved(
       document,
       'slow-call-notice',
       'This is taking longer than usual. We’re still waiting for the answer.',

@@ -8,7 +8,7 @@ export const currentReturnUrlWithAccessCodes = (): string =>
   returnUrlWithAccessCodes(location, history.state);
 
 /** Removes this page's codes, once they are used, from its address and its history entry. */
-export const clearAccessCodesFromUrl = (): void => {
+export const discardAccessCodesOfPage = (): void => {
   hideAccessCodesFromAddressBar(window);
   history.replaceState({ ...history.state, codes: undefined }, '');
 };

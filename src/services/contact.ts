@@ -1,5 +1,5 @@
 import { contactFormName, type ContactMessage } from '../domain/forms/contact.ts';
-import { honeypotField } from '../domain/forms/honeypot-field.ts';
+import { honeypotFieldNameAndLabel } from '../domain/forms/honeypot-field.ts';
 import { routes } from '../domain/routes.ts';
 import { formTimeoutMs } from '../domain/timeouts.ts';
 import { awaitWithSlowNotice } from './await-with-slow-notice.ts';
@@ -8,7 +8,7 @@ import { awaitWithSlowNotice } from './await-with-slow-notice.ts';
  * Sends a message to the host's form handler, as the form itself would. False when it may not have
  * arrived.
  */
-export const sendContactMessage = async (
+export const submitContactFormToHost = async (
   message: ContactMessage,
   botField: string,
 ): Promise<boolean> => {
@@ -18,7 +18,7 @@ export const sendContactMessage = async (
       body: new URLSearchParams({
         'form-name': contactFormName,
         ...message,
-        [honeypotField.name]: botField,
+        [honeypotFieldNameAndLabel.name]: botField,
       }),
       signal: AbortSignal.timeout(formTimeoutMs),
     });

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { currentCurrency, useCurrency, useIsCurrencyLoading } from './currency.ts';
+import {
+  useIsCurrencyCallUnderWay,
+  useVisitorCurrencyIfKnown,
+  visitorCurrencyIfKnown,
+} from './currency.ts';
 
 const { dataset } = document.documentElement;
 
@@ -11,15 +15,15 @@ beforeEach(() => {
 });
 
 it('knows no currency unless the document has one that we sell in', () => {
-  expect(currentCurrency()).toBeUndefined();
+  expect(visitorCurrencyIfKnown()).toBeUndefined();
   dataset['currency'] = 'nzd';
-  expect(currentCurrency()).toBeUndefined();
+  expect(visitorCurrencyIfKnown()).toBeUndefined();
   dataset['currency'] = 'aud';
-  expect(currentCurrency()).toBe('aud');
+  expect(visitorCurrencyIfKnown()).toBe('aud');
 });
 
 it('renders a component again when the currency changes', async () => {
-  const { result } = renderHook(useCurrency);
+  const { result } = renderHook(useVisitorCurrencyIfKnown);
   expect(result.current).toBeUndefined();
   await act(async () => {
     dataset['currency'] = 'eur';
@@ -29,7 +33,7 @@ it('renders a component again when the currency changes', async () => {
 
 it('tells a component whether the currency call is under way', async () => {
   dataset['currencyCall'] = '';
-  const { result } = renderHook(useIsCurrencyLoading);
+  const { result } = renderHook(useIsCurrencyCallUnderWay);
   expect(result.current).toBe(true);
   await act(async () => {
     delete dataset['currencyCall'];

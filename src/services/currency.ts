@@ -11,7 +11,7 @@ import { currencies, type Currency } from '../domain/money.ts';
  * The visitor's currency: chosen by hand or found by the currency call. While it is undefined,
  * prices and payments are in pounds.
  */
-export const currentCurrency = (): Currency | undefined =>
+export const visitorCurrencyIfKnown = (): Currency | undefined =>
   currencies.find((one) => one === document.documentElement.dataset['currency']);
 
 const isCallUnderWay = (): boolean => 'currencyCall' in document.documentElement.dataset;
@@ -25,9 +25,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The current currency, for components; undefined in the first render, which is the server's. */
-export const useCurrency = (): Currency | undefined =>
-  useSyncExternalStore(subscribe, currentCurrency, () => undefined);
+export const useVisitorCurrencyIfKnown = (): Currency | undefined =>
+  useSyncExternalStore(subscribe, visitorCurrencyIfKnown, () => undefined);
 
 /** Whether the currency call is still under way. */
-export const useIsCurrencyLoading = (): boolean =>
+export const useIsCurrencyCallUnderWay = (): boolean =>
   useSyncExternalStore(subscribe, isCallUnderWay, () => false);

@@ -10,7 +10,7 @@ import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
 /** Fetches all entries of a list with the finder; never rejects. */
-export const fetchEntriesOfFinderList = (
+export const fetchFinderEntriesByListId = (
   list: FinderListId,
 ): Promise<ApiResult<readonly FinderEntry[]>> =>
   callApi(finderFilePath(list), {}, (body) => {

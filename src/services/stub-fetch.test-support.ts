@@ -47,7 +47,7 @@ export const noConnection = (): Promise<Response> =>
   Promise.reject(new TypeError('Failed to fetch'));
 
 /** Replaces the timeouts of requests. Returns a function that makes all running ones expire. */
-export const stubTimeouts = (): (() => void) => {
+export const stubAbortSignalTimeouts = (): (() => void) => {
   const running: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const timeout = new AbortController();

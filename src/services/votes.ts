@@ -1,17 +1,24 @@
-import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../domain/api-paths.ts';
-import { ownVoteHeader, parsePollCounts, type PollCounts } from '../domain/polls/poll-counts.ts';
+import { apiPaths, pollCountsApiPath, readOrCastPollVotesApiPath } from '../domain/api-paths.ts';
+import {
+  ownVoteHeader,
+  parsePollVotesByOptionName,
+  type PollVotesByOptionName,
+} from '../domain/polls/poll-votes-by-option-name.ts';
 import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 import { recall, remember } from './storage.ts';
 
 /** The votes of each option of a poll, and the option that this visitor chose, if she has voted. */
-export type PollVotes = { readonly counts: PollCounts; readonly own: string | undefined };
+export type PollVotes = {
+  readonly counts: PollVotesByOptionName;
+  readonly own: string | undefined;
+};
 
 /** An answer to a vote. `isSecond`: the voter had voted before, so this vote changed nothing. */
-export type CastVoteResult = PollVotes & { readonly isSecond: boolean };
+export type PollVotesAfterCasting = PollVotes & { readonly isSecond: boolean };
 
 const parseVotes = (body: unknown, headers: Headers): PollVotes | undefined => {
-  const counts = parsePollCounts(body);
+  const counts = parsePollVotesByOptionName(body);
   const own = headers.get(ownVoteHeader);
   return counts && { counts, own: own === null ? undefined : decodeURIComponent(own) };
 };
@@ -38,7 +45,7 @@ const recallOwn = (pollId: string): OwnVote | undefined => {
  * cookie.
  */
 const fetchOwnVotes = (pollId: string): Promise<ApiResult<PollVotes>> =>
-  callApi(pollVotesApiPath(pollId), {}, (body, headers) =>
+  callApi(readOrCastPollVotesApiPath(pollId), {}, (body, headers) =>
     Array.isArray(body) ? parseVotes(body[0], headers) : undefined,
   );
 
@@ -69,7 +76,7 @@ export const fetchVotes = async (pollId: string): Promise<ApiResult<PollVotes>> 
 export const castVisitorVote = async (
   pollId: string,
   option: string,
-): Promise<ApiResult<CastVoteResult>> => {
+): Promise<ApiResult<PollVotesAfterCasting>> => {
   const before = await fetchOwnVotes(pollId);
   if (before.kind !== 'answered') return before;
   const query = new URLSearchParams({ vote: option });

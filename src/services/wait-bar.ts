@@ -2,7 +2,11 @@
  * Shows a line at the top of the screen while the visitor waits. It takes no presses, and works
  * without React. Returns what removes it.
  */
-export const showWaitBar = (document: Document, id: string, text: string): (() => void) => {
+export const showWaitBarUntilRemoved = (
+  document: Document,
+  id: string,
+  text: string,
+): (() => void) => {
   const bar = document.createElement('div');
   bar.id = id;
   bar.setAttribute('aria-live', 'polite');

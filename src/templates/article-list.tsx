@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteConstants } from '../config/public/site-constants.ts';
-import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
@@ -15,7 +15,7 @@ import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = (data: Queries.ArticleListPageQuery) =>
   data.category === null
-    ? editorsTitleAndLeadOr(data.text, 'Articles')
+    ? editorsTitleAndLeadOrTitle(data.text, 'Articles')
     : { title: data.category.title, lead: data.category.excerpt };
 
 const ArticleListPage = ({

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { picturePropsOfAsset } from '../content/queried/pictures.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { isSignedByClinician } from '../domain/clinical-review.ts';
 import { slugAsHeading } from '../domain/routes.ts';
 import { dateModifiedAfterPublication, toArticleThing } from '../domain/structured-data/article.ts';
@@ -35,7 +35,7 @@ const ArticlePage = ({
 }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
   if (article === null) return null;
-  const invitation = editorsTitleAndLeadOr(data.invitation, 'Join the mailing list');
+  const invitation = editorsTitleAndLeadOrTitle(data.invitation, 'Join the mailing list');
   return (
     <Stack>
       <Stack as="article">

@@ -1,14 +1,14 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOfFoundEntry } from '../content/queried/finder.ts';
+import { finderPictureInQueriedShape } from '../content/queried/finder.ts';
 import { siteConstants } from '../config/public/site-constants.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, slugAsHeading } from '../domain/routes.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
-import { ListFinder } from '../features/finder/list-finder.tsx';
+import { FilterableList } from '../features/finder/filterable-list.tsx';
 import { TrainedMusclesOnCard } from '../page-parts/muscles/trained-muscles-on-card.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
@@ -27,17 +27,17 @@ const ExerciseCategoryPage = ({
 }: PageProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   const { category, exercises, text } = data;
   if (category === null) return null;
-  const soon = editorsTitleAndLeadOr(text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOrTitle(text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={slugAsHeading(category.slug)} />
       <PageTitleWithLead title={slugAsHeading(category.slug)} lead={category.excerpt} />
-      <ListFinder
+      <FilterableList
         list="exercises"
         choices={pageContext.choices}
         within={exerciseCategoryPath(category.slug)}
         card={(entry) => (
-          <ExerciseOrBodyAreaCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+          <ExerciseOrBodyAreaCard entry={{ ...entry, image: finderPictureInQueriedShape(entry) }} />
         )}
       >
         <PaginatedList
@@ -52,7 +52,7 @@ const ExerciseCategoryPage = ({
             />
           )}
         />
-      </ListFinder>
+      </FilterableList>
       <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
     </Stack>
   );

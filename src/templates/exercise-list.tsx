@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { finderPictureInQueriedShape } from '../content/queried/finder.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedTrainedMusclesOf } from '../content/queried/training.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import { ExerciseOrBodyAreaCard } from '../features/exercises/exercise-or-body-area-card.tsx';
-import { ListFinder } from '../features/finder/list-finder.tsx';
+import { FilterableList } from '../features/finder/filterable-list.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListPageContext } from '../page-parts/finder/finder-list-page-context.ts';
@@ -28,17 +28,17 @@ const ExerciseListPage = ({
   pageContext,
 }: PageProps<Queries.ExerciseListPageQuery, FinderListPageContext>): ReactElement => {
   const heading = headingOf(pageContext);
-  const soon = editorsTitleAndLeadOr(data.text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOrTitle(data.text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageTitleWithLead {...heading} />
-      <ListFinder
+      <FilterableList
         list={pageContext.list}
         choices={pageContext.choices}
         value={pageContext.value}
         card={(entry) => (
-          <ExerciseOrBodyAreaCard entry={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+          <ExerciseOrBodyAreaCard entry={{ ...entry, image: finderPictureInQueriedShape(entry) }} />
         )}
       >
         <PaginatedList
@@ -53,7 +53,7 @@ const ExerciseListPage = ({
             />
           )}
         />
-      </ListFinder>
+      </FilterableList>
       <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
 import { levels } from '../domain/training/levels.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
@@ -33,7 +33,7 @@ const ExerciseMusclePage = ({
   location,
 }: PageProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
   const { title } = textsFor(muscle);
-  const soon = editorsTitleAndLeadOr(text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOrTitle(text, 'More exercises are coming soon');
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={title} />

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteConstants } from '../config/public/site-constants.ts';
-import { editorsTitleAndLeadOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../content/queried/site-texts.ts';
 import {
   queriedEquipmentOf,
   queriedLevelOf,
@@ -61,7 +61,7 @@ const ExercisePage = ({
 }: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
   const { exercise, others, text } = data;
   if (exercise === null) return null;
-  const soon = editorsTitleAndLeadOr(text, 'More exercises are coming soon');
+  const soon = editorsTitleAndLeadOrTitle(text, 'More exercises are coming soon');
   return (
     <Columns>
       <Stack as="article">

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { ProductGroups } from '../features/shop/product-groups.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
@@ -18,7 +18,7 @@ const ProductListPage = ({
   location,
   pageContext,
 }: PageProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => {
-  const heading = editorsTitleAndLeadOr(data.text, fallbackTitle);
+  const heading = editorsTitleAndLeadOrTitle(data.text, fallbackTitle);
   return (
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
@@ -39,7 +39,7 @@ export const Head = ({
   pageContext,
 }: HeadProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => (
   <PaginatedListHead
-    {...editorsTitleAndLeadOr(data.text, fallbackTitle)}
+    {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)}
     searchTitle={searchEngineTitleOr(data.text, fallbackTitle)}
     {...pageContext}
     path={location.pathname}

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPricesOf } from '../content/queried/prices.ts';
-import { toProductThing } from '../domain/structured-data/product.ts';
+import { toThingForSale } from '../domain/structured-data/product.ts';
 import { DeliveryAndReturnsSummary } from '../features/shop/delivery-and-returns-summary.tsx';
 import { ProductExercises } from '../features/shop/product-exercises.tsx';
 import { PriceWithCurrencySwitch } from '../features/shop/price-with-currency-switch.tsx';
@@ -117,7 +117,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={images[0]}
-      things={[toProductThing(facts, publisher)]}
+      things={[toThingForSale(facts, publisher)]}
     />
   );
 };

@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOfFoundEntry } from '../content/queried/finder.ts';
-import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../content/queried/site-texts.ts';
+import { finderPictureInQueriedShape } from '../content/queried/finder.ts';
+import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/queried/site-texts.ts';
 import { finderList, finderValueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { routes } from '../domain/routes.ts';
-import { ListFinder } from '../features/finder/list-finder.tsx';
+import { FilterableList } from '../features/finder/filterable-list.tsx';
 import { PlanCountSentence } from '../features/plans/plan-count-sentence.tsx';
 import { PlanOrPackCard } from '../features/plans/plan-or-pack-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ const headingOf = (
   { text }: Queries.ProgrammeListPageQuery,
   { list, value }: FinderListPageContext,
 ): { readonly title: string; readonly lead: string | undefined } => {
-  if (value === null) return editorsTitleAndLeadOr(text, finderList(list).title);
+  if (value === null) return editorsTitleAndLeadOrTitle(text, finderList(list).title);
   const { title, description } = finderValueTexts(list, value);
   return { title, lead: description };
 };
@@ -41,12 +41,12 @@ const ProgrammeListPage = ({
     <Stack className={list.endsWith('packs') ? 'packs' : undefined}>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageTitleWithLead {...heading} />
-      <ListFinder
+      <FilterableList
         list={list}
         choices={choices}
         value={value}
         card={(entry) => (
-          <PlanOrPackCard programme={{ ...entry, image: pictureOfFoundEntry(entry) }} />
+          <PlanOrPackCard programme={{ ...entry, image: finderPictureInQueriedShape(entry) }} />
         )}
       >
         <PaginatedList
@@ -55,7 +55,7 @@ const ProgrammeListPage = ({
           order={value === null ? orders[list] : undefined}
           card={(entry, eager) => <PlanOrPackCard programme={entry} eager={eager} />}
         />
-      </ListFinder>
+      </FilterableList>
       {list === 'workout-plans' && value === null ? (
         <>
           <p>

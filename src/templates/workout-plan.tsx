@@ -3,7 +3,10 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteConstants } from '../config/public/site-constants.ts';
 import { queriedLevelOf } from '../content/queried/training.ts';
-import { timeAndEquipmentOf, workoutPlanViewsIn } from '../domain/plans/time-and-equipment.ts';
+import {
+  timeAndEquipmentOfSections,
+  workoutPlanViewsIn,
+} from '../domain/plans/time-and-equipment.ts';
 import {
   scheduleIfSinglePlan,
   toFreeExercisePlanThing,
@@ -17,7 +20,7 @@ import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts
 import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { EnterWeightsNextStep } from '../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
-import { PlanStartLinks } from '../page-parts/plan/plan-start-links.tsx';
+import { PlanStartAndOwnWeightsLinks } from '../page-parts/plan/plan-start-and-own-weights-links.tsx';
 import { PrintButton } from '../page-parts/plan/print-button.tsx';
 
 const WorkoutPlanPage = ({
@@ -30,9 +33,9 @@ const WorkoutPlanPage = ({
       path={location.pathname}
       facts={
         <>
-          <PlanStartLinks path={location.pathname} sections={plan.sections} />
+          <PlanStartAndOwnWeightsLinks path={location.pathname} sections={plan.sections} />
           <ClinicalReviewStatusNote review={plan} />
-          <PlanKeyFacts workload={timeAndEquipmentOf(plan.sections)} level={plan.level} />
+          <PlanKeyFacts workload={timeAndEquipmentOfSections(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>
       }

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildHookPath } from '../../local/build-hook/address.ts';
 import { openSpace } from '../../local/contentful-space/open-space.ts';
 import { apiPaths, memberPlanApiPath } from '../../src/domain/api-paths.ts';
-import { CatalogueSchema, paymentModeOf } from '../../src/domain/sale-catalogue.ts';
+import { DigitalCatalogueSchema, paymentModeOf } from '../../src/domain/digital-catalogue.ts';
 import {
   MemberPlanWithTextSchema,
   MembersZoneContentsSchema,
 } from '../../src/domain/members/member-plan.ts';
 import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
-import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
+import { CheckoutSessionAnswerSchema } from '../../src/domain/orders/checkout.ts';
 import {
   siteBuildApiPaths,
   SiteBuildStatusAnswerSchema,
 } from '../../src/domain/site-builds/live-build.ts';
 import { typicalGymKitWithoutMaximums } from '../../src/domain/training/my-weights/kit-and-maximums.ts';
-import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
+import { progressedDayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
@@ -130,7 +130,9 @@ const openPlan = async (token: string, rightId: string) => {
 };
 
 const findPack = () => {
-  const pack = readBuilt('catalogue.json', CatalogueSchema).find(({ kind }) => kind === 'pack');
+  const pack = readBuilt('catalogue.json', DigitalCatalogueSchema).find(
+    ({ kind }) => kind === 'pack',
+  );
   if (pack === undefined) throw new Error('Nothing is for sale.');
   return pack;
 };
@@ -146,7 +148,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
     priceId: [{ price: pack.prices.gbp.priceId, quantity: 1 }],
     agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
   });
-  const { url } = v.parse(CheckoutAnswerSchema, await ordered.json());
+  const { url } = v.parse(CheckoutSessionAnswerSchema, await ordered.json());
   const card = { email: member.email, name: member.givenName, card: '4242424242424242' };
   expect((await sendForm(url, card)).status).toBe(303);
   // Stripe's webhook reaches the site.
@@ -159,7 +161,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   }, patience);
 
   const { path: planPath, plan } = await openPlan(token, pack.rightId);
-  const day = dayOfPlan(plan, 1, 1);
+  const day = progressedDayOfPlan(plan, 1, 1);
   if (day === undefined) throw new Error('The plan has no first day.');
   const steps = stepsOfPlanDay({
     day,

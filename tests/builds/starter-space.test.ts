@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailedBuild } from '../../local/failed-build/explain-failed-build.ts';
 import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
+import { annualMembershipOf, DigitalCatalogueSchema } from '../../src/domain/digital-catalogue.ts';
 import { pathsOutsideCms, routes, uiExamplesPath } from '../../src/domain/routes.ts';
-import { annualMembershipOf, CatalogueSchema } from '../../src/domain/sale-catalogue.ts';
 import { testAnalyticsOf } from '../support/analytics/test-analytics.ts';
 import { canaryPrefix, plantCanaries, type Canaries } from '../support/members/plant-canaries.ts';
 import { changeFile } from '../support/scratch-site/change-file.ts';
@@ -135,7 +135,7 @@ describe('a build of the starter space', () => {
 
   it('writes everything for sale, at the payment service’s prices, to where only functions read', () => {
     const file = readFileSync(path.join(site.folder, 'private/catalogue.json'), 'utf8');
-    const catalogue = v.parse(CatalogueSchema, JSON.parse(file));
+    const catalogue = v.parse(DigitalCatalogueSchema, JSON.parse(file));
     const pack = catalogue.find(({ productId }) => productId === 'prod_sample_strength_power');
     expect(pack).toMatchObject({
       kind: 'pack',

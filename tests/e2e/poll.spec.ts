@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import * as v from 'valibot';
-import { apiPaths, pollVotesApiPath } from '../../src/domain/api-paths.ts';
+import { apiPaths, readOrCastPollVotesApiPath } from '../../src/domain/api-paths.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import {
   Counts,
@@ -286,8 +286,8 @@ test.describe('the poll’s endpoints behind the host', () => {
   test('refuse other methods, unknown polls and votes from other sites', async ({ request }) => {
     expect((await request.get(apiPaths.votes)).status()).toBe(405);
     expect((await request.put(`${apiPaths.votes}?vote=fun`)).status()).toBe(405);
-    expect((await request.post(pollVotesApiPath('poll-001'))).status()).toBe(405);
-    expect((await request.get(pollVotesApiPath('poll-999'))).status()).toBe(404);
+    expect((await request.post(readOrCastPollVotesApiPath('poll-001'))).status()).toBe(405);
+    expect((await request.get(readOrCastPollVotesApiPath('poll-999'))).status()).toBe(404);
     const foreign = await post(request, '?vote=fun', { origin: 'https://evil.example' });
     expect(foreign.status()).toBe(403);
     expect(await foreign.json()).toEqual({

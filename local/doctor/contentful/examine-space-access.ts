@@ -1,5 +1,5 @@
 import { findContentErrors } from '../../../src/content/check/find-content-errors.ts';
-import { faultCountText } from '../../../src/domain/content-fault.ts';
+import { errorAndAdviceCountText } from '../../../src/domain/content-fault.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { spaceConsolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import type { Finding } from '../finding.ts';
@@ -111,7 +111,7 @@ const examineContent = async (space: ContentfulSpace, accessToken: string): Prom
       ? goodFinding(subject, `${content.entries.length} entries, none with an error.`)
       : badFinding(
           subject,
-          `The site can’t be built from it: ${faultCountText(errors)}`,
+          `The site can’t be built from it: ${errorAndAdviceCountText(errors)}`,
           'Run npm run content: it lists every one with a link to the entry.',
           spaceConsolePage(space, 'entries'),
         );

@@ -1,7 +1,7 @@
 import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
 import { unverifiedItemsForSaleOf } from '../../../src/content/model/sales.ts';
+import { paymentModeOf, type DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
-import { paymentModeOf, type DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import { starterSpaceId } from '../../settings/services.ts';

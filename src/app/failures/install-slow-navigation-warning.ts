@@ -1,5 +1,5 @@
 import { showNoticeBar } from '../../ui/notice-bar.ts';
-import { showWaitBar } from '../../services/wait-bar.ts';
+import { showWaitBarUntilRemoved } from '../../services/wait-bar.ts';
 
 /** The parts of Gatsby's globals that we use. */
 type Navigate = (to: unknown, options?: unknown) => unknown;
@@ -29,7 +29,10 @@ const beginNavigation = (window: Window, target: string): void => {
   endSlowNavigationWarning(window);
   const { document, location } = window;
   timers = [
-    window.setTimeout(() => showWaitBar(document, slowId, 'Loading the page …'), slowAfter),
+    window.setTimeout(
+      () => showWaitBarUntilRemoved(document, slowId, 'Loading the page …'),
+      slowAfter,
+    ),
     window.setTimeout(() => {
       endSlowNavigationWarning(window);
       showNoticeBar(document, {

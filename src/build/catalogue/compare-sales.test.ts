@@ -6,7 +6,7 @@ import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
 import { comparePricesWithPaymentService } from './compare-sales.ts';
 import type {
   PriceAtPaymentService,
-  PricesAtPaymentService,
+  PricesByIdOrLookupKey,
 } from '../../domain/price-at-payment-service.ts';
 
 const pack: Entry = makeEntry(
@@ -81,7 +81,7 @@ const sound: readonly PriceAtPaymentService[] = [
   ...listed('gift_year', 'gift', null, [6000, 7000, 8000, 12_000]),
 ];
 
-const toMap = (prices: readonly PriceAtPaymentService[]): PricesAtPaymentService =>
+const toMap = (prices: readonly PriceAtPaymentService[]): PricesByIdOrLookupKey =>
   new Map(prices.map((price) => [price.id, price]));
 
 /** The errors after a change to one price at the payment service; undefined removes the price. */

@@ -6,12 +6,12 @@ import {
   type UnverifiedItemForSale,
   type SellableProgrammeOrOffer,
 } from '../../content/model/sales.ts';
+import { paymentModeOf, type DigitalCatalogueItemKind } from '../../domain/digital-catalogue.ts';
 import { currencies, formatMoney, isoCodeOfCurrency, type Currency } from '../../domain/money.ts';
 import type {
   PriceAtPaymentService,
-  PricesAtPaymentService,
+  PricesByIdOrLookupKey,
 } from '../../domain/price-at-payment-service.ts';
-import { paymentModeOf, type DigitalCatalogueItemKind } from '../../domain/sale-catalogue.ts';
 
 type Fault = {
   readonly field: FieldNameOf<SellableProgrammeOrOffer>;
@@ -117,7 +117,7 @@ const findProductFaults = (
  */
 export const comparePricesWithPaymentService = (
   sales: readonly UnverifiedItemForSale[],
-  listed: PricesAtPaymentService,
+  listed: PricesByIdOrLookupKey,
 ): readonly ContentFault[] =>
   sales.flatMap((sale) => {
     const prices = currencies.map((currency) => listed.get(sale.item.prices[currency].priceId));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { readLastVerifiedCatalogue, saveLastVerifiedCatalogue } from './last-catalogue.ts';
 
 let folder = '';
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const price = { priceId: 'price_a', minorUnits: 2400 };
-const catalogue: SaleCatalogue = [
+const catalogue: DigitalCatalogue = [
   {
     kind: 'pack',
     productId: 'prod_power',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import { DigitalCatalogueSchema, type DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 
 /**
  * The file in which the last verified catalogue is kept between builds. The host keeps `.cache`
@@ -12,11 +12,11 @@ const fileIn = (projectFolder: string): string =>
   path.join(projectFolder, '.cache/adapters/catalogue/last-verified.json');
 
 /** The last catalogue that a build has verified; undefined if there is no readable one. */
-export const readLastVerifiedCatalogue = (projectFolder: string): SaleCatalogue | undefined => {
+export const readLastVerifiedCatalogue = (projectFolder: string): DigitalCatalogue | undefined => {
   const file = fileIn(projectFolder);
   if (!existsSync(file)) return undefined;
   try {
-    const result = v.safeParse(CatalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
+    const result = v.safeParse(DigitalCatalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
@@ -26,7 +26,7 @@ export const readLastVerifiedCatalogue = (projectFolder: string): SaleCatalogue 
 /** Keeps a verified catalogue for a build that cannot reach the payment service. */
 export const saveLastVerifiedCatalogue = (
   projectFolder: string,
-  catalogue: SaleCatalogue,
+  catalogue: DigitalCatalogue,
 ): void => {
   const file = fileIn(projectFolder);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { currencies } from '../../domain/money.ts';
 import type {
   PriceAtPaymentService,
-  PricesAtPaymentService,
+  PricesByIdOrLookupKey,
 } from '../../domain/price-at-payment-service.ts';
 import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 import { verifyCatalogueOrUseLast } from './verify-catalogue-or-use-last.ts';
@@ -28,12 +28,12 @@ const pack = (name: string, pounds: number): Entry =>
     name,
   );
 
-const unreachable = (): Promise<PricesAtPaymentService> =>
+const unreachable = (): Promise<PricesByIdOrLookupKey> =>
   Promise.reject(new StripePricesUnreachable('ECONNREFUSED', undefined));
 /** A payment service that has every price at this amount. */
 const priced =
   (pounds: number) =>
-  async (ids: readonly string[]): Promise<PricesAtPaymentService> =>
+  async (ids: readonly string[]): Promise<PricesByIdOrLookupKey> =>
     new Map(
       ids.map((id): [string, PriceAtPaymentService] => {
         const [, name = '', currency = ''] = id.split('_');
@@ -72,7 +72,7 @@ describe('verifyCatalogueOrUseLast', () => {
   });
 
   it('returns the ids of prices that the content names by lookup key', async () => {
-    const byKey = async (names: readonly string[]): Promise<PricesAtPaymentService> =>
+    const byKey = async (names: readonly string[]): Promise<PricesByIdOrLookupKey> =>
       new Map(
         [...(await priced(24)(names))].map(([name, price]) => [
           name,

@@ -1,19 +1,19 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import type { PartialEntry } from '../../content/model/entry.ts';
 import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
-import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import type {
+  DigitalCatalogue,
   DigitalCatalogueItem,
   PricesWithIds,
-  SaleCatalogue,
-} from '../../domain/sale-catalogue.ts';
+} from '../../domain/digital-catalogue.ts';
+import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import { comparePricesWithPaymentService } from './compare-sales.ts';
-import type { PricesAtPaymentService } from '../../domain/price-at-payment-service.ts';
+import type { PricesByIdOrLookupKey } from '../../domain/price-at-payment-service.ts';
 import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 
 /** The result of verifying what is for sale. */
 export type CatalogueComparedWithStripe = {
-  readonly catalogue: SaleCatalogue;
+  readonly catalogue: DigitalCatalogue;
   /** The differences between the content and the payment service. They stop the build. */
   readonly errors: readonly ContentFault[];
   /**
@@ -29,9 +29,9 @@ type CatalogueSources = {
    * Reads prices by their ids or lookup keys. Throws StripePricesUnreachable, or an Error that has
    * to stop the build.
    */
-  readonly readPrices: (names: readonly string[]) => Promise<PricesAtPaymentService>;
+  readonly readPrices: (names: readonly string[]) => Promise<PricesByIdOrLookupKey>;
   /** The last catalogue that a build has verified; undefined if there is none. */
-  readonly readLast: () => SaleCatalogue | undefined;
+  readonly readLast: () => DigitalCatalogue | undefined;
 };
 
 const priceText = ({ prices }: DigitalCatalogueItem): string =>
@@ -49,7 +49,7 @@ const isSame = (one: DigitalCatalogueItem, other: DigitalCatalogueItem): boolean
     (currency) => one.prices[currency].minorUnits === other.prices[currency].minorUnits,
   );
 
-const withIds = (prices: PricesWithIds, listed: PricesAtPaymentService): PricesWithIds => {
+const withIds = (prices: PricesWithIds, listed: PricesByIdOrLookupKey): PricesWithIds => {
   const price = (currency: Currency): PricesWithIds[Currency] => {
     const { priceId, minorUnits } = prices[currency];
     return { priceId: listed.get(priceId)?.id ?? priceId, minorUnits };
@@ -62,7 +62,7 @@ const withIds = (prices: PricesWithIds, listed: PricesAtPaymentService): PricesW
  */
 const toVerified = (
   item: DigitalCatalogueItem,
-  listed: PricesAtPaymentService,
+  listed: PricesByIdOrLookupKey,
 ): DigitalCatalogueItem => ({
   ...item,
   prices: withIds(item.prices, listed),
@@ -70,7 +70,7 @@ const toVerified = (
 });
 
 /** The differences between the content and the last verified catalogue, one sentence each. */
-const findDifferences = (claimed: SaleCatalogue, last: SaleCatalogue): readonly string[] => {
+const findDifferences = (claimed: DigitalCatalogue, last: DigitalCatalogue): readonly string[] => {
   const known = new Map(last.map((item) => [item.productId, item]));
   return claimed.flatMap((item) => {
     const before = known.get(item.productId);
@@ -89,7 +89,7 @@ const findDifferences = (claimed: SaleCatalogue, last: SaleCatalogue): readonly 
  * sells are left out; new items and new prices have to wait until the payment service can be
  * reached.
  */
-const keepVerified = (claimed: SaleCatalogue, last: SaleCatalogue): SaleCatalogue => {
+const keepVerified = (claimed: DigitalCatalogue, last: DigitalCatalogue): DigitalCatalogue => {
   const known = new Map(last.map((item) => [item.productId, item]));
   return claimed.flatMap(({ productId, title, path }) => {
     const before = known.get(productId);

@@ -6,14 +6,17 @@ import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
 import { soldProgrammeTypes, type SoldProgrammeType } from '../../content/model/type-groups.ts';
 import { excerptOfPlainText } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import type { HealthTextTitleAndReview } from '../../domain/clinical-review.ts';
 import type { FactsOfAllMemberPlans } from '../../domain/finder/elsewhere.ts';
-import type { LetterWithSubscription } from '../../domain/members/letters.ts';
+import type { LetterWithRightId } from '../../domain/members/letters.ts';
 import type { MemberPlan, SalesPageWithProductId } from '../../domain/members/member-plan.ts';
-import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
+import { publicCountsOfProgramme } from '../../domain/plans/content-counts-of-programme.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
-import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
+import {
+  timeAndEquipmentOfSections,
+  workoutPlanViewsIn,
+} from '../../domain/plans/time-and-equipment.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { trainedMusclesFromSets } from '../../domain/training/trained-muscles.ts';
 import { sumSetsByMuscleOverDays } from '../../domain/workout-notation/totals/totals.ts';
@@ -25,7 +28,7 @@ const toMemberPlan = (
   sections: readonly HtmlOrPlanSection[],
   picture: string,
 ): MemberPlan => {
-  const workload = timeAndEquipmentOf(sections);
+  const workload = timeAndEquipmentOfSections(sections);
   return {
     id,
     title: fields.title,
@@ -79,7 +82,7 @@ const readMemberPlans = (
 ): readonly { readonly plan: MemberPlan; readonly sections: readonly HtmlOrPlanSection[] }[] => {
   const library = exerciseLibraryOfEntries(entries);
   return entriesOfTypes(entries, 'memberPlan').map((entry) => {
-    const sections = splitTextAtWorkouts(entry.fields.content, library);
+    const sections = renderAndSplitAtWorkouts(entry.fields.content, library);
     return { plan: toMemberPlan(entry, sections, altOf(entry.id)), sections };
   });
 };
@@ -92,7 +95,7 @@ export const anonymousFactsOfMemberPlans = (entries: readonly Entry[]): FactsOfA
     free: rights.free,
   }));
 
-const toLetter = ({ fields }: EntryOf<'memberLetter'>): LetterWithSubscription => ({
+const toLetter = ({ fields }: EntryOf<'memberLetter'>): LetterWithRightId => ({
   slug: fields.slug,
   title: fields.title,
   excerpt: fields.excerpt,
@@ -111,7 +114,10 @@ const buildLetterFiles = (entries: readonly Entry[]): readonly (readonly [string
     ['members/letters', letters.map(toLetter)],
     ...letters.map(
       ({ fields }) =>
-        [`members/letters/${fields.slug}`, splitTextAtWorkouts(fields.content, library)] as const,
+        [
+          `members/letters/${fields.slug}`,
+          renderAndSplitAtWorkouts(fields.content, library),
+        ] as const,
     ),
   ];
 };
@@ -127,7 +133,7 @@ const buildInsideFiles = (
   const library = exerciseLibraryOfEntries(entries);
   return read.flatMap(({ plan: { rights, section, category, slug }, sections }) => {
     if (rights.free) return [];
-    const inside = countPublicProgrammeContents(
+    const inside = publicCountsOfProgramme(
       workoutPlanViewsIn(sections).map(({ plan }) => plan),
       library,
     );

@@ -9,9 +9,9 @@ import { compareNewestFirst } from './compare-newest-first.ts';
 import { toEntriesByFinderList, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageTemplateName, PageToCreate } from './page-to-create.ts';
-import type { SourcedEntryOf, ValidEntryWithNodeId } from '../read-space-from-nodes.ts';
+import type { ValidEntryWithNodeId, ValidEntryWithNodeIdOf } from '../read-space-from-nodes.ts';
 
-type Article = SourcedEntryOf<'article'>;
+type Article = ValidEntryWithNodeIdOf<'article'>;
 
 const templateOf = {
   workoutPlan: 'workout-plan',
@@ -91,7 +91,7 @@ const articlePages = (
 
 const productsInOrder = (
   entries: readonly ValidEntryWithNodeId[],
-): readonly SourcedEntryOf<'product'>[] =>
+): readonly ValidEntryWithNodeIdOf<'product'>[] =>
   entriesOfTypes(entries, 'product').toSorted(
     (one, other) => one.fields.order - other.fields.order,
   );

@@ -3,7 +3,7 @@ import { entriesOfTypes } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
 import { programmeTextsOnlyOpenedBy } from '../../content/model/sold-programmes.ts';
 import type { FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import {
   finderChoicesFor,
   findFittingEntries,
@@ -24,7 +24,10 @@ import {
   trainingFactsOfProgramme,
   type TrainingFacts,
 } from '../../domain/finder/training-facts.ts';
-import { timeAndEquipmentOf, workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
+import {
+  timeAndEquipmentOfSections,
+  workoutPlanViewsIn,
+} from '../../domain/plans/time-and-equipment.ts';
 import { exerciseCategoryPath } from '../../domain/routes.ts';
 import { levels } from '../../domain/training/levels.ts';
 import { musclePagePath } from '../../domain/training/muscle-page-path.ts';
@@ -32,15 +35,15 @@ import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import { percentOfSetsByBodyPart } from '../plan-loads.ts';
 import type { PageToCreate } from './page-to-create.ts';
-import type { SourcedEntryOf, ValidEntryWithNodeId } from '../read-space-from-nodes.ts';
+import type { ValidEntryWithNodeId, ValidEntryWithNodeIdOf } from '../read-space-from-nodes.ts';
 
 /** An entry with its facts for the finder. */
 type Listed<E extends ValidEntryWithNodeId> = { readonly entry: E; readonly facts: TrainingFacts };
-type ListedPlan = Listed<SourcedEntryOf<FreeOrSoldPlanType>> & {
+type ListedPlan = Listed<ValidEntryWithNodeIdOf<FreeOrSoldPlanType>> & {
   readonly plan: PlanFinderOnlyFacts;
 };
 type ListedEntry = Listed<ValidEntryWithNodeId>;
-type ListedExercise = Listed<SourcedEntryOf<'exercise'>>;
+type ListedExercise = Listed<ValidEntryWithNodeIdOf<'exercise'>>;
 
 /**
  * The lists whose single-value pages are worth indexing by search engines. The others are short.
@@ -78,13 +81,15 @@ export const toEntriesByFinderList = (entries: readonly ValidEntryWithNodeId[]):
   const plans = (type: FreeOrSoldPlanType): readonly ListedPlan[] =>
     entriesOfTypes(entries, type).map((entry) => {
       const { fields } = entry;
-      const sections = splitTextAtWorkouts(fields.content, library);
-      const workload = timeAndEquipmentOf(sections);
+      const sections = renderAndSplitAtWorkouts(fields.content, library);
+      const workload = timeAndEquipmentOfSections(sections);
       // What a pack loads is read from the programme that it opens: its own page has one day.
       const sold =
         'productId' in fields ? programmeTextsOnlyOpenedBy(fields.productId ?? '', entries) : [];
       const read =
-        sold.length === 0 ? [sections] : sold.map((text) => splitTextAtWorkouts(text, library));
+        sold.length === 0
+          ? [sections]
+          : sold.map((text) => renderAndSplitAtWorkouts(text, library));
       return {
         entry,
         facts: trainingFactsOfProgramme(fields, workload),
@@ -157,7 +162,7 @@ const valuePages = (
   });
 
 const categoryPages = (
-  categories: readonly SourcedEntryOf<'exerciseCategory'>[],
+  categories: readonly ValidEntryWithNodeIdOf<'exerciseCategory'>[],
   exercises: readonly ListedExercise[],
 ): readonly PageToCreate[] =>
   categories.flatMap((category) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { publishFilms, publishPictures } from './publish-pictures.ts';
+import { publishFilmsDeletingOthers, publishPicturesDeletingOthers } from './publish-pictures.ts';
 
 const typeOf = (url: string): string => {
   if (url.endsWith('.mp4')) return 'video/mp4';
@@ -34,8 +34,8 @@ const picture = (id: string, name = `${id}.webp`) => ({
 const pictures = new Map(
   ['ad', 'ad-eur', 'squat', 'heavy', 'unused'].map((id) => [id, picture(id)]),
 );
-const publish = (...entries: Parameters<typeof publishPictures>[1]) =>
-  publishPictures(folder, entries, pictures);
+const publish = (...entries: Parameters<typeof publishPicturesDeletingOthers>[1]) =>
+  publishPicturesDeletingOthers(folder, entries, pictures);
 const published = (): readonly string[] =>
   existsSync(path.join(folder, 'pictures'))
     ? readdirSync(path.join(folder, 'pictures'), { recursive: true, withFileTypes: true })
@@ -61,13 +61,17 @@ it('takes out what no page has any more', async () => {
 
 it('names a picture that can’t be read', async () => {
   const broken = new Map([['squat', picture('broken')]]);
-  await expect(publishPictures(folder, [squat], broken)).rejects.toThrow(
+  await expect(publishPicturesDeletingOthers(folder, [squat], broken)).rejects.toThrow(
     /did not give the picture https:\S+broken\.webp: it answered 404/,
   );
 });
 
 it('writes a name with a space as the site looks for it', async () => {
-  await publishPictures(folder, [squat], new Map([['squat', picture('squat', 'my%20squat.webp')]]));
+  await publishPicturesDeletingOthers(
+    folder,
+    [squat],
+    new Map([['squat', picture('squat', 'my%20squat.webp')]]),
+  );
   expect(published()).toEqual(['my squat.webp']);
 });
 
@@ -84,7 +88,7 @@ it('publishes films with their captions, beside the pictures, and takes out thos
       existsSync(path.join(folder, `films/digest-of-${name}`)),
     );
   const filmed = { image: ['squat'], movie: ['side'], movieSides: ['front'] };
-  await publishFilms(
+  await publishFilmsDeletingOthers(
     folder,
     [makeEntry('exercise', { ...filmed, movieCaptions: ['words'], movieMuscles: ['muscles'] })],
     files,
@@ -96,7 +100,7 @@ it('publishes films with their captions, beside the pictures, and takes out thos
     'muscles/muscles.svg',
   ]);
   await publish(squat);
-  await publishFilms(folder, [makeEntry('exercise', { movie: ['side'] })], files);
+  await publishFilmsDeletingOthers(folder, [makeEntry('exercise', { movie: ['side'] })], files);
   expect(films()).toEqual(['side/side.mp4']);
   expect(published()).toEqual(['squat.webp']);
 });

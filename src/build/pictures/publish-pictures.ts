@@ -5,7 +5,7 @@ import { onlyTexts, type RawEntry } from '../../content/model/entry.ts';
 import type { ContentField } from '../../content/model/field.ts';
 import {
   publishedFilmFolder,
-  publishedFilmPath,
+  publishedPathOfFilmFileUrl,
   publishedPathOfPictureUrl,
   publishedPictureFolder,
 } from '../../domain/addresses/published-picture.ts';
@@ -58,7 +58,7 @@ const urlsOf = (
  * Puts the pictures of public pages into `public/`, from the local content service, and takes out
  * those that no page has any more. For content from files, whose service ends with the build.
  */
-export const publishPictures = async (
+export const publishPicturesDeletingOthers = async (
   publicFolder: string,
   entries: readonly RawEntry[],
   pictures: ReadonlyMap<string, SourcedPictureFile>,
@@ -73,7 +73,7 @@ export const publishPictures = async (
  * content is from: a film is played from this site, without a word to another host, and can be kept
  * on a device. One that is there already isn't fetched again.
  */
-export const publishFilms = async (
+export const publishFilmsDeletingOthers = async (
   publicFolder: string,
   entries: readonly RawEntry[],
   files: ReadonlyMap<string, SourcedPictureFile>,
@@ -82,9 +82,9 @@ export const publishFilms = async (
   const captions = urlsOf(publicFiles(entries, ['captions']), files);
   const overlays = urlsOf(publicFiles(entries, ['overlays']), files);
   const published = [
-    ...(await downloadTo(publicFolder, films, publishedFilmPath, 'video/')),
-    ...(await downloadTo(publicFolder, captions, publishedFilmPath, 'text/vtt')),
-    ...(await downloadTo(publicFolder, overlays, publishedFilmPath, 'image/svg')),
+    ...(await downloadTo(publicFolder, films, publishedPathOfFilmFileUrl, 'video/')),
+    ...(await downloadTo(publicFolder, captions, publishedPathOfFilmFileUrl, 'text/vtt')),
+    ...(await downloadTo(publicFolder, overlays, publishedPathOfFilmFileUrl, 'image/svg')),
   ];
   removeOthers(path.join(publicFolder, publishedFilmFolder), new Set(published));
 };

@@ -2,7 +2,7 @@ import type { ContentSpace } from '../../content/model/content-space.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The entries of a space that can't be shown, and the faults. */
-export type LeftOutEntriesAndFaults = {
+export type LeftOutEntryIdsAndFaults = {
   readonly leftOut: ReadonlySet<string>;
   readonly faults: readonly ContentFault[];
 };
@@ -16,7 +16,7 @@ export const findEntriesToLeaveOut = async (
   space: ContentSpace,
   check: (space: ContentSpace) => Promise<readonly ContentFault[]>,
   canBeShown: (fault: ContentFault) => boolean,
-): Promise<LeftOutEntriesAndFaults> => {
+): Promise<LeftOutEntryIdsAndFaults> => {
   const leftOut = new Set<string>();
   const faults: ContentFault[] = [];
   for (;;) {

@@ -16,7 +16,7 @@ import { freeOrSoldPlanTypes, type FreeOrSoldPlanType } from '../../content/mode
 import { clinicalReviewIfAboutHealth } from '../../content/model/clinical-review-if-about-health.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { withClinicalReviewNote } from '../../content/render/review-note.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { withUnitsSwitchIfPounds } from '../../content/render/units-switch.ts';
 import { finderChoicesFor } from '../../domain/finder/chosen-filters.ts';
 import {
@@ -26,13 +26,13 @@ import {
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { HtmlOrPlanSectionsSchema } from '../../domain/plans/plan-view.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
-import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
+import { timeAndEquipmentOfSections } from '../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToReadWords } from '../../domain/text/reading-time.ts';
 import { findHomePageSampleSession } from './find-home-page-sample-session.ts';
 import { countProgrammeContentsOfNode } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
-import { readCountsOfPlansOpenedBy, readPlanCountsByAccess } from './plan-counts.ts';
+import { readPlanCountsByAccess, readPlanCountsOfOneProduct } from './plan-counts.ts';
 import type { FindNodesOfType } from './plan-counts.ts';
 import {
   exerciseLinksOfProduct,
@@ -52,9 +52,9 @@ import {
   type ResolverContext,
 } from './rendered-texts.ts';
 import {
+  catalogueItemOfEntryResolver,
   catalogueOfSaleNodes,
-  packSaleOfAdResolver,
-  saleOfEntryResolver,
+  packCatalogueItemOfAdResolver,
 } from './sale-resolvers.ts';
 
 type Resolver = (node: AnyGatsbyNode, parameters: unknown, context: ResolverContext) => unknown;
@@ -105,7 +105,7 @@ const sectionsOf = async (
   context: ResolverContext,
 ): Promise<readonly HtmlOrPlanSection[]> => {
   const { library } = await libraryOf(context);
-  return splitTextAtWorkouts(longTextOfNode(type, node, context), library);
+  return renderAndSplitAtWorkouts(longTextOfNode(type, node, context), library);
 };
 
 // The card of one plan appears in several lists.
@@ -124,7 +124,7 @@ const programmeResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
         programmesFacts.get(node, String(number)) ??
         trainingFactsOfProgramme(
           toEntryOfNodeIfValid(type, node)?.fields ?? {},
-          timeAndEquipmentOf(await sectionsOf(type, node, context)),
+          timeAndEquipmentOfSections(await sectionsOf(type, node, context)),
         );
       return programmesFacts.set(node, facts, String(number));
     },
@@ -249,7 +249,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     : {}),
   ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
   ...freeOrSoldPlanTypes.filter((planType) => planType === type).map(insideResolvers)[0],
-  ...(includes(typesWithSale, type) ? saleOfEntryResolver : {}),
+  ...(includes(typesWithSale, type) ? catalogueItemOfEntryResolver : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -318,7 +318,7 @@ const openedPlans: FieldResolvers = {
       const [sale] = catalogueOfSaleNodes([node]);
       return sale === undefined
         ? null
-        : readCountsOfPlansOpenedBy(sale.rightId, findAllOf(context));
+        : readPlanCountsOfOneProduct(sale.rightId, findAllOf(context));
     },
   },
 };
@@ -334,7 +334,7 @@ export const createContentResolvers = (): Resolvers => ({
       resolversOf(type),
     ]),
   ),
-  [nodeTypeOf('ad')]: packSaleOfAdResolver,
+  [nodeTypeOf('ad')]: packCatalogueItemOfAdResolver,
   [saleNodeTypeName]: openedPlans,
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
   Query: {

@@ -1,5 +1,5 @@
 import { textOrEmpty } from '../../content/model/entry.ts';
-import { publishedFilmPath } from '../../domain/addresses/published-picture.ts';
+import { publishedPathOfFilmFileUrl } from '../../domain/addresses/published-picture.ts';
 import { filmSideOrWholeTitle } from '../../domain/exercise-film.ts';
 import type { ExerciseFilm } from '../../domain/exercise-film.ts';
 import { nodeIdsInLinkField } from '../read-space-from-nodes.ts';
@@ -16,7 +16,8 @@ export const filmsOfExerciseNode = (
 ): readonly ExerciseFilm[] => {
   const filesOf = (field: string): readonly AnyGatsbyNode[] =>
     nodeIdsInLinkField(node[`${field}___NODE`]).flatMap((id) => nodeById(id) ?? []);
-  const pathOf = (file: AnyGatsbyNode): string => publishedFilmPath(textOrEmpty(file['url']));
+  const pathOf = (file: AnyGatsbyNode): string =>
+    publishedPathOfFilmFileUrl(textOrEmpty(file['url']));
   const [captions] = filesOf('movieCaptions');
   const first = filesOf('movie');
   // Other sides without a first one are a slip: the site shows none until there is one.

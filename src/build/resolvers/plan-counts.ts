@@ -1,7 +1,7 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
 import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
-import type { DigitalCatalogueItemKind } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItemKind } from '../../domain/digital-catalogue.ts';
 import {
   countPlansByAccess,
   countProductPlansAndInMembership,
@@ -46,7 +46,7 @@ export const readPlanCountsByAccess = async (findAll: FindNodesOfType) =>
   );
 
 /** The number of plans that a right opens, and how many of them the membership opens as well. */
-export const readCountsOfPlansOpenedBy = async (rightId: string, findAll: FindNodesOfType) =>
+export const readPlanCountsOfOneProduct = async (rightId: string, findAll: FindNodesOfType) =>
   countProductPlansAndInMembership(
     rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),

@@ -1,9 +1,9 @@
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import { soldProgrammeTypes, type FreeOrSoldPlanType } from '../../content/model/type-groups.ts';
 import { planAccessConditionsOf } from '../../content/model/plan-rights.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
-import { countPublicProgrammeContents } from '../../domain/plans/programme-contents.ts';
-import type { PublicProgrammeCounts } from '../../domain/plans/public-programme-counts.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
+import { publicCountsOfProgramme } from '../../domain/plans/content-counts-of-programme.ts';
+import type { PublicCountsOfProgramme } from '../../domain/plans/public-counts-of-programme.ts';
 import { workoutPlanViewsIn } from '../../domain/plans/time-and-equipment.ts';
 import { rightIdsOpeningPlan } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
@@ -21,7 +21,7 @@ const insideOfPack = async (
   { productId, daysAWeek }: Pack,
   library: ExerciseLibrary,
   context: ResolverContext,
-): Promise<PublicProgrammeCounts | undefined> => {
+): Promise<PublicCountsOfProgramme | undefined> => {
   const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('memberPlan') });
   const programmes = [...entries].flatMap((node) => {
     const fields = toEntryOfNodeIfValid('memberPlan', node)?.fields;
@@ -31,10 +31,10 @@ const insideOfPack = async (
       rightIdsOpeningPlan(planAccessConditionsOf(fields)).join() === productId;
     if (!isSold) return [];
     const workouts = workoutPlanViewsIn(
-      splitTextAtWorkouts(longTextOfNode('memberPlan', node, context), library),
+      renderAndSplitAtWorkouts(longTextOfNode('memberPlan', node, context), library),
     );
     return [
-      countPublicProgrammeContents(
+      publicCountsOfProgramme(
         workouts.map(({ plan }) => plan),
         library,
       ),
@@ -52,16 +52,16 @@ export const countProgrammeContentsOfNode = async (
   node: AnyGatsbyNode,
   library: ExerciseLibrary,
   context: ResolverContext,
-): Promise<PublicProgrammeCounts | undefined> => {
+): Promise<PublicCountsOfProgramme | undefined> => {
   const pack = soldProgrammeTypes.find((one) => one === type);
   if (pack !== undefined)
     return insideOfPack(toEntryOfNodeIfValid(pack, node)?.fields ?? {}, library, context);
   const workouts = workoutPlanViewsIn(
-    splitTextAtWorkouts(longTextOfNode(type, node, context), library),
+    renderAndSplitAtWorkouts(longTextOfNode(type, node, context), library),
   );
   return workouts.length === 0
     ? undefined
-    : countPublicProgrammeContents(
+    : publicCountsOfProgramme(
         workouts.map(({ plan }) => plan),
         library,
       );

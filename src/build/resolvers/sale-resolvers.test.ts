@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
-import { packSaleOfAdResolver } from './sale-resolvers.ts';
+import { packCatalogueItemOfAdResolver } from './sale-resolvers.ts';
 
 const price = { priceId: 'price_1', minorUnits: 100 };
 const prices = { gbp: price, eur: price, usd: price, aud: price };
@@ -31,5 +31,5 @@ it.each([
   ['shop/lifting-belt', null],
 ])('an ad for %s is an ad for the pack of that page only', async (slug, expected) => {
   const ad = { ...makeEntry('ad', { slug }).fields, id: 'ad' };
-  expect(await packSaleOfAdResolver.sale.resolve(ad, undefined, context)).toBe(expected);
+  expect(await packCatalogueItemOfAdResolver.sale.resolve(ad, undefined, context)).toBe(expected);
 });

@@ -1,7 +1,10 @@
 import { saleNodeTypeName } from '../../content/model/graphql-schema.ts';
 import * as v from 'valibot';
+import {
+  DigitalCatalogueSchema,
+  type DigitalCatalogueItem,
+} from '../../domain/digital-catalogue.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
-import { CatalogueSchema, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { AnyGatsbyNode } from '../read-space-from-nodes.ts';
 import { toEntryOfNodeIfValid } from '../to-valid-entries-of-nodes.ts';
 import type { ResolverContext } from './rendered-texts.ts';
@@ -9,7 +12,7 @@ import type { ResolverContext } from './rendered-texts.ts';
 /** What the nodes of sales say: the build has made each of them from an item of the catalogue. */
 export const catalogueOfSaleNodes = (
   nodes: readonly AnyGatsbyNode[],
-): readonly DigitalCatalogueItem[] => v.parse(CatalogueSchema, nodes);
+): readonly DigitalCatalogueItem[] => v.parse(DigitalCatalogueSchema, nodes);
 
 const findSale = async (
   { nodeModel }: Pick<ResolverContext, 'nodeModel'>,
@@ -25,7 +28,7 @@ const findSale = async (
  * The sale node that the build has created from the verified catalogue for an entry with a product
  * id; null if it can't be bought.
  */
-export const saleOfEntryResolver = {
+export const catalogueItemOfEntryResolver = {
   sale: {
     resolve: async (
       { productId }: AnyGatsbyNode,
@@ -39,7 +42,7 @@ export const saleOfEntryResolver = {
 };
 
 /** The sale node of the pack whose page an ad leads to; null if it leads elsewhere. */
-export const packSaleOfAdResolver = {
+export const packCatalogueItemOfAdResolver = {
   sale: {
     resolve: async (
       node: AnyGatsbyNode,

@@ -2,9 +2,9 @@ import type { Entry, EntryOf } from '../../content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../content/model/exercise-entries.ts';
 import { excerptOfPlainText } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { trainingFactsOfProgramme } from '../../domain/finder/training-facts.ts';
-import { timeAndEquipmentOf } from '../../domain/plans/time-and-equipment.ts';
+import { timeAndEquipmentOfSections } from '../../domain/plans/time-and-equipment.ts';
 import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import { collectionIdOfMembersSection } from '../../domain/search-index/collections.ts';
@@ -44,7 +44,7 @@ const logInText = 'Log in here, or sign up.';
  * free plans rank first for those who search for days and kit.
  */
 const planExcerpt = ({ fields }: EntryOf<'workoutPlan'>, library: ExerciseLibrary): string => {
-  const workload = timeAndEquipmentOf(splitTextAtWorkouts(fields.content, library));
+  const workload = timeAndEquipmentOfSections(renderAndSplitAtWorkouts(fields.content, library));
   return excerptWithPlanFacts(fields.excerpt.trim(), trainingFactsOfProgramme(fields, workload));
 };
 

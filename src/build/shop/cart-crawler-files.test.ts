@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import type { Product } from '../../domain/shop/goods.ts';
 import { toCartCrawlerFiles, writeCartCrawlerFiles } from './cart-crawler-files.ts';
 
@@ -32,7 +32,7 @@ const priced = (id: string) => ({
   aud: { priceId: `${id}_aud`, ...amounts.aud },
 });
 const common = { title: 'Pack', path: '/workout-packs/pack/' };
-const catalogue: SaleCatalogue = [
+const catalogue: DigitalCatalogue = [
   { kind: 'pack', productId: 'prod_1', rightId: 'prod_1', prices: priced('one'), ...common },
   {
     kind: 'gift-membership',

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { currencies, decimalOf } from '../../domain/money.ts';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
+import { currencies, decimalTextOf } from '../../domain/money.ts';
 import { cartCrawlerPathOf } from '../../domain/shop/cart-crawler-path.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { PublicFile } from '../public-files/public-file.ts';
@@ -17,7 +17,7 @@ const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): 
   if (first === undefined) return [];
   const filePath = cartCrawlerPathOf(first);
   const price = Object.fromEntries(
-    currencies.map((currency) => [currency, Number(decimalOf(prices[currency]))]),
+    currencies.map((currency) => [currency, Number(decimalTextOf(prices[currency]))]),
   );
   const url = `${siteUrl}${filePath}`;
   return [
@@ -33,7 +33,7 @@ const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): 
 export const toCartCrawlerFiles = (
   siteUrl: string,
   { products }: Shop,
-  catalogue: SaleCatalogue,
+  catalogue: DigitalCatalogue,
 ): readonly PublicFile[] => [
   ...products
     .filter(({ isOffered }) => isOffered)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBuildSettings } from './build-settings.ts';
-import { createStandInSecret, standInClientId } from '../shared/stand-in.ts';
+import { fixedStandInSecretFor, standInClientId } from '../shared/stand-in.ts';
 
 const starter = {
   CONTENTFUL_SPACE_ID: 'knurl-starter',
@@ -11,7 +11,7 @@ const starter = {
   AUTH0_CLIENT_ID: standInClientId,
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   STRIPE_API_URL: 'http://localhost:8893',
-  STRIPE_CATALOGUE_KEY: createStandInSecret('stripe-catalogue'),
+  STRIPE_CATALOGUE_KEY: fixedStandInSecretFor('stripe-catalogue'),
 };
 
 describe('parseBuildSettings', () => {
@@ -45,7 +45,7 @@ describe('parseBuildSettings', () => {
       },
       catalogue: {
         apiUrl: 'http://localhost:8893',
-        key: createStandInSecret('stripe-catalogue'),
+        key: fixedStandInSecretFor('stripe-catalogue'),
       },
       securityContact: '',
       isOffline: true,
@@ -92,7 +92,7 @@ describe('parseBuildSettings', () => {
 
   it('reads the cart service, and rejects its stand-in in production', () => {
     const standIn = {
-      SNIPCART_PUBLIC_KEY: createStandInSecret('snipcart-public'),
+      SNIPCART_PUBLIC_KEY: fixedStandInSecretFor('snipcart-public'),
       SNIPCART_VERSION: '3.7.1',
       SNIPCART_DOMAIN: 'localhost:8895',
       SNIPCART_PROTOCOL: 'http',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseServerSettings, requireServerSettingsInProduction } from './server-settings.ts';
-import { createStandInSecret } from '../shared/stand-in.ts';
+import { fixedStandInSecretFor } from '../shared/stand-in.ts';
 import { createVapidKeys } from '../shared/vapid-keys.ts';
 
 const real = {
@@ -23,26 +23,26 @@ const real = {
 };
 const local = {
   DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
-  SIGNING_SECRET: createStandInSecret('signing'),
-  FORM_WEBHOOK_SECRET: createStandInSecret('forms'),
+  SIGNING_SECRET: fixedStandInSecretFor('signing'),
+  FORM_WEBHOOK_SECRET: fixedStandInSecretFor('forms'),
   MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
-  MAILCHIMP_API_KEY: `${createStandInSecret('mailchimp')}-us0`,
+  MAILCHIMP_API_KEY: `${fixedStandInSecretFor('mailchimp')}-us0`,
   MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
-  SMTP_URL: `smtp://knurl:${createStandInSecret('smtp')}@localhost:8894`,
+  SMTP_URL: `smtp://knurl:${fixedStandInSecretFor('smtp')}@localhost:8894`,
   MAIL_FROM: 'hello@knurl.example',
   MAIL_TO: 'hello@knurl.example',
   AUTH0_DOMAIN: 'http://localhost:8892',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   AUTH0_CLIENT_ID: 'knurl',
   AUTH0_MANAGEMENT_CLIENT_ID: 'local-stand-in-management',
-  AUTH0_MANAGEMENT_CLIENT_SECRET: createStandInSecret('management'),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: fixedStandInSecretFor('management'),
   STRIPE_API_URL: 'http://localhost:8893',
-  STRIPE_SECRET_KEY: createStandInSecret('stripe'),
-  STRIPE_CATALOGUE_KEY: createStandInSecret('stripe-catalogue'),
-  STRIPE_WEBHOOK_SECRET: createStandInSecret('stripe-webhook'),
+  STRIPE_SECRET_KEY: fixedStandInSecretFor('stripe'),
+  STRIPE_CATALOGUE_KEY: fixedStandInSecretFor('stripe-catalogue'),
+  STRIPE_WEBHOOK_SECRET: fixedStandInSecretFor('stripe-webhook'),
   SNIPCART_API_URL: 'http://localhost:8895/api',
-  SNIPCART_SECRET_KEY: createStandInSecret('snipcart'),
-  SNIPCART_PUBLIC_KEY: createStandInSecret('snipcart-public'),
+  SNIPCART_SECRET_KEY: fixedStandInSecretFor('snipcart'),
+  SNIPCART_PUBLIC_KEY: fixedStandInSecretFor('snipcart-public'),
   SITE_URL: 'http://localhost:8888',
 };
 
@@ -183,7 +183,7 @@ describe('parseServerSettings', () => {
   });
 
   it('rejects the stand-in’s mail service in production, whatever its host is called', () => {
-    const password = createStandInSecret('smtp');
+    const password = fixedStandInSecretFor('smtp');
     for (const SMTP_URL of [
       'smtp://user:secret@localhost:8894',
       `smtps://user:${password}@smtp.example.com`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
-import type { RenewalPriceSetMoment } from '../../domain/sale-catalogue.ts';
+import type { RenewalPriceSetMoment } from '../../domain/digital-catalogue.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeWrongVariables, describeForbiddenStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpUrl, type SmtpServerAndAccount } from '../shared/smtp-server-and-account.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
 import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
+import { renewalPriceSetMoments } from '../../domain/digital-catalogue.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { renewalPriceSetMoments } from '../../domain/sale-catalogue.ts';
 import { parseSmtpUrl } from '../shared/smtp-server-and-account.ts';
 import { LoginDomainSchema, RequiredVariableSchema } from './variable-kinds.ts';
 

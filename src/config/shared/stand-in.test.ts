@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createStandInSecret, isLocalAddress, isStandInSecret } from './stand-in.ts';
+import { fixedStandInSecretFor, isLocalAddress, isStandInSecret } from './stand-in.ts';
 
 it('recognises the secret of a stand-in', () => {
-  expect(isStandInSecret(createStandInSecret('signing'))).toBe(true);
+  expect(isStandInSecret(fixedStandInSecretFor('signing'))).toBe(true);
   expect(isStandInSecret('0123456789abcdef0123456789abcdef')).toBe(false);
 });
 

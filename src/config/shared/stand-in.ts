@@ -5,7 +5,7 @@ const standInPrefix = 'local-stand-in-';
  * The secret of a stand-in, at least 48 characters long. It is public, so a production build
  * rejects it.
  */
-export const createStandInSecret = (purpose: string): string =>
+export const fixedStandInSecretFor = (purpose: string): string =>
   `${standInPrefix}${purpose}-`.padEnd(48, 'x');
 
 /** The site's client id at the local login service. */

@@ -1,5 +1,5 @@
 import { destinationName } from '../../domain/delivery/destinations.ts';
-import { importTaxRuleOfDestination } from '../../domain/delivery/import-tax.ts';
+import { importTaxRuleIfKnown } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/cart/price-cart.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { entriesOfTypes, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
@@ -48,7 +48,7 @@ const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
   return duty === undefined
     ? []
     : destinationsOf(zone).flatMap((code) => {
-        const tax = importTaxRuleOfDestination(code);
+        const tax = importTaxRuleIfKnown(code);
         if (tax === undefined) return [];
         const facts = [`${tax.percent}% ${tax.name}`, formatMoney(tax.above)];
         return facts

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
 import { isBrokenLinkFault } from './check-markdown.ts';
-import { findFieldErrors } from './find-content-errors.ts';
+import { findFieldErrorsOfEntryRange } from './find-content-errors.ts';
 import {
   errorMessagesAfterChange,
   errorMessagesOf,
@@ -72,7 +72,11 @@ it.each([
   const entries = validEntries.map((entry) =>
     entry === squat ? { ...squat, fields: { ...squat.fields, content } } : entry,
   );
-  const faults = findFieldErrors({ entries, assets: new Map(), fixedPaths: [] }, 0, entries.length);
+  const faults = findFieldErrorsOfEntryRange(
+    { entries, assets: new Map(), fixedPaths: [] },
+    0,
+    entries.length,
+  );
   const ofText = faults.filter(({ id, field }) => id === squat.id && field === 'content');
   expect(ofText.map(isBrokenLinkFault)).toEqual([canBeShown]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import { toPartialEntries, type RawEntry } from '../model/entry.ts';
-import { findFalseSavingErrors } from './check-savings.ts';
+import { findFalseOfferSavingErrors } from './check-savings.ts';
 
 const offer = (
   kind: string,
@@ -20,7 +20,7 @@ const two = (fields: RawEntry['fields'] = {}) =>
   offer('two', [100, 115, 130, 200], { ...later, ...fields });
 const student = (excerpt: string) => offer('student', [40, 47, 53, 80], { excerpt });
 const faultsOf = (...entries: readonly RawEntry[]) =>
-  findFalseSavingErrors(toPartialEntries([annual, renewal, ...entries])).map(describeFault);
+  findFalseOfferSavingErrors(toPartialEntries([annual, renewal, ...entries])).map(describeFault);
 
 describe('a later year for two', () => {
   it('costs 85 % of two renewals at most, in each currency', () => {
@@ -58,7 +58,7 @@ describe('a later year for two', () => {
 
   it('belongs to no offer that has another way to say it', () => {
     expect(
-      findFalseSavingErrors(toPartialEntries([offer('annual', [60, 70, 80, 120], later)])).map(
+      findFalseOfferSavingErrors(toPartialEntries([offer('annual', [60, 70, 80, 120], later)])).map(
         describeFault,
       ),
     ).toEqual([expect.stringContaining('the offer "annual" has no price of its own')]);

@@ -152,7 +152,7 @@ const findDearYears = (offer: Offer, { renewal }: Known): readonly ContentFault[
  * Reports what offers promise to save and don't, and later years for two that aren't worth it
  * (R30).
  */
-export const findFalseSavingErrors = (
+export const findFalseOfferSavingErrors = (
   entries: readonly PartialEntry[],
 ): readonly ContentFault[] => {
   const offers = entriesOfTypes(entries, 'subscriptionOffer');

@@ -25,7 +25,7 @@ import { findProductErrors } from './check-products.ts';
 import { findProgrammeClaimErrors } from './plans/check-programmes.ts';
 import { findClinicalReviewErrors } from './check-reviews.ts';
 import { findProgrammeAndOfferErrors } from './check-sales.ts';
-import { findFalseSavingErrors } from './check-savings.ts';
+import { findFalseOfferSavingErrors } from './check-savings.ts';
 import { findSiteEntryErrors } from './check-site.ts';
 import { findYearPlanErrors } from './plans/check-year.ts';
 import { toContentError } from './content-error.ts';
@@ -37,7 +37,7 @@ import { indexSpace } from './space-index.ts';
  * the entries. A part of the space can be checked separately, so that several threads can share the
  * work.
  */
-export const findFieldErrors = (
+export const findFieldErrorsOfEntryRange = (
   space: ContentSpace,
   from: number,
   to: number,
@@ -83,7 +83,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findProgrammeAndOfferErrors(entries),
-    ...findFalseSavingErrors(entries),
+    ...findFalseOfferSavingErrors(entries),
     ...findProgrammeClaimErrors(entries),
     ...findYearPlanErrors(entries),
     ...findClinicalReviewErrors(entries),
@@ -99,6 +99,6 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
 
 /** All errors of a space. An empty list means that the site can be built. */
 export const findContentErrors = (space: ContentSpace): readonly ContentFault[] => [
-  ...findFieldErrors(space, 0, space.entries.length),
+  ...findFieldErrorsOfEntryRange(space, 0, space.entries.length),
   ...findCombinedErrors(space),
 ];

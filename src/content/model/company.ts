@@ -1,6 +1,6 @@
 import {
   noCompany,
-  splitSocialNameAndLink,
+  socialLinkOfCheckedText,
   type Company,
   type EuResponsiblePerson,
 } from '../../domain/company.ts';
@@ -30,7 +30,7 @@ export const companyIn = (entries: readonly PartialEntry[]): Company => {
     address: fields.companyAddress ?? noCompany.address,
     number: fields.companyNumber ?? noCompany.number,
     email: fields.email ?? noCompany.email,
-    networks: (fields.socialLinks ?? []).map(splitSocialNameAndLink),
+    networks: (fields.socialLinks ?? []).map(socialLinkOfCheckedText),
     responsiblePerson: responsiblePersonOf(fields),
   };
 };

@@ -206,7 +206,7 @@ export const toValidEntries = (entries: readonly RawEntry[]): readonly Entry[] =
 /**
  * Reads the fields of a Gatsby node of an entry without errors; undefined for one that has errors.
  */
-export const toNodeEntryIfValid = (
+export const readEntryFieldsOfNodeIfValid = (
   type: ContentTypeId,
   node: Readonly<Record<string, unknown>>,
 ): NodeEntryOf<ContentTypeId> | undefined => {

@@ -3,7 +3,7 @@ import {
   type DigitalCatalogueItem,
   type PricesWithIds,
   type DigitalCatalogueItemKind,
-} from '../../domain/sale-catalogue.ts';
+} from '../../domain/digital-catalogue.ts';
 import {
   giftMembershipOfferKey,
   isRenewingMembershipOfferKey,

@@ -7,7 +7,7 @@ import { levels } from '../../domain/training/levels.ts';
 import type { QueriedPicture } from './pictures.ts';
 
 /** Converts the finder's choices from a query. */
-export const queriedFinderChoicesOf = (
+export const filterValuesOfQueriedChoices = (
   queried: Queries.FinderChoicesFragment,
 ): OfferedFilterValues => ({
   minutes: minuteChoices.filter((minutes) => queried.minutes.includes(minutes)),
@@ -18,7 +18,7 @@ export const queriedFinderChoicesOf = (
 const size = { width: 380, height: 253 } as const;
 
 /** The picture of an entry that the finder found, in the shape that a query returns. */
-export const pictureOfFoundEntry = ({ picture }: FinderEntry): QueriedPicture => ({
+export const finderPictureInQueriedShape = ({ picture }: FinderEntry): QueriedPicture => ({
   description: picture.alt,
   gatsbyImage: {
     layout: 'constrained',

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import {
   giftMembershipLengthInMonths,
+  type DigitalCatalogue,
   type DigitalCatalogueItem,
-  type SaleCatalogue,
-} from '../../domain/sale-catalogue.ts';
+} from '../../domain/digital-catalogue.ts';
 import { isRenewingMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
 
 const toItem = ({
@@ -29,7 +29,7 @@ const toItem = ({
 /** Converts the verified catalogue from a query. */
 export const catalogueOfQueriedSales = (
   sales: readonly Queries.OrderableSaleFragment[],
-): SaleCatalogue => sales.flatMap((sale) => toItem(sale) ?? []);
+): DigitalCatalogue => sales.flatMap((sale) => toItem(sale) ?? []);
 
 type Described = {
   readonly excerpt: string;
@@ -37,7 +37,7 @@ type Described = {
 };
 
 /** An editor's short description of a product; undefined if there is none. */
-export const excerptOfOrderable = (
+export const excerptByProductId = (
   described: readonly Described[],
   productId: string,
 ): string | undefined => described.find(({ sale }) => sale?.productId === productId)?.excerpt;

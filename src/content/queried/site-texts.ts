@@ -8,7 +8,7 @@ export type EditorsTitleAndLead = {
 };
 
 /** The editors' title and lead. If the site text doesn't exist, the given title and no lead. */
-export const editorsTitleAndLeadOr = (
+export const editorsTitleAndLeadOrTitle = (
   text: EditorsTitleAndLead | null,
   title: string,
 ): { readonly title: string; readonly lead: string | undefined } => ({

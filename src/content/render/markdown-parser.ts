@@ -92,7 +92,7 @@ rules['heading_close'] = (tokens, index, options, _, self) =>
   `${linksToItself(tokens, index - 2) ? '</a>' : ''}${self.renderToken(tokens, index, options)}`;
 
 /** The heading above the notes, which are the sources of a text. */
-export const sourcesHeading = { id: 'sources', text: 'Sources', level: 2 } as const;
+export const sourcesHeadingIdTextAndLevel = { id: 'sources', text: 'Sources', level: 2 } as const;
 
 /** A note, or one of the marks in the text that link to it. The marks of one note count from 0. */
 type Note = { readonly number: number; readonly mark: number };
@@ -108,7 +108,7 @@ rules['footnote_ref'] = (tokens, index) => {
   return `<sup class="note-mark"><a href="#note-${note.number}" id="${markIdOf(note)}" aria-label="Source ${note.number}">${note.number}</a></sup>`;
 };
 rules['footnote_block_open'] = () =>
-  `<section class="notes" aria-labelledby="${sourcesHeading.id}"><h2 id="${sourcesHeading.id}"><a class="heading-link" href="#${sourcesHeading.id}">${sourcesHeading.text}</a></h2>\n<ol>\n`;
+  `<section class="notes" aria-labelledby="${sourcesHeadingIdTextAndLevel.id}"><h2 id="${sourcesHeadingIdTextAndLevel.id}"><a class="heading-link" href="#${sourcesHeadingIdTextAndLevel.id}">${sourcesHeadingIdTextAndLevel.text}</a></h2>\n<ol>\n`;
 rules['footnote_block_close'] = () => '</ol></section>\n';
 rules['footnote_open'] = (tokens, index) => `<li id="note-${noteOf(tokens[index]).number}">`;
 rules['footnote_anchor'] = (tokens, index) =>

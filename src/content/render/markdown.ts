@@ -3,7 +3,7 @@ import { isUnambiguousPath } from '../../domain/addresses/unambiguous-path.ts';
 import { allowedTagsText, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from '../../domain/text/reading-time.ts';
 import { mathmlPartsOfFormula } from './formula.ts';
-import { markdownParser, sourcesHeading } from './markdown-parser.ts';
+import { markdownParser, sourcesHeadingIdTextAndLevel } from './markdown-parser.ts';
 import { plainTextOfTokens, textOfInlineToken } from './plain-text.ts';
 import { collectCues, collectSteps } from './steps.ts';
 import { isWorkoutBlock } from './workout-block.ts';
@@ -192,7 +192,7 @@ const readNotes = (
   { headings, errors }: Findings,
 ): void => {
   const notes = Object.entries(footnotes?.refs ?? {});
-  if (notes.length > 0) headings.push(sourcesHeading);
+  if (notes.length > 0) headings.push(sourcesHeadingIdTextAndLevel);
   for (const [name] of notes.filter(([, place]) => place < 0)) {
     const mark = `[^${name.slice(1)}]`;
     errors.push({

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { toTextOfHtml } from './allowed-html.ts';
+import { stripAllowedHtmlTags } from './allowed-html.ts';
 import { isWorkoutBlock } from './workout-block.ts';
 
 /** The words of an inline token without formatting; each line break becomes a line feed. */
@@ -12,7 +12,7 @@ export const textOfInlineToken = (token: Token | undefined): string =>
         case 'formula':
           return child.content;
         case 'html_inline':
-          return toTextOfHtml(child.content);
+          return stripAllowedHtmlTags(child.content);
         case 'softbreak':
           return ' ';
         case 'hardbreak':
@@ -24,7 +24,7 @@ export const textOfInlineToken = (token: Token | undefined): string =>
     .join('');
 
 /** The tokens without the notes at the end of a text. */
-export const tokensWithoutFootnotes = (tokens: readonly Token[]): readonly Token[] => {
+export const tokensBeforeFootnoteBlock = (tokens: readonly Token[]): readonly Token[] => {
   const start = tokens.findIndex(({ type }) => type === 'footnote_block_open');
   return start === -1 ? tokens : tokens.slice(0, start);
 };
@@ -34,7 +34,7 @@ const textOfToken = (token: Token): string => {
     case 'inline':
       return textOfInlineToken(token);
     case 'html_block':
-      return toTextOfHtml(token.content);
+      return stripAllowedHtmlTags(token.content);
     case 'code_block':
       return `\n${token.content.replaceAll('\n', ' ')}\n`;
     case 'fence':
@@ -56,7 +56,7 @@ const textOfToken = (token: Token): string => {
  * one line for each paragraph, heading, list item and table row.
  */
 export const plainTextOfTokens = (tokens: readonly Token[]): string =>
-  tokensWithoutFootnotes(tokens)
+  tokensBeforeFootnoteBlock(tokens)
     .map(textOfToken)
     .join('')
     .split('\n')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exerciseLibraryOfFields } from '../model/exercise-entries.ts';
-import { splitTextAtWorkouts } from './sections.ts';
+import { renderAndSplitAtWorkouts } from './sections.ts';
 
 const library = exerciseLibraryOfFields([
   {
@@ -14,9 +14,9 @@ const library = exerciseLibraryOfFields([
   { title: 'Without an address' },
 ]);
 
-describe('splitTextAtWorkouts', () => {
+describe('renderAndSplitAtWorkouts', () => {
   it('creates one section for a text without a workout block', () => {
-    expect(splitTextAtWorkouts('## Set up\n\nStand.', library)).toEqual([
+    expect(renderAndSplitAtWorkouts('## Set up\n\nStand.', library)).toEqual([
       {
         kind: 'text',
         html: '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n<p>Stand.</p>\n',
@@ -28,7 +28,7 @@ describe('splitTextAtWorkouts', () => {
   it('puts each plan between the texts around it, with the addresses of its exercises and its totals', () => {
     const source =
       'Before.\n\n```workout\n- Back squat: 3 x 5 at RPE 8\n- "Cat-cow": 1 x 10\n```\n\nBetween.\n\n```workout\nDay 1\n- Back squat: 2 x 5\n```\n';
-    const sections = splitTextAtWorkouts(source, library);
+    const sections = renderAndSplitAtWorkouts(source, library);
     expect(sections.map((section) => section.kind)).toEqual(['text', 'workout', 'text', 'workout']);
     const first = sections[1];
     expect(first?.kind === 'workout' && first.workout.paths).toEqual({
@@ -47,7 +47,7 @@ describe('splitTextAtWorkouts', () => {
   it('lists the second-level headings of each text', () => {
     const source =
       '## Who should wait\n\nYou.\n\n### Not named\n\n## How heavy\n\nLight.\n\n```workout\n- Back squat: 3 x 5\n```\n\n## After';
-    const headings = splitTextAtWorkouts(source, library).map((section) =>
+    const headings = renderAndSplitAtWorkouts(source, library).map((section) =>
       section.kind === 'text' ? section.headings.map(({ id, text }) => `#${id} ${text}`) : [],
     );
     expect(headings).toEqual([
@@ -58,13 +58,13 @@ describe('splitTextAtWorkouts', () => {
   });
 
   it('leaves other code blocks in the text', () => {
-    expect(splitTextAtWorkouts('```\n- Back squat: 3 x 5\n```', library)).toEqual([
+    expect(renderAndSplitAtWorkouts('```\n- Back squat: 3 x 5\n```', library)).toEqual([
       { kind: 'text', html: '<pre><code>- Back squat: 3 x 5\n</code></pre>\n', headings: [] },
     ]);
   });
 
   it('returns sections that survive JSON, as which GraphQL sends them', () => {
-    const sections = splitTextAtWorkouts(
+    const sections = renderAndSplitAtWorkouts(
       '```workout\n- Back squat: 3 x 5, rest 2 min\n```',
       library,
     );

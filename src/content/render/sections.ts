@@ -21,7 +21,7 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutPlanView =>
  * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it
  * can't reach a page, because the content check stops the build.
  */
-export const splitTextAtWorkouts = (
+export const renderAndSplitAtWorkouts = (
   source: string,
   library: ExerciseLibrary,
 ): readonly HtmlOrPlanSection[] => {

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { plainTextOfTokens, tokensWithoutFootnotes } from './plain-text.ts';
+import { plainTextOfTokens, tokensBeforeFootnoteBlock } from './plain-text.ts';
 
 const isListOpen = ({ type }: Token): boolean =>
   type === 'ordered_list_open' || type === 'bullet_list_open';
@@ -29,14 +29,14 @@ const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
  * because nested steps have no single order.
  */
 export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
-  const text = tokensWithoutFootnotes(tokens);
+  const text = tokensBeforeFootnoteBlock(tokens);
   const open = text.findIndex(({ type }) => type === 'ordered_list_open');
   return open === -1 ? [] : itemsOf(text, open);
 };
 
 /** The items of the list below the heading `Cues`, each on one line; none without such a list. */
 export const collectCues = (tokens: readonly Token[]): readonly string[] => {
-  const text = tokensWithoutFootnotes(tokens);
+  const text = tokensBeforeFootnoteBlock(tokens);
   const heading = text.findIndex(
     ({ type, content }) => type === 'inline' && content.trim() === 'Cues',
   );

@@ -4,7 +4,7 @@ import {
   renewingMembershipOfferKeys,
 } from '../membership/renewing-membership-offer-keys.ts';
 import { membershipStates } from '../rights/membership.ts';
-import { orderStates } from '../orders/checkout.ts';
+import { singleItemOrderStates } from '../orders/checkout.ts';
 import { singleItemOrderKinds } from '../orders/single-item-order-kinds.ts';
 import { pauseMonths } from '../membership/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
@@ -53,7 +53,7 @@ const OwnMembershipOrPackOrder = v.object({
   isGift: v.boolean(),
   orderedAt: IsoMomentTextSchema,
   price: MoneyInAnswerSchema,
-  state: v.picklist(orderStates),
+  state: v.picklist(singleItemOrderStates),
   withdrawal: WithdrawalRightStateAnswer,
 });
 
@@ -226,14 +226,14 @@ export type PaymentsAnswer = Readonly<v.InferOutput<typeof PaymentsAnswerSchema>
  * The one-press changes of a membership: `POST /api/account/membership`. It answers the updated
  * account.
  */
-export const membershipActions = ['cancel', 'keep', 'pause', 'resume'] as const;
-export const MembershipActionRequestSchema = v.strictObject({
-  action: v.picklist(membershipActions),
+export const cancelOrPauseActions = ['cancel', 'keep', 'pause', 'resume'] as const;
+export const CancelOrPauseRequestSchema = v.strictObject({
+  action: v.picklist(cancelOrPauseActions),
   orderId: v.string(),
   /** Only with `pause`: after how many months it resumes automatically. */
   months: v.optional(v.picklist(pauseMonths)),
 });
-export type MembershipActionRequest = Readonly<v.InferOutput<typeof MembershipActionRequestSchema>>;
+export type CancelOrPauseRequest = Readonly<v.InferOutput<typeof CancelOrPauseRequestSchema>>;
 
 /**
  * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount the member saw;

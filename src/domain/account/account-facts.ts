@@ -3,9 +3,12 @@ import type {
   RenewingMembershipOfferKey,
 } from '../membership/renewing-membership-offer-keys.ts';
 import type { Money } from '../money.ts';
-import type { OrderState } from '../orders/checkout.ts';
+import type { SingleItemOrderState } from '../orders/checkout.ts';
 import type { SingleItemOrderKind } from '../orders/single-item-order-kinds.ts';
-import type { PaymentWithReturnedAmount, StoredWithdrawal } from '../refunds/withdrawal.ts';
+import type {
+  PaymentWithReturnedAmount,
+  StoredWithdrawalOrRefundRequest,
+} from '../refunds/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from '../gifts/gifts.ts';
@@ -33,11 +36,11 @@ export type OwnMembershipOrPackOrderFacts = {
   readonly price: Money;
   /** The member asked for it to start at once (R15). */
   readonly startsNow: boolean;
-  readonly state: OrderState;
+  readonly state: SingleItemOrderState;
   readonly gift: GivenGiftFacts | undefined;
   readonly subscription: OwnSubscription | undefined;
   readonly payments: readonly PaymentWithReturnedAmount[];
-  readonly withdrawals: readonly StoredWithdrawal[];
+  readonly withdrawals: readonly StoredWithdrawalOrRefundRequest[];
 };
 
 /** A shop order that the member placed while logged in. */

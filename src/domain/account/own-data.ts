@@ -1,5 +1,5 @@
 /** The facts of one item, in words and numbers. */
-export type OwnDataItem = Readonly<Record<string, string | number | boolean | null>>;
+export type FactsOfOwnDataItem = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * Everything we store about a member: `GET /api/account/data`. Each part is a list of items; the
@@ -7,7 +7,7 @@ export type OwnDataItem = Readonly<Record<string, string | number | boolean | nu
  */
 export type MemberDataExport = {
   readonly madeAt: string;
-  readonly parts: Readonly<Record<string, readonly OwnDataItem[]>>;
+  readonly parts: Readonly<Record<string, readonly FactsOfOwnDataItem[]>>;
 };
 
 /**

@@ -53,7 +53,7 @@ export const separateAccessCodesFromUrl = (
  * Moves the codes of the address to the history's entry, from where a reload or a step back has
  * them again. Inlined like `separateAccessCodesFromUrl`.
  */
-export const moveAccessCodesToHistory = (
+export const hideAccessCodesInlinable = (
   { history, location }: Pick<Window, 'history' | 'location'>,
   split: typeof separateAccessCodesFromUrl,
   names: readonly string[],
@@ -69,7 +69,7 @@ export const moveAccessCodesToHistory = (
  * visit.
  */
 export const hideAccessCodesFromAddressBar = (window: Pick<Window, 'history' | 'location'>): void =>
-  moveAccessCodesToHistory(window, separateAccessCodesFromUrl, accessCodeParameters);
+  hideAccessCodesInlinable(window, separateAccessCodesFromUrl, accessCodeParameters);
 
 const movedCodes = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'codes' in state && typeof state.codes === 'string'

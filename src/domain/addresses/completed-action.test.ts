@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { findCompletedAction } from './completed-action.ts';
+import { completedActionOfVisit } from './completed-action.ts';
 
 const origin = 'https://knurl.example';
 const typedIn = { codes: '', hash: '', state: null, referrer: '', origin };
 
 it('recognises a message sent by a script, and the page it came from', () => {
   const state = { sentFrom: 'anna@example.com', key: '1' };
-  expect(findCompletedAction({ ...typedIn, hash: '#sent', state })).toEqual({
+  expect(completedActionOfVisit({ ...typedIn, hash: '#sent', state })).toEqual({
     kind: 'sent',
     email: 'anna@example.com',
   });
@@ -14,7 +14,7 @@ it('recognises a message sent by a script, and the page it came from', () => {
 
 it.each(['', '?a=b', '#name'])('recognises a form that was sent without scripts (%j)', (end) => {
   const referrer = `${origin}/contact/${end}`;
-  expect(findCompletedAction({ ...typedIn, hash: '#sent', referrer })).toEqual({
+  expect(completedActionOfVisit({ ...typedIn, hash: '#sent', referrer })).toEqual({
     kind: 'sent',
     email: undefined,
   });
@@ -29,26 +29,26 @@ it.each([
   ['a foreign history state', { state: { sentFrom: 1 } }],
   ['no address in the history state', { state: { sentFrom: 'anna' } }],
 ])('finds no message in %s', (_, visit) => {
-  expect(findCompletedAction({ ...typedIn, ...visit })).toEqual({ kind: 'nothing' });
+  expect(completedActionOfVisit({ ...typedIn, ...visit })).toEqual({ kind: 'nothing' });
 });
 
 it('doesn’t take a made-up session for an order', () => {
-  expect(findCompletedAction({ ...typedIn, codes: 'session_id=cs_1' })).toEqual({
+  expect(completedActionOfVisit({ ...typedIn, codes: 'session_id=cs_1' })).toEqual({
     kind: 'order',
     sessionId: 'cs_1',
   });
 });
 
 it('recognises a shop order by its link, with or without a session', () => {
-  expect(findCompletedAction({ ...typedIn, codes: 'shop=abc.def&session_id=cs_1' })).toEqual({
+  expect(completedActionOfVisit({ ...typedIn, codes: 'shop=abc.def&session_id=cs_1' })).toEqual({
     kind: 'shop-order',
     link: 'abc.def',
     sessionId: 'cs_1',
   });
-  expect(findCompletedAction({ ...typedIn, codes: 'shop=abc.def' })).toEqual({
+  expect(completedActionOfVisit({ ...typedIn, codes: 'shop=abc.def' })).toEqual({
     kind: 'shop-order',
     link: 'abc.def',
     sessionId: undefined,
   });
-  expect(findCompletedAction({ ...typedIn, codes: 'shop=' })).toEqual({ kind: 'nothing' });
+  expect(completedActionOfVisit({ ...typedIn, codes: 'shop=' })).toEqual({ kind: 'nothing' });
 });

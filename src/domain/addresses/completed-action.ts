@@ -48,7 +48,7 @@ const emailIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Finds out how the visitor got to the page. Typing the page's address shows no thanks. */
-export const findCompletedAction = ({
+export const completedActionOfVisit = ({
   codes,
   hash,
   state,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishedFilmPath, publishedPathOfPictureUrl } from './published-picture.ts';
+import { publishedPathOfFilmFileUrl, publishedPathOfPictureUrl } from './published-picture.ts';
 
 it('a picture has the digest of its bytes and its name in its address, and nothing of the content service', () => {
   const url =
@@ -9,5 +9,5 @@ it('a picture has the digest of its bytes and its name in its address, and nothi
 
 it('a film has its digest and its name too, wherever it comes from', () => {
   const url = 'https://videos.ctfassets.net/space/movie-squat/0123abcd/squat.mp4';
-  expect(publishedFilmPath(url)).toBe('/films/0123abcd/squat.mp4');
+  expect(publishedPathOfFilmFileUrl(url)).toBe('/films/0123abcd/squat.mp4');
 });

@@ -16,7 +16,8 @@ export const publishedPathOfPictureUrl = (url: string): string =>
 export const publishedFilmFolder = '/films/';
 
 /** The site's own address of a film or its captions. */
-export const publishedFilmPath = (url: string): string => publishedPath(publishedFilmFolder, url);
+export const publishedPathOfFilmFileUrl = (url: string): string =>
+  publishedPath(publishedFilmFolder, url);
 
 const publishedPath = (folder: string, url: string): string =>
   `${folder}${new URL(url).pathname.split('/').slice(-2).join('/')}`;

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBody } from './arbitrary-body.test-support.ts';
 import { activityLevelKeys, bmrOf, dailyEnergyFromBmr } from './energy.ts';
-import { advisedProteinPerKilogram, minFatPerKilogram, macroAdviceFor } from './macro-advice.ts';
-import { macroGoals, macroPlanFor } from './macros.ts';
+import {
+  advisedProteinRangePerKilogram,
+  minFatPerKilogram,
+  adviceOnHighProteinOrLowFat,
+} from './macro-advice.ts';
+import { macroGoalKeys, macroPlanFromDailyEnergy } from './macros.ts';
 
-describe('macroAdviceFor', () => {
+describe('adviceOnHighProteinOrLowFat', () => {
   it.each([
     // Amina, 65 kg, 1,918 kcal. 65 × 1.6 = 104; 65 × 2.2 = 143; 65 × 0.7 = 45.5.
     // Fat loss: 173 g of protein, 43 g of fat.
@@ -27,7 +31,9 @@ describe('macroAdviceFor', () => {
     // would be left.
     ['weight-gain', 105, [{ macro: 'fat', from: 74, insteadOf: 'carbohydrate' }]],
   ] as const)('for %s at %d kg', (goal, kilograms, advice) => {
-    expect(macroAdviceFor(macroPlanFor(1918, goal), kilograms)).toEqual(advice);
+    expect(adviceOnHighProteinOrLowFat(macroPlanFromDailyEnergy(1918, goal), kilograms)).toEqual(
+      advice,
+    );
   });
 
   it('has advice on a macro exactly when the shown grams are outside the shown range', () => {
@@ -35,18 +41,18 @@ describe('macroAdviceFor', () => {
       fc.property(
         arbitraryBody,
         fc.constantFrom(...activityLevelKeys),
-        fc.constantFrom(...macroGoals),
+        fc.constantFrom(...macroGoalKeys),
         (body, activity, goal) => {
-          const plan = macroPlanFor(dailyEnergyFromBmr(bmrOf(body), activity), goal);
+          const plan = macroPlanFromDailyEnergy(dailyEnergyFromBmr(bmrOf(body), activity), goal);
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
-          const advice = macroAdviceFor(plan, body.kilograms);
+          const advice = adviceOnHighProteinOrLowFat(plan, body.kilograms);
           for (const one of advice) {
             if (one.macro === 'protein') expect(protein).toBeGreaterThan(one.to);
             else expect(fat).toBeLessThan(one.from);
           }
           const spoken = advice.map(({ macro }) => macro);
           // Allowing for a gram of rounding, every departure from the advice is mentioned.
-          if (protein > advisedProteinPerKilogram.to * body.kilograms + 1)
+          if (protein > advisedProteinRangePerKilogram.to * body.kilograms + 1)
             expect(spoken).toContain('protein');
           if (fat < minFatPerKilogram * body.kilograms - 1) expect(spoken).toContain('fat');
         },
@@ -59,15 +65,15 @@ describe('macroAdviceFor', () => {
       fc.property(
         arbitraryBody,
         fc.constantFrom(...activityLevelKeys),
-        fc.constantFrom(...macroGoals),
+        fc.constantFrom(...macroGoalKeys),
         (body, activity, goal) => {
-          const plan = macroPlanFor(dailyEnergyFromBmr(bmrOf(body), activity), goal);
+          const plan = macroPlanFromDailyEnergy(dailyEnergyFromBmr(bmrOf(body), activity), goal);
           const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
-          for (const one of macroAdviceFor(plan, body.kilograms)) {
+          for (const one of adviceOnHighProteinOrLowFat(plan, body.kilograms)) {
             if (one.macro !== 'fat' || one.insteadOf !== 'protein') continue;
             // Fat has nine kilocalories a gram, protein four.
             const left = protein - ((one.from - fat) * 9) / 4;
-            expect(left).toBeGreaterThan(advisedProteinPerKilogram.from * body.kilograms - 1);
+            expect(left).toBeGreaterThan(advisedProteinRangePerKilogram.from * body.kilograms - 1);
           }
         },
       ),

@@ -7,11 +7,11 @@ import { roundToWhole } from './rounding.ts';
  * "How much protein do you need?" and "Losing fat without losing strength". The content uses the
  * same minimum of fat (`check-fat-minimum-in-texts.ts`).
  */
-export const advisedProteinPerKilogram = { from: 1.6, to: 2.2 } as const;
+export const advisedProteinRangePerKilogram = { from: 1.6, to: 2.2 } as const;
 export const minFatPerKilogram = 0.7;
 
 /** Where a goal's shares depart from the advice, in whole grams a day. */
-export type MacroAdvice =
+export type HighProteinOrLowFatAdvice =
   | { readonly macro: 'protein'; readonly from: number; readonly to: number }
   | {
       readonly macro: 'fat';
@@ -24,16 +24,16 @@ export type MacroAdvice =
  * The advice to show beside a day of macros: on protein if the day has more than advised, on fat if
  * it has less. It compares the whole grams shown, so no figure inside a range is called outside it.
  */
-export const macroAdviceFor = (
+export const adviceOnHighProteinOrLowFat = (
   { shares }: MacroPlan,
   kilograms: number,
-): readonly MacroAdvice[] => {
+): readonly HighProteinOrLowFatAdvice[] => {
   const gramsOf = (macro: MacroName): number =>
     shares.find(({ name }) => name === macro)?.grams ?? 0;
   const advised = (gramsInKilogram: number): number => roundToWhole(gramsInKilogram * kilograms);
   const protein = {
-    from: advised(advisedProteinPerKilogram.from),
-    to: advised(advisedProteinPerKilogram.to),
+    from: advised(advisedProteinRangePerKilogram.from),
+    to: advised(advisedProteinRangePerKilogram.to),
   };
   const missingFat = advised(minFatPerKilogram) - gramsOf('fat');
   const swapped = (missingFat * kilocaloriesPerGram.fat) / kilocaloriesPerGram.protein;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activityLevelKeys } from './energy.ts';
 import { initialMacroState, nextMacroState } from './macro-state.ts';
 import type { MacroEvent, MacroState } from './macro-state.ts';
-import { macroGoals } from './macros.ts';
+import { macroGoalKeys } from './macros.ts';
 
 const after = (events: readonly MacroEvent[]): MacroState =>
   events.reduce(nextMacroState, initialMacroState);
@@ -68,7 +68,7 @@ it('shows results only while the BMR and the goal are newer than every other cha
       bmr: fc.integer({ min: 389, max: 4187 }),
       activity: fc.constantFrom(...activityLevelKeys),
     }),
-    fc.record({ kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...macroGoals) }),
+    fc.record({ kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...macroGoalKeys) }),
     fc.record({
       kind: fc.constant('activity-changed'),
       activity: fc.constantFrom(...activityLevelKeys),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   commonBarWeights,
-  fromStoredSetup,
   heaviestBarLoadUpTo,
   maxPlatePairs,
+  parseBarbellSetupOrTypical,
   toStoredSetup,
   typicalGymBarbellSetup,
   formatPlatesOfSide,
@@ -129,7 +129,7 @@ describe('heaviestBarLoadUpTo', () => {
   });
 });
 
-describe('fromStoredSetup', () => {
+describe('parseBarbellSetupOrTypical', () => {
   it('parses every setup that toStoredSetup writes', () => {
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('fromStoredSetup', () => {
             bar: commonBarWeights[unit][bar % commonBarWeights[unit].length] ?? 0,
             plates: usual.plates.map(({ size }, index) => ({ size, pairs: pairs[index] ?? 0 })),
           };
-          expect(fromStoredSetup(toStoredSetup(setup), unit)).toEqual(setup);
+          expect(parseBarbellSetupOrTypical(toStoredSetup(setup), unit)).toEqual(setup);
         },
       ),
     );
@@ -155,11 +155,11 @@ describe('fromStoredSetup', () => {
       fc.property(
         fc.string().filter((text) => !/\d/.test(text)),
         (text) => {
-          expect(fromStoredSetup(text, 'kg')).toEqual(typicalGymBarbellSetup('kg'));
+          expect(parseBarbellSetupOrTypical(text, 'kg')).toEqual(typicalGymBarbellSetup('kg'));
         },
       ),
     );
-    expect(fromStoredSetup('15|20:99,10:-1,5:x', 'kg')).toEqual({
+    expect(parseBarbellSetupOrTypical('15|20:99,10:-1,5:x', 'kg')).toEqual({
       ...typicalGymBarbellSetup('kg'),
       bar: 15,
     });

@@ -98,7 +98,7 @@ export const toStoredSetup = ({ bar, plates }: BarbellSetup): string =>
 /**
  * Parses the text of `toStoredSetup`. An invalid bar or number of pairs is replaced by the gym's.
  */
-export const fromStoredSetup = (text: string, unit: WeightUnit): BarbellSetup => {
+export const parseBarbellSetupOrTypical = (text: string, unit: WeightUnit): BarbellSetup => {
   const usual = typicalGymBarbellSetup(unit);
   const [bar = '', plates = ''] = text.split('|');
   const counts = new Map(plates.split(',').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   calorieIncreaseNames,
+  caloriesAfterNamedIncrease,
   createReverseDietSchedule,
-  raiseCalories,
   weeksPerLevelChoices,
 } from './reverse-diet.ts';
 
-describe('raiseCalories', () => {
+describe('caloriesAfterNamedIncrease', () => {
   it.each([
     // 1600 × 1.04 = 1664; × 1.08 = 1728; × 1.15 = 1840; × 1.2 = 1920
     [1600, [1664, 1728, 1840, 1920]],
@@ -17,22 +17,26 @@ describe('raiseCalories', () => {
     [1150, [1196, 1242, 1323, 1380]],
     [0, [0, 0, 0, 0]],
   ])('equals the calories worked out by hand for %i kcal', (calories, raised) => {
-    expect(calorieIncreaseNames.map((name) => raiseCalories(calories, name))).toEqual(raised);
+    expect(calorieIncreaseNames.map((name) => caloriesAfterNamedIncrease(calories, name))).toEqual(
+      raised,
+    );
   });
 });
 
-it('raiseCalories returns more for a larger step and for more calories', () => {
+it('caloriesAfterNamedIncrease returns more for a larger step and for more calories', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 500, max: 6000 }),
       fc.integer({ min: 1, max: 500 }),
       (calories, more) => {
-        const raised = calorieIncreaseNames.map((name) => raiseCalories(calories, name));
+        const raised = calorieIncreaseNames.map((name) =>
+          caloriesAfterNamedIncrease(calories, name),
+        );
         expect(raised).toEqual(raised.toSorted((one, other) => one - other));
         expect(new Set(raised).size).toBe(4);
         for (const name of calorieIncreaseNames) {
-          expect(raiseCalories(calories + more, name)).toBeGreaterThan(
-            raiseCalories(calories, name),
+          expect(caloriesAfterNamedIncrease(calories + more, name)).toBeGreaterThan(
+            caloriesAfterNamedIncrease(calories, name),
           );
         }
       },
@@ -83,7 +87,9 @@ describe('createReverseDietSchedule', () => {
             if (before === undefined) return;
             expect(level.from).toBe(before.to + 1);
             expect(level.calories).toBeGreaterThan(before.calories);
-            expect(level.calories).toBeLessThanOrEqual(raiseCalories(before.calories, increase));
+            expect(level.calories).toBeLessThanOrEqual(
+              caloriesAfterNamedIncrease(before.calories, increase),
+            );
           });
           const last = levels.at(-1);
           expect(last?.to).toBeLessThanOrEqual(52);

@@ -1,14 +1,14 @@
 import { roundToWhole } from './rounding.ts';
 
 /** The percentage that each kind of step adds to the daily calories (FIGURES-4). */
-export const percentByCalorieIncreaseName = {
+export const percentPerLevelByIncreaseName = {
   modest: 4,
   average: 8,
   vigorous: 15,
   reckless: 20,
 } as const;
 
-export type CalorieIncreaseName = keyof typeof percentByCalorieIncreaseName;
+export type CalorieIncreaseName = keyof typeof percentPerLevelByIncreaseName;
 
 export const calorieIncreaseNames: readonly CalorieIncreaseName[] = [
   'modest',
@@ -18,8 +18,10 @@ export const calorieIncreaseNames: readonly CalorieIncreaseName[] = [
 ];
 
 /** Daily kilocalories after a step, rounded (FIGURES-4). */
-export const raiseCalories = (calories: number, increase: CalorieIncreaseName): number =>
-  roundToWhole((calories * (100 + percentByCalorieIncreaseName[increase])) / 100);
+export const caloriesAfterNamedIncrease = (
+  calories: number,
+  increase: CalorieIncreaseName,
+): number => roundToWhole((calories * (100 + percentPerLevelByIncreaseName[increase])) / 100);
 
 /** How fast calories go up again: the size of the steps, and the weeks of each level. */
 export type ReverseDietPace = {
@@ -74,7 +76,7 @@ export const createReverseDietSchedule = (
     const to = from + pace.weeksPerLevel - 1;
     if (to > maxWeeks) break;
     levels.push({ from, to, calories: next });
-    const raised = raiseCalories(next, pace.increase);
+    const raised = caloriesAfterNamedIncrease(next, pace.increase);
     if (ceiling === undefined) next = raised <= maxGrowth * start ? raised : undefined;
     else next = next < ceiling ? Math.min(raised, ceiling) : undefined;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activityLevelKeys, dailyEnergyFromBmr } from './energy.ts';
-import { macroPlanFor } from './macros.ts';
-import { energyWarnings } from './warnings.ts';
+import { macroPlanFromDailyEnergy } from './macros.ts';
+import { warningsUnderBmrOrMinimum } from './warnings.ts';
 
 it.each([
   [1370, 1370, []],
@@ -11,14 +11,14 @@ it.each([
   [1199, undefined, ['under-1200']],
   [919, 957, ['under-bmr', 'under-1200']],
   [1150, 1100, ['under-1200']],
-])('energyWarnings for %i kcal and a BMR of %s are %j', (calories, bmr, warnings) => {
-  expect(energyWarnings(calories, bmr)).toEqual(warnings);
+])('warningsUnderBmrOrMinimum for %i kcal and a BMR of %s are %j', (calories, bmr, warnings) => {
+  expect(warningsUnderBmrOrMinimum(calories, bmr)).toEqual(warnings);
 });
 
-it('energyWarnings warns of fat loss below the BMR only with sedentary activity: 1.2 ÷ 1.25 is 0.96, 1.4 ÷ 1.25 is 1.12', () => {
+it('warningsUnderBmrOrMinimum warns of fat loss below the BMR only with sedentary activity: 1.2 ÷ 1.25 is 0.96, 1.4 ÷ 1.25 is 1.12', () => {
   const under = activityLevelKeys.filter((activity) => {
-    const { calories } = macroPlanFor(dailyEnergyFromBmr(1500, activity), 'fat-loss');
-    return energyWarnings(calories, 1500).includes('under-bmr');
+    const { calories } = macroPlanFromDailyEnergy(dailyEnergyFromBmr(1500, activity), 'fat-loss');
+    return warningsUnderBmrOrMinimum(calories, 1500).includes('under-bmr');
   });
   expect(under).toEqual(['sedentary']);
 });

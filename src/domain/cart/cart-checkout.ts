@@ -44,7 +44,7 @@ export type CartCheckoutRequest = v.InferInput<typeof CartCheckoutRequestSchema>
  * The answer: the page to pay on, or the reference that the cart service's checkout must carry so
  * that we recognise the order.
  */
-export const CartCheckoutAnswerSchema = v.variant('till', [
+export const CartPaymentPageOrReferenceSchema = v.variant('till', [
   v.object({
     till: v.literal(tills[0]),
     id: v.string(),
@@ -58,7 +58,9 @@ export const CartCheckoutAnswerSchema = v.variant('till', [
     customer: v.nullable(v.string()),
   }),
 ]);
-export type CartCheckoutAnswer = Readonly<v.InferOutput<typeof CartCheckoutAnswerSchema>>;
+export type CartPaymentPageOrReference = Readonly<
+  v.InferOutput<typeof CartPaymentPageOrReferenceSchema>
+>;
 
 /**
  * Why a cart can't be paid now, in the refusal's field `reason`, so that the page can offer a way

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   cartLinePriceChangeSentence,
-  nameOfCartLine,
+  nameOfCartItem,
   cartLineProblemSentence,
-  toCartLines,
+  cartLinesFromQuote,
 } from './cart-lines.ts';
 import {
   beltItem,
@@ -17,7 +17,7 @@ import type { CartItem } from './cart-item.ts';
 import type { QuoteAnswer } from './quote.ts';
 
 const only = (item: CartItem, quote: QuoteAnswer | undefined) => {
-  const [line] = toCartLines([item], quote, 'gbp');
+  const [line] = cartLinesFromQuote([item], quote, 'gbp');
   if (line === undefined) throw new Error('The cart has a line.');
   return line;
 };
@@ -83,7 +83,7 @@ describe('a cart line', () => {
   });
 
   it('includes the size in its name', () => {
-    expect([nameOfCartLine(beltItem), nameOfCartLine(chalkItem)]).toEqual([
+    expect([nameOfCartItem(beltItem), nameOfCartItem(chalkItem)]).toEqual([
       'Lifting belt, S',
       'Chalk block',
     ]);

@@ -64,14 +64,14 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
 /**
  * The lines of a cart, in its order. The quote may be for the cart before the buyer's last change.
  */
-export const toCartLines = (
+export const cartLinesFromQuote = (
   items: CartItems,
   quote: QuoteAnswer | undefined,
   currency: Currency,
 ): readonly CartLine[] => items.map((item) => toLine(item, quote, currency));
 
 /** A line's name in a sentence: “Lifting belt, S”. */
-export const nameOfCartLine = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
+export const nameOfCartItem = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
   variant === null ? title : `${title}, ${variant}`;
 
 /** How a line's price has changed since it was added; undefined if it hasn't. */
@@ -82,7 +82,7 @@ export const cartLinePriceChangeSentence = (
   if (formerMinorUnits === undefined) return undefined;
   const now = formatMoney({ currency, minorUnits: unitMinorUnits });
   const then = formatMoney({ currency, minorUnits: formerMinorUnits });
-  return `${nameOfCartLine(item)} now costs ${now}. It was ${then} when you added it.`;
+  return `${nameOfCartItem(item)} now costs ${now}. It was ${then} when you added it.`;
 };
 
 /** Why a line can't be paid for as it is, in a sentence; undefined if it can. */
@@ -93,11 +93,11 @@ export const cartLineProblemSentence = ({
 }: CartLine): string | undefined => {
   switch (problem) {
     case 'gone':
-      return `We don’t sell ${nameOfCartLine(item)} any more. Take it out to pay for the rest.`;
+      return `We don’t sell ${nameOfCartItem(item)} any more. Take it out to pay for the rest.`;
     case 'sold-out':
-      return `${nameOfCartLine(item)} is sold out. Take it out to pay for the rest${item.variant === null ? '' : ', or choose another size'}.`;
+      return `${nameOfCartItem(item)} is sold out. Take it out to pay for the rest${item.variant === null ? '' : ', or choose another size'}.`;
     case 'fewer-left':
-      return `Only ${available ?? 0} of ${nameOfCartLine(item)} left, and you have ${item.quantity}.`;
+      return `Only ${available ?? 0} of ${nameOfCartItem(item)} left, and you have ${item.quantity}.`;
     case undefined:
       return undefined;
   }

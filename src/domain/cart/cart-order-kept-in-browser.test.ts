@@ -4,8 +4,8 @@ import {
   agreementsStillValidFor,
   isCartOrderPaymentAmong,
   parseCartOrderKeptInBrowser,
-  parseCartAtShownPrices,
-  quantitiesLeftOfPaidItems,
+  parseCartHandedToOrderPage,
+  quantityChangesAfterPayment,
   toCartAtShownPricesIfPayable,
   type CartOrderKeptInBrowser,
 } from './cart-order-kept-in-browser.ts';
@@ -59,8 +59,8 @@ describe('the payable cart', () => {
 
   it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
     const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
-    expect(parseCartAtShownPrices(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-    expect(parseCartAtShownPrices({ ...cart, destination: 7 })).toBeUndefined();
+    expect(parseCartHandedToOrderPage(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    expect(parseCartHandedToOrderPage({ ...cart, destination: 7 })).toBeUndefined();
     const order = { cart, at: now, subject: null, payment: null };
     expect(parseCartOrderKeptInBrowser(JSON.stringify(order))).toEqual(order);
     expect([undefined, '', '{', '{}', 'null'].map(parseCartOrderKeptInBrowser)).toEqual(
@@ -114,12 +114,12 @@ describe('a paid cart', () => {
 
   it('keeps what was added in the meantime', () => {
     expect(
-      quantitiesLeftOfPaidItems(
+      quantityChangesAfterPayment(
         [{ ...beltItem, quantity: 3 }, chalkItem],
         [{ sku: beltItem.sku, quantity: 2 }],
       ),
     ).toEqual([{ sku: beltItem.sku, quantity: 1 }]);
-    expect(quantitiesLeftOfPaidItems([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
+    expect(quantityChangesAfterPayment([beltItem], [{ sku: beltItem.sku, quantity: 5 }])).toEqual([
       { sku: beltItem.sku, quantity: 0 },
     ]);
   });

@@ -40,7 +40,7 @@ export const parseCartOrderKeptInBrowser = (
 };
 
 /** Parses what the cart page hands over when the button is pressed; undefined if it wasn't. */
-export const parseCartAtShownPrices = (value: unknown): CartAtShownPrices | undefined => {
+export const parseCartHandedToOrderPage = (value: unknown): CartAtShownPrices | undefined => {
   const parsed = v.safeParse(PayableSchema, value);
   return parsed.success ? parsed.output : undefined;
 };
@@ -114,7 +114,7 @@ export const isCartOrderPaymentAmong = (
 ): boolean => order !== undefined && order.payment !== null && names.includes(order.payment);
 
 /** The quantities left in a cart once some of it is paid for, by sku; 0 for an item that goes. */
-export const quantitiesLeftOfPaidItems = (
+export const quantityChangesAfterPayment = (
   items: CartItems,
   paid: readonly { readonly sku: string; readonly quantity: number }[],
 ): readonly { readonly sku: string; readonly quantity: number }[] =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, pickFrom, type Random } from '../../../tests/support/random.ts';
 import { testShop } from '../../../tests/support/shop/sold-goods.ts';
+import type { DigitalCatalogue } from '../digital-catalogue.ts';
 import { currencies } from '../money.ts';
-import type { SaleCatalogue } from '../sale-catalogue.ts';
 import { maxQuantityOfPiece } from '../shop/pieces.ts';
 import { priceCart, type CartPricingSources } from './price-cart.ts';
 import type { QuoteRequest } from './quote.ts';
 
 const price = (minorUnits: number) => ({ priceId: `price_${minorUnits}`, minorUnits });
-const catalogue: SaleCatalogue = [
+const catalogue: DigitalCatalogue = [
   {
     kind: 'pack',
     productId: 'prod_pack',

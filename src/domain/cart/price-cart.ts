@@ -1,7 +1,11 @@
-import type { DigitalCatalogueItem, SaleCatalogue } from '../sale-catalogue.ts';
+import type { DigitalCatalogue, DigitalCatalogueItem } from '../digital-catalogue.ts';
 import { deliveryDatesIfOrderedAt } from '../delivery/delivery-dates.ts';
-import { deliveryCost, deliveryTitle, zoneOfDestination } from '../delivery/delivery-cost.ts';
-import { destinationsOf } from '../delivery/destinations.ts';
+import {
+  deliveryCostForParcelsNeeded,
+  deliveryTitle,
+  zoneOfDestination,
+} from '../delivery/delivery-cost.ts';
+import { namedDestinationsOf } from '../delivery/destinations.ts';
 import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
@@ -22,7 +26,7 @@ const ukVatPercent = 20;
  * The VAT included in a total of goods and their delivery, rounded to the nearest penny or cent;
  * null where we charge none because the goods are exported. The price is the same there.
  */
-export const ukVatIncludedIfCharged = (minorUnits: number, destination: string): number | null =>
+export const ukVatIncludedOrNull = (minorUnits: number, destination: string): number | null =>
   isUkVatCharged(destination)
     ? Math.round((minorUnits * ukVatPercent) / (100 + ukVatPercent))
     : null;
@@ -30,7 +34,7 @@ export const ukVatIncludedIfCharged = (minorUnits: number, destination: string):
 /** The inputs of a cart's price. */
 export type CartPricingSources = {
   readonly shop: Shop;
-  readonly catalogue: SaleCatalogue;
+  readonly catalogue: DigitalCatalogue;
   /** How many of a sku one order can have now. */
   readonly available: (sku: string) => number;
   readonly now: Date;
@@ -53,7 +57,7 @@ export type QuoteWithRightsAndWeights = {
 type Pack = Extract<DigitalCatalogueItem, { kind: 'pack' }>;
 
 /** The pack with this sku; undefined for goods, and for items that can't be in a cart. */
-export const findPackBySku = (catalogue: SaleCatalogue, sku: string): Pack | undefined =>
+export const findPackBySku = (catalogue: DigitalCatalogue, sku: string): Pack | undefined =>
   catalogue.find((one): one is Pack => one.kind === 'pack' && one.productId === sku);
 
 const problemOf = (isGone: boolean, available: number, quantity: number): LineProblem | null => {
@@ -127,7 +131,7 @@ const deliveryOf = (
   if (goods.length === 0 || destination === null) return null;
   const zone = zoneOfDestination(shop.zones, destination);
   if (zone === undefined) return null;
-  const cost = deliveryCost(zone, currency, {
+  const cost = deliveryCostForParcelsNeeded(zone, currency, {
     grams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
     minorUnits: sumOf(goods, currency),
   });
@@ -189,8 +193,8 @@ export const priceCart = (
       delivery,
       totalMinorUnits,
       vatMinorUnits:
-        delivery === null ? null : ukVatIncludedIfCharged(totalMinorUnits, delivery.destination),
-      destinations: [...destinationsOf(source.shop.zones)],
+        delivery === null ? null : ukVatIncludedOrNull(totalMinorUnits, delivery.destination),
+      destinations: [...namedDestinationsOf(source.shop.zones)],
       till: source.till,
     },
     lines,

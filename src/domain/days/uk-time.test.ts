@@ -4,7 +4,7 @@ import {
   readableUkDate,
   readableUkDateAfterDays,
   readableUkDateAndTime,
-  startOfUkDay,
+  startOfIsoDayInUk,
 } from './uk-time.ts';
 
 it('formats days and times in UK time, in winter and in summer', () => {
@@ -40,5 +40,5 @@ it.each([
   ['2026-10-25', '2026-10-24T23:00:00.000Z'],
   ['2027-03-28', '2027-03-28T00:00:00.000Z'],
 ])('begins the day %s at %s', (day, start) => {
-  expect(startOfUkDay(day).toISOString()).toBe(start);
+  expect(startOfIsoDayInUk(day).toISOString()).toBe(start);
 });

@@ -40,5 +40,5 @@ export const endOfUkDayAfterDays = (moment: Date, days: number): Date => {
 };
 
 /** The first moment in the UK of a day such as 2026-11-23. */
-export const startOfUkDay = (day: string): Date =>
+export const startOfIsoDayInUk = (day: string): Date =>
   new Date(endOfUkDayAfterDays(new Date(`${day}T12:00:00Z`), -1).getTime() + 1);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 import {
-  deliveryCost,
+  deliveryCostForParcelsNeeded,
   deliveryTitle,
   filterLegallyServedZones,
   zoneOfDestination,
 } from './delivery-cost.ts';
-import { countryOfDestination, destinationName, destinationsOf } from './destinations.ts';
+import { countryOfDestination, destinationName, namedDestinationsOf } from './destinations.ts';
 
 const zone = (fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
   slug: 'great-britain',
@@ -51,7 +51,7 @@ describe('where we deliver', () => {
   });
 
   it('lists only destinations that have a name', () => {
-    expect(destinationsOf([zone({ destinations: ['GB', 'XX'] }), northernIreland])).toEqual([
+    expect(namedDestinationsOf([zone({ destinations: ['GB', 'XX'] }), northernIreland])).toEqual([
       { code: 'GB', name: 'England, Scotland and Wales' },
       { code: 'GB-NIR', name: 'Northern Ireland' },
     ]);
@@ -70,19 +70,30 @@ describe('the delivery cost', () => {
     [{ grams: 2001, minorUnits: 4999 }, 790, 2, 5000],
     [{ grams: 2001, minorUnits: 5000 }, 0, 2, null],
   ])('of %o is %d', (what, minorUnits, parcels, freeFromMinorUnits) => {
-    expect(deliveryCost(zone(), 'gbp', what)).toEqual({ minorUnits, parcels, freeFromMinorUnits });
+    expect(deliveryCostForParcelsNeeded(zone(), 'gbp', what)).toEqual({
+      minorUnits,
+      parcels,
+      freeFromMinorUnits,
+    });
   });
 
   it('is never zero in a zone without free delivery', () => {
     expect(
-      deliveryCost(zone({ freeFrom: null }), 'aud', { grams: 1, minorUnits: 10_000_000 }),
+      deliveryCostForParcelsNeeded(zone({ freeFrom: null }), 'aud', {
+        grams: 1,
+        minorUnits: 10_000_000,
+      }),
     ).toEqual({ minorUnits: 770, parcels: 1, freeFromMinorUnits: null });
   });
 
   it('is the price of the whole parcels that hold everything, or zero', () => {
     fc.assert(
       fc.property(goods, currency, (what, of) => {
-        const { minorUnits, parcels, freeFromMinorUnits } = deliveryCost(zone(), of, what);
+        const { minorUnits, parcels, freeFromMinorUnits } = deliveryCostForParcelsNeeded(
+          zone(),
+          of,
+          what,
+        );
         expect(parcels * 2000 >= what.grams && (parcels - 1) * 2000 < what.grams).toBe(true);
         expect([0, parcels * zone().prices[of]]).toContain(minorUnits);
         expect(freeFromMinorUnits === null).toBe(minorUnits === 0);
@@ -94,8 +105,8 @@ describe('the delivery cost', () => {
     fc.assert(
       fc.property(goods, currency, fc.nat(1_000_000), (what, of, more) => {
         const dearer = { ...what, minorUnits: what.minorUnits + more };
-        expect(deliveryCost(zone(), of, dearer).minorUnits).toBeLessThanOrEqual(
-          deliveryCost(zone(), of, what).minorUnits,
+        expect(deliveryCostForParcelsNeeded(zone(), of, dearer).minorUnits).toBeLessThanOrEqual(
+          deliveryCostForParcelsNeeded(zone(), of, what).minorUnits,
         );
       }),
     );

@@ -31,7 +31,7 @@ export type DeliveryCost = {
  * The cost of delivery: the zone's price for each parcel that the goods need, or nothing above the
  * zone's threshold.
  */
-export const deliveryCost = (
+export const deliveryCostForParcelsNeeded = (
   { prices, freeFrom, gramsPerParcel }: DeliveryZone,
   currency: Currency,
   goods: GoodsWeightAndValue,

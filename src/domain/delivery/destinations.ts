@@ -51,10 +51,10 @@ const names: Readonly<Record<string, string>> = {
 /** The name of a destination; undefined for a code that isn't listed. */
 export const destinationName = (code: string): string | undefined => names[code];
 
-export type Destination = { readonly code: string; readonly name: string };
+export type NamedDestination = { readonly code: string; readonly name: string };
 
 /** The destinations we deliver to, in the order of the zones and, within one, of their list. */
-export const destinationsOf = (zones: readonly DeliveryZone[]): readonly Destination[] =>
+export const namedDestinationsOf = (zones: readonly DeliveryZone[]): readonly NamedDestination[] =>
   zones.flatMap(({ destinations }) =>
     destinations.flatMap((code) => {
       const name = destinationName(code);

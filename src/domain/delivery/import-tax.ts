@@ -22,7 +22,7 @@ const importTaxes: Readonly<Record<string, ImportTax>> = {
 };
 
 /** The tax of a destination; undefined for one whose tax depends on more than the value. */
-export const importTaxRuleOfDestination = (destination: string): ImportTax | undefined =>
+export const importTaxRuleIfKnown = (destination: string): ImportTax | undefined =>
   importTaxes[destination];
 
 /**
@@ -30,7 +30,7 @@ export const importTaxRuleOfDestination = (destination: string): ImportTax | und
  * currency.
  */
 export const importTaxDueIfKnown = (destination: string, worth: Money): Money | undefined => {
-  const tax = importTaxRuleOfDestination(destination);
+  const tax = importTaxRuleIfKnown(destination);
   if (tax === undefined || tax.above.currency !== worth.currency) return undefined;
   const isTaken = worth.minorUnits > tax.above.minorUnits;
   return {

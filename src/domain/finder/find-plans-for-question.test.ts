@@ -6,9 +6,9 @@ import { soreParts } from '../training/sore-part.ts';
 import { minuteChoices } from './chosen-filters.ts';
 import {
   planAnswersQuestion,
-  differencesFromFreePlan,
   findPlansForQuestion,
   helpfulPartsToDrop,
+  packDifferencesFromFreePlan,
   reasonsForPlan,
   type FindablePlanFacts,
 } from './find-plans-for-question.ts';
@@ -205,12 +205,12 @@ describe('reasonsForPlan', () => {
   });
 });
 
-it('differencesFromFreePlan names both sides, and nothing that is the same', () => {
+it('packDifferencesFromFreePlan names both sides, and nothing that is the same', () => {
   const pack: FindablePlanFacts = { ...plan, weeks: 12, days: 4 };
-  expect(differencesFromFreePlan(pack, plan)).toEqual([
+  expect(packDifferencesFromFreePlan(pack, plan)).toEqual([
     '12 weeks. The free plan has 8.',
     '4 days a week. The free plan has 3.',
   ]);
-  expect(differencesFromFreePlan(plan, plan)).toEqual([]);
-  expect(differencesFromFreePlan({ ...plan, weeks: 1 }, plan)).toEqual([]);
+  expect(packDifferencesFromFreePlan(plan, plan)).toEqual([]);
+  expect(packDifferencesFromFreePlan({ ...plan, weeks: 1 }, plan)).toEqual([]);
 });

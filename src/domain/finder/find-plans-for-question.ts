@@ -278,7 +278,7 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
  * What a pack has that differs from a free plan, both sides of it: short sentences, all from their
  * data. Empty if nothing does.
  */
-export const differencesFromFreePlan = (
+export const packDifferencesFromFreePlan = (
   pack: FindablePlanFacts,
   free: FindablePlanFacts,
 ): readonly string[] => {

@@ -3,7 +3,7 @@ import type { TimeAndEquipment } from '../plans/time-and-equipment.ts';
 import {
   trainingFactsOfExercise,
   cardTextsOfFacts,
-  trainingFactsOfMemberPlan,
+  memberPlanFactsFromWorkload,
   trainingFactsOfProgramme,
 } from './training-facts.ts';
 
@@ -64,8 +64,8 @@ describe('the facts on a card', () => {
 
   it('are the totals of the notation for a member plan, without a level', () => {
     expect(
-      cardTextsOfFacts(trainingFactsOfMemberPlan({ ...wholePlan, weeks: 1, sessions: 4 })).first,
+      cardTextsOfFacts(memberPlanFactsFromWorkload({ ...wholePlan, weeks: 1, sessions: 4 })).first,
     ).toEqual(['4 days a week', '30–60 min']);
-    expect(cardTextsOfFacts(trainingFactsOfMemberPlan(sampleDay)).first).toEqual(['45 min']);
+    expect(cardTextsOfFacts(memberPlanFactsFromWorkload(sampleDay)).first).toEqual(['45 min']);
   });
 });

@@ -56,7 +56,7 @@ export const trainingFactsOfExercise = ({
 });
 
 /** The facts of a member plan, which has no level. */
-export const trainingFactsOfMemberPlan = (workload: TimeAndEquipment): TrainingFacts => ({
+export const memberPlanFactsFromWorkload = (workload: TimeAndEquipment): TrainingFacts => ({
   days: daysOf(workload),
   minutes: workload.minutes,
   equipment: workload.equipment,

@@ -1,4 +1,4 @@
-import { startOfUkDay } from '../days/uk-time.ts';
+import { startOfIsoDayInUk } from '../days/uk-time.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
 
 /** The term of a gift: a membership for some months, or a pack for good. */
@@ -33,7 +33,7 @@ export const periodOfGiftIfRedeemedNow = (
   now: Date,
   hasUntil: readonly Date[],
 ): { readonly opensAt: Date; readonly endsAt: Date | null } => {
-  const earliest = [now, startOfUkDay(startsOn), ...(months === null ? [] : hasUntil)];
+  const earliest = [now, startOfIsoDayInUk(startsOn), ...(months === null ? [] : hasUntil)];
   const opensAt = new Date(Math.max(...earliest.map((date) => date.getTime())));
   return { opensAt, endsAt: months === null ? null : dateMonthsLater(opensAt, months) };
 };

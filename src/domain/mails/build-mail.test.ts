@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentFault } from '../content-fault.ts';
-import { composeFailedBuildMail, composeMendedBuildMail } from './build-mail.ts';
+import { composeFailedBuildMailToEditor, composeMendedBuildMailToEditor } from './build-mail.ts';
 
 const facts = {
   siteUrl: 'https://knurl.example',
@@ -26,7 +26,7 @@ const details = (faults: readonly ContentFault[], problem: string | null = null)
 
 describe('the e-mail about a failed build', () => {
   it('names each entry once, in the words of the checks, with the link that opens it', () => {
-    const { subject, text, html } = composeFailedBuildMail(
+    const { subject, text, html } = composeFailedBuildMailToEditor(
       details([fault('a'), fault('a', { field: 'slug', problem: 'it is missing' }), fault('b')]),
       facts,
     );
@@ -41,7 +41,7 @@ describe('the e-mail about a failed build', () => {
   });
 
   it('leaves out advice, which stops no build', () => {
-    const { subject, text } = composeFailedBuildMail(
+    const { subject, text } = composeFailedBuildMailToEditor(
       details([fault('a'), fault('b', { kind: 'advice' })]),
       facts,
     );
@@ -50,14 +50,17 @@ describe('the e-mail about a failed build', () => {
   });
 
   it('says so if the content isn’t the reason, and quotes the build’s last message', () => {
-    const { subject, text } = composeFailedBuildMail(details([], 'The host was away.'), facts);
+    const { subject, text } = composeFailedBuildMailToEditor(
+      details([], 'The host was away.'),
+      facts,
+    );
     expect(subject).toBe('The site could not be built');
     expect(text).toContain('Your content isn’t the reason');
     expect(text).toContain('> The host was away.');
   });
 
   it('stays short even if very many entries have faults', () => {
-    const { text } = composeFailedBuildMail(
+    const { text } = composeFailedBuildMailToEditor(
       details(Array.from({ length: 300 }, (_, index) => fault(`entry-${index}`))),
       facts,
     );
@@ -67,7 +70,7 @@ describe('the e-mail about a failed build', () => {
 });
 
 it('says in the e-mail after a recovered build that everything is live', () => {
-  const { subject, text } = composeMendedBuildMail(
+  const { subject, text } = composeMendedBuildMailToEditor(
     { title: 'Article “Deadlift” published' },
     facts,
   );

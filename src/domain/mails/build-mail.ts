@@ -72,7 +72,7 @@ const toSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${te
 /**
  * Composes the e-mail about a failed build: which entries to correct, in the words of the checks.
  */
-export const composeFailedBuildMail = (
+export const composeFailedBuildMailToEditor = (
   details: FailedBuildDetails,
   facts: SellerAndSiteUrl,
 ): ComposedText => {
@@ -114,7 +114,7 @@ export const composeFailedBuildMail = (
 };
 
 /** Composes the e-mail that says that the site is live again after a failed build. */
-export const composeMendedBuildMail = (
+export const composeMendedBuildMailToEditor = (
   { title }: MendedBuildDetails,
   facts: SellerAndSiteUrl,
 ): ComposedText =>

@@ -10,7 +10,7 @@ import type { SellerAndSiteUrl } from './seller-and-site-url.ts';
  * Both statements above an order button, in the wording of that time, and which of them the buyer
  * ticked.
  */
-export const statementsWithTicksPart = (
+export const tickedAndUntickedStatementsPart = (
   agreements: Agreements,
   kind: KindWithAgreements,
 ): MailPart => {
@@ -37,7 +37,7 @@ export const signaturePart = ({ seller }: SellerAndSiteUrl): MailPart => ({
 });
 
 /** The terms that apply to an order: those of a given day, or those of the day of the order. */
-export const termsPart = (
+export const termsLinkAndDatePart = (
   termsUpdated: string | null,
   { siteUrl }: SellerAndSiteUrl,
 ): MailPart => ({

@@ -1,21 +1,21 @@
 /** A piece of an editor's text: words, or the name of a value to insert. */
-export type MailTemplatePiece = string | { readonly value: string };
+export type WordsOrTemplateValue = string | { readonly value: string };
 /** A piece that may be a link: `link` is the name of an address. */
 type LinkedPiece =
-  | MailTemplatePiece
-  | { readonly link: string; readonly words: readonly MailTemplatePiece[] };
+  | WordsOrTemplateValue
+  | { readonly link: string; readonly words: readonly WordsOrTemplateValue[] };
 
 /** A part of an editor's text, before the values are inserted. */
 export type MailTemplatePart =
-  | { readonly kind: 'heading' | 'quote'; readonly words: readonly MailTemplatePiece[] }
+  | { readonly kind: 'heading' | 'quote'; readonly words: readonly WordsOrTemplateValue[] }
   | { readonly kind: 'paragraph' | 'important'; readonly words: readonly LinkedPiece[] }
   | {
       readonly kind: 'facts';
-      readonly rows: readonly (readonly [string, readonly MailTemplatePiece[]])[];
+      readonly rows: readonly (readonly [string, readonly WordsOrTemplateValue[]])[];
     }
   | {
       readonly kind: 'button';
-      readonly words: readonly MailTemplatePiece[];
+      readonly words: readonly WordsOrTemplateValue[];
       readonly link: string;
     };
 
@@ -38,8 +38,8 @@ const otherSyntax = /[*_`[\]{}<>|\\~]/;
 const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
 
 /** Splits words at the names of values in braces. */
-export const splitAtTemplateValues = (text: string): readonly MailTemplatePiece[] => {
-  const pieces: MailTemplatePiece[] = [];
+export const splitAtTemplateValues = (text: string): readonly WordsOrTemplateValue[] => {
+  const pieces: WordsOrTemplateValue[] = [];
   let end = 0;
   for (const { 0: all, 1: value = '', index } of text.matchAll(valuePattern)) {
     if (index > end) pieces.push(text.slice(end, index));
@@ -75,7 +75,10 @@ const linkedPiecesOf = (text: string, report: Report): readonly LinkedPiece[] =>
   return [...pieces, ...splitAtTemplateValues(text.slice(end))];
 };
 
-const factOf = (line: string, report: Report): readonly [string, readonly MailTemplatePiece[]] => {
+const factOf = (
+  line: string,
+  report: Report,
+): readonly [string, readonly WordsOrTemplateValue[]] => {
   const [, name = '', value = ''] = /^- ([^:{}]+): (.+)$/.exec(line) ?? [];
   if (name === '') report(`"${line}" is no fact`, 'write it like “- Price: {price}”');
   checkWords(name + value, report);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { giftCardPath } from '../gifts/gift-targets.ts';
+import { giftCardPathOfOrder } from '../gifts/gift-targets.ts';
 import { urlWithAccessCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderPagePath } from '../orders/order-page-path.ts';
@@ -19,7 +19,7 @@ import {
   parseMailTemplate,
   splitAtTemplateValues,
   type MailTemplatePart,
-  type MailTemplatePiece,
+  type WordsOrTemplateValue,
 } from './mail-text.ts';
 import { noticeValueNamesThatMayBeEmpty } from '../notices/notice-rules.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import {
   detailFormatsOf,
   noticeDetailSchemas,
-  toNoticeKind,
+  noticeKindIfKnown,
   type NoticeKind,
 } from '../notices/notices.ts';
 import { priceTextSayingVatIncluded } from './price-text-saying-vat-included.ts';
@@ -111,7 +111,7 @@ const specificsOf = (
       const orderId = detail('orderId');
       return {
         code: codes.giftCodeOf(orderId),
-        cardLink: giftCardPath(orderId),
+        cardLink: giftCardPathOfOrder(orderId),
         giftLink: routes.gift,
       };
     }
@@ -204,7 +204,7 @@ const valueOf = (name: string, values: Values): string => {
   return value;
 };
 
-const filled = (pieces: readonly MailTemplatePiece[], values: Values): string =>
+const filled = (pieces: readonly WordsOrTemplateValue[], values: Values): string =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece : valueOf(piece.value, values)))
     .join('');
@@ -260,7 +260,7 @@ export const composeNotice = (
   details: unknown,
   facts: NoticeSenderReaderAndCodes,
 ): { readonly subject: string; readonly text: string; readonly html: string } => {
-  const kind = toNoticeKind(name);
+  const kind = noticeKindIfKnown(name);
   if (kind === undefined) throw new Error(`No e-mail is of the kind ${name}.`);
   const values = valuesOf(kind, details, facts);
   const body: MailBody = {

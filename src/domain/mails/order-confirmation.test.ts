@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { agreementStatements } from '../orders/agreements.ts';
+import { instantSupplyStatements } from '../orders/agreements.ts';
 import { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { composeOrderConfirmation, orderConfirmationWordingVersion } from './order-confirmation.ts';
 import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
@@ -60,7 +60,7 @@ describe('every order confirmation', () => {
         return;
       }
       expect(text).toContain(`(version ${details.agreements.version})`);
-      const { supplyNow, knowsConsequence } = agreementStatements[details.kind];
+      const { supplyNow, knowsConsequence } = instantSupplyStatements[details.kind];
       const lineOf = (isTicked: boolean, words: string): string =>
         isTicked ? `[x] You ticked: “${words}”` : `[ ] You left unticked: “${words}”`;
       expect(wordsIn(text)).toContain(lineOf(details.agreements.supplyNow, supplyNow));

@@ -5,8 +5,8 @@ import { cancellationFormParts } from './cancellation-form-parts.ts';
 import {
   greetingPart,
   signaturePart,
-  statementsWithTicksPart,
-  termsPart,
+  termsLinkAndDatePart,
+  tickedAndUntickedStatementsPart,
 } from './confirmation-parts.ts';
 import {
   giftFactRows,
@@ -145,7 +145,7 @@ const agreedOf = (details: Own): readonly MailPart[] => {
         `You were asked to agree to two statements before you ordered (version ${agreements.version}):`,
       ],
     },
-    statementsWithTicksPart(agreements, kind),
+    tickedAndUntickedStatementsPart(agreements, kind),
     { kind: 'paragraph', words: [consequenceOf(details)] },
   ];
 };
@@ -196,7 +196,7 @@ const rightsOf = (
       `Digital content has to be as described, fit for its purpose and of satisfactory quality (Consumer Rights Act 2015). If yours isn’t, or if you have a complaint, reply to this e-mail or write to ${facts.seller.email}. What you bought works in any up-to-date browser, with your account and an internet connection.`,
     ],
   },
-  termsPart(details.termsUpdated, facts),
+  termsLinkAndDatePart(details.termsUpdated, facts),
 ];
 
 const toBody = (details: OrderConfirmationDetails, facts: ConfirmationSender): MailBody => ({

@@ -1,7 +1,7 @@
 import { paidAgainWords } from '../refunds/paid-again.ts';
 import { sellerCancellationWords } from '../shop/shop-order-words.ts';
 import { noticeKindOfYearPlanBlock, type Notice } from '../notices/notices.ts';
-import { yearPlanBlockDatesFrom } from '../plans/year-dates.ts';
+import { startTestAndEndDatesOfBlocks } from '../plans/year-dates.ts';
 import { yearPlanBlocks } from '../plans/year-plan-blocks.ts';
 
 const title = 'Annual membership';
@@ -158,7 +158,7 @@ export const sampleNotices: readonly Notice[] = [
   },
   { kind: 'welcome', details: { title } },
   { kind: 'first-guide', details: { title: 'Strength & Power' } },
-  ...yearPlanBlockDatesFrom('2027-01-04').flatMap((details, index) => {
+  ...startTestAndEndDatesOfBlocks('2027-01-04').flatMap((details, index) => {
     const block = yearPlanBlocks[index];
     return block === undefined ? [] : [{ kind: noticeKindOfYearPlanBlock(block.name), details }];
   }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  firstNameOf,
+  firstNameOrWholeName,
   greetingTo,
+  mailLineWithoutControls,
   sanitiseAndShortenMailName,
-  sanitiseMailLine,
   sanitiseMailMessage,
 } from './sanitise-mail-text.ts';
 
@@ -26,7 +26,7 @@ describe('a name in an e-mail', () => {
   });
 
   it('longer words stay whole, on one line', () => {
-    expect(sanitiseMailLine(`${'a '.repeat(99)}\n\u0007b`)).toBe(`${'a '.repeat(99)}b`);
+    expect(mailLineWithoutControls(`${'a '.repeat(99)}\n\u0007b`)).toBe(`${'a '.repeat(99)}b`);
   });
 });
 
@@ -39,6 +39,6 @@ describe('a greeting', () => {
     ['line breaks', '\r\nAnna\nBcc: all@example.com', 'Hello Anna,'],
     ['no name', ' ', 'Hello,'],
   ])('has the first name on a parcel, where one can be told: %s', (_what, name, greeting) => {
-    expect(greetingTo(firstNameOf(name))).toBe(greeting);
+    expect(greetingTo(firstNameOrWholeName(name))).toBe(greeting);
   });
 });

@@ -7,7 +7,7 @@ const longest = 60;
  * Words that somebody has written, as a line of an e-mail: without line breaks, control characters
  * and invisible ones.
  */
-export const sanitiseMailLine = (words: string): string =>
+export const mailLineWithoutControls = (words: string): string =>
   removeInvisible(words.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim();
 
 // Everything that controls a terminal or an e-mail program, except line breaks and tabs.
@@ -24,7 +24,7 @@ export const sanitiseMailMessage = (message: string): string => message.replaceA
  * their accounts, and the login service takes anything.
  */
 export const sanitiseAndShortenMailName = (name: string): string => {
-  const characters = [...sanitiseMailLine(name)];
+  const characters = [...mailLineWithoutControls(name)];
   return characters.length <= longest
     ? characters.join('')
     : `${characters
@@ -37,7 +37,7 @@ export const sanitiseAndShortenMailName = (name: string): string => {
 const noFirstName = /^(?:mrs?|ms|miss|mx|dr|prof|rev|sir|dame|lady|lord)\.?$|^\p{L}\.?$/iu;
 
 /** The first name in the name on a parcel; the whole name if none can be told. */
-export const firstNameOf = (name: string): string => {
+export const firstNameOrWholeName = (name: string): string => {
   const whole = sanitiseAndShortenMailName(name);
   const [first = ''] = whole.split(' ');
   return noFirstName.test(first) ? whole : first;

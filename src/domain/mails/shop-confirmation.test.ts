@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { agreementStatements } from '../orders/agreements.ts';
+import { instantSupplyStatements } from '../orders/agreements.ts';
 import { sampleNoticeSenderReaderAndCodes } from './sample-notice-sender-reader-and-codes.test-support.ts';
 import { sampleShopConfirmations } from './sample-shop-confirmations.ts';
 import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
@@ -57,7 +57,7 @@ it('confirms goods with the products, price and delivery, and how to withdraw, w
 
 it('confirms an open pack with the consents, and says that she can withdraw from the goods alone', () => {
   const text = textOf(both);
-  expect(text).toContain(`[x] You ticked: “${agreementStatements.pack.supplyNow}”`);
+  expect(text).toContain(`[x] You ticked: “${instantSupplyStatements.pack.supplyNow}”`);
   expect(text).toContain(
     'your right to withdraw from a pack within 14 days, which the law calls your right to cancel, has ended with it',
   );

@@ -2,15 +2,15 @@ import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
 import { coolingOffDays, isSuppliedAtOnce } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
-import { firstNameOf, sanitiseMailLine } from './sanitise-mail-text.ts';
+import { firstNameOrWholeName, mailLineWithoutControls } from './sanitise-mail-text.ts';
 import { linesOfAddress } from '../shop/postal-lines.ts';
 import type { PostalAddress } from '../shop/shop-order.ts';
-import { orderedPiecesText } from '../shop/shop-order-words.ts';
+import { piecesWithQuantitiesText } from '../shop/shop-order-words.ts';
 import {
   greetingPart,
   signaturePart,
-  statementsWithTicksPart,
-  termsPart,
+  termsLinkAndDatePart,
+  tickedAndUntickedStatementsPart,
 } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { shopOrderPathWithCode, type NoticeSenderReaderAndCodes } from './notice-mail.ts';
@@ -31,13 +31,14 @@ type Rows = Extract<MailPart, { kind: 'facts' }>['rows'];
 const hasGoods = ({ lines }: ShopConfirmationDetails): boolean =>
   lines.some(({ isPack }) => !isPack);
 
-const piecesOf = (details: ShopConfirmationDetails): string => orderedPiecesText(details.lines);
+const piecesOf = (details: ShopConfirmationDetails): string =>
+  piecesWithQuantitiesText(details.lines);
 
 const lineRows = ({ lines, currency }: ShopConfirmationDetails): Rows =>
   lines.map((line) => {
     const price = formatMoney({ currency, minorUnits: line.quantity * line.unitMinorUnits });
     const each = formatMoney({ currency, minorUnits: line.unitMinorUnits });
-    const name = orderedPiecesText([{ ...line, quantity: 1 }]);
+    const name = piecesWithQuantitiesText([{ ...line, quantity: 1 }]);
     return [name, line.quantity === 1 ? price : `${line.quantity} at ${each} each: ${price}`];
   });
 
@@ -89,7 +90,7 @@ const customsPart = (
 const addressRows = (postal: PostalAddress | null): Rows =>
   postal === null
     ? []
-    : [['Delivered to', linesOfAddress(postal).map(sanitiseMailLine).join(', ')]];
+    : [['Delivered to', linesOfAddress(postal).map(mailLineWithoutControls).join(', ')]];
 
 const factsOf = (details: ShopConfirmationDetails): MailPart => ({
   kind: 'facts',
@@ -158,7 +159,7 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
         `You were asked to agree to two statements about packs of plans before you ordered (version ${agreements.version}):`,
       ],
     },
-    statementsWithTicksPart(agreements, 'pack'),
+    tickedAndUntickedStatementsPart(agreements, 'pack'),
     {
       kind: 'paragraph',
       words: [
@@ -187,7 +188,7 @@ const rightsOf = (details: ShopConfirmationDetails, facts: Facts): readonly Mail
       `Goods and digital content have to be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). If your goods aren’t, you can reject them within 30 days, at our cost. If something isn’t right, or if you have a complaint, reply to this e-mail or write to ${facts.seller.email}.`,
     ],
   },
-  termsPart(details.termsUpdated, facts),
+  termsLinkAndDatePart(details.termsUpdated, facts),
 ];
 
 const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
@@ -196,7 +197,7 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
   return {
     title: `Thank you for your order, ${details.number}.`,
     parts: [
-      greetingPart(firstNameOf(details.postal?.name ?? '')),
+      greetingPart(firstNameOrWholeName(details.postal?.name ?? '')),
       {
         kind: 'paragraph',
         words: ['We have your payment. This e-mail confirms your order. Please keep it.'],

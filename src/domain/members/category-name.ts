@@ -19,5 +19,5 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The name of a category of member plans: the text of its slug, unless it has another name. */
-export const memberPlanCategoryName = (slug: string): string =>
+export const memberPlanCategoryNameOfSlug = (slug: string): string =>
   names.get(slug) ?? slugAsHeading(slug);

@@ -1,5 +1,5 @@
 import type { MemberPlan } from './member-plan.ts';
-import { parseMemberPlanAddress } from './plan-address.ts';
+import { parsePlanAddressBelowMembers } from './plan-address.ts';
 
 /** How many addresses are stored: their cards fit in one row. */
 const maxPlans = 4;
@@ -8,7 +8,7 @@ const maxPlans = 4;
  * The address of a plan without `/members/` and without a trailing slash, which is its key for
  * storage and requests.
  */
-export const planAddressBelowMembers = ({
+export const joinPlanAddressBelowMembers = ({
   section,
   category,
   slug,
@@ -21,12 +21,12 @@ export const planAddressBelowMembers = ({
 export const parseLastOpenedPlanAddresses = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(' ')
-    .filter((address) => parseMemberPlanAddress(address) !== undefined)
+    .filter((address) => parsePlanAddressBelowMembers(address) !== undefined)
     .slice(0, maxPlans);
 
 /** The stored text after a plan was opened. */
 export const addToStoredLastOpenedPlans = (text: string | undefined, plan: MemberPlan): string => {
-  const address = planAddressBelowMembers(plan);
+  const address = joinPlanAddressBelowMembers(plan);
   const others = parseLastOpenedPlanAddresses(text).filter((one) => one !== address);
   return [address, ...others].slice(0, maxPlans).join(' ');
 };
@@ -37,5 +37,5 @@ export const lastOpenedPlans = (
   plans: readonly MemberPlan[],
 ): readonly MemberPlan[] =>
   parseLastOpenedPlanAddresses(text).flatMap(
-    (address) => plans.find((plan) => planAddressBelowMembers(plan) === address) ?? [],
+    (address) => plans.find((plan) => joinPlanAddressBelowMembers(plan) === address) ?? [],
   );

@@ -5,10 +5,10 @@ import {
   lettersThatHaveOpened,
   memberLettersWithMailsDue,
   nextLetterMailsAt,
-  type LetterWithSubscription,
+  type LetterWithRightId,
 } from './letters.ts';
 
-const letter = (opensOn: string): LetterWithSubscription => ({
+const letter = (opensOn: string): LetterWithRightId => ({
   slug: opensOn,
   title: opensOn,
   excerpt: '',

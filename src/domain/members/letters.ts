@@ -22,11 +22,11 @@ export type LetterSummary = Readonly<v.InferOutput<typeof LetterFaceSchema>>;
  * A letter in the list that the build writes for the functions, with the subscription that opens
  * it.
  */
-export const LetterWithSubscriptionSchema = v.object({
+export const LetterWithRightIdSchema = v.object({
   ...LetterFaceSchema.entries,
   sub: v.string(),
 });
-export type LetterWithSubscription = Readonly<v.InferOutput<typeof LetterWithSubscriptionSchema>>;
+export type LetterWithRightId = Readonly<v.InferOutput<typeof LetterWithRightIdSchema>>;
 
 /**
  * `GET /api/members/letters`: the letters that have opened, newest first; none for somebody without
@@ -77,9 +77,9 @@ const mailsFrom = ({ opensOn }: Pick<LetterSummary, 'opensOn'>): number => {
 
 /** The letters whose e-mails may go out. */
 export const memberLettersWithMailsDue = (
-  letters: readonly LetterWithSubscription[],
+  letters: readonly LetterWithRightId[],
   now: Date,
-): readonly LetterWithSubscription[] =>
+): readonly LetterWithRightId[] =>
   letters.filter((letter) => {
     const from = mailsFrom(letter);
     return from <= now.getTime() && now.getTime() < from + letterDays * 24 * hourMs;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ClinicalReviewSchema } from '../clinical-review-schema.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { HtmlOrPlanSectionsSchema } from '../plans/plan-view.ts';
-import { PublicProgrammeCountsSchema } from '../plans/public-programme-counts.ts';
+import { PublicCountsOfProgrammeSchema } from '../plans/public-counts-of-programme.ts';
 import { allEquipment } from '../training/all-equipment.ts';
 import { muscles } from '../training/muscles.ts';
 import { memberSections } from './plan-address.ts';
@@ -62,7 +62,7 @@ export const LockedPlanSchema = v.object({
     'work',
   ]).entries,
   /** Missing for a text without a plan. */
-  inside: v.optional(PublicProgrammeCountsSchema),
+  inside: v.optional(PublicCountsOfProgrammeSchema),
 });
 export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 

@@ -1,9 +1,9 @@
 import {
   annualMembershipOf,
   pricesOfItem,
+  type DigitalCatalogue,
   type DigitalCatalogueItem,
-  type SaleCatalogue,
-} from '../sale-catalogue.ts';
+} from '../digital-catalogue.ts';
 import {
   mayOpenPlan,
   rightIdsOpeningPlan,
@@ -28,7 +28,7 @@ type GuardedPlan = {
 /** What can be bought: the pages that sell it, and its prices. */
 export type SalesPagesAndCatalogue = {
   readonly pages: readonly SalesPageWithProductId[];
-  readonly catalogue: SaleCatalogue;
+  readonly catalogue: DigitalCatalogue;
 };
 
 const plainPrices = (item: DigitalCatalogueItem): NonNullable<SalesPage['prices']> => {
@@ -39,14 +39,14 @@ const plainPrices = (item: DigitalCatalogueItem): NonNullable<SalesPage['prices'
 
 const toSalesPage = (
   { title, path, productId }: SalesPageWithProductId,
-  catalogue: SaleCatalogue,
+  catalogue: DigitalCatalogue,
 ): SalesPage => {
   const item = catalogue.find((one) => one.kind === 'pack' && one.productId === productId);
   return { title, path, ...(item === undefined ? {} : { prices: plainPrices(item) }) };
 };
 
 /** The page that sells the subscription. */
-const membershipPage = (catalogue: SaleCatalogue): SalesPage => {
+const membershipPage = (catalogue: DigitalCatalogue): SalesPage => {
   const item = annualMembershipOf(catalogue);
   return {
     title: 'Annual membership',

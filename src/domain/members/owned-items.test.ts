@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerAnswer } from './customer-answer.ts';
-import { ownsItem, toStoredOwnedItems } from './owned-items.ts';
+import { customerToStoredOwnedItems, ownsItem } from './owned-items.ts';
 
 const membership = {
   state: 'active',
@@ -26,7 +26,9 @@ const annual = { kind: 'membership', rightId: 'sub_annual' } as const;
 
 describe('what she needn’t buy again', () => {
   it('are her packs', () => {
-    const owned = toStoredOwnedItems(record({ metadata: { a: 'prod_pack', b: 'not an id"]{}' } }));
+    const owned = customerToStoredOwnedItems(
+      record({ metadata: { a: 'prod_pack', b: 'not an id"]{}' } }),
+    );
     expect(owned).toBe('prod_pack');
     expect(ownsItem(owned, pack)).toBe(true);
     expect(ownsItem(owned, { ...pack, rightId: 'prod_other' })).toBe(false);
@@ -35,7 +37,7 @@ describe('what she needn’t buy again', () => {
   it.each(['active', 'past-due', 'paused', 'not-yet-open'] as const)(
     'is a membership that she pays for: %s',
     (state) => {
-      const owned = toStoredOwnedItems(record({ membership: { ...membership, state } }));
+      const owned = customerToStoredOwnedItems(record({ membership: { ...membership, state } }));
       expect(ownsItem(owned, annual)).toBe(true);
     },
   );
@@ -45,7 +47,9 @@ describe('what she needn’t buy again', () => {
     ['a gift', { ...membership, source: 'gift' }],
     ['a second place', { ...membership, source: 'second-member' }],
   ] as const)('isn’t a membership that is %s, though its right is hers', (_what, held) => {
-    const owned = toStoredOwnedItems(record({ membership: held, metadata: { a: 'sub_annual' } }));
+    const owned = customerToStoredOwnedItems(
+      record({ membership: held, metadata: { a: 'sub_annual' } }),
+    );
     expect(ownsItem(owned, annual)).toBe(false);
   });
 

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberPlanPath } from '../routes.ts';
-import { memberSections, parseMemberPlanAddress, shortOrFullPathOfPlan } from './plan-address.ts';
+import {
+  memberSections,
+  parsePlanAddressBelowMembers,
+  shortOrFullPathOfPlan,
+} from './plan-address.ts';
 
-describe('parseMemberPlanAddress', () => {
+describe('parsePlanAddressBelowMembers', () => {
   it.each([
     ['workout-plans/legs/heavy', { section: 'workout-plans', category: 'legs', slug: 'heavy' }],
     [
@@ -21,7 +25,7 @@ describe('parseMemberPlanAddress', () => {
     ['warm-up-plans/squat-day', { section: 'warmups', category: undefined, slug: 'squat-day' }],
     ['pre-built-plans/cut/', { section: 'prebuilt', category: undefined, slug: 'cut' }],
   ])('parses %s', (rest, expected) => {
-    expect(parseMemberPlanAddress(rest)).toEqual(expected);
+    expect(parsePlanAddressBelowMembers(rest)).toEqual(expected);
   });
 
   it.each([
@@ -59,7 +63,7 @@ describe('parseMemberPlanAddress', () => {
     '__proto__/legs/heavy',
     'constructor/heavy',
   ])('returns undefined for %j', (rest) => {
-    expect(parseMemberPlanAddress(rest)).toBeUndefined();
+    expect(parsePlanAddressBelowMembers(rest)).toBeUndefined();
   });
 
   it('parses every address that memberPlanPath builds, and no other characters', () => {
@@ -67,12 +71,12 @@ describe('parseMemberPlanAddress', () => {
     fc.assert(
       fc.property(fc.constantFrom(...memberSections), slug, slug, (section, category, name) => {
         const rest = memberPlanPath(section, category, name).slice('/members/'.length);
-        expect(parseMemberPlanAddress(rest)).toEqual({ section, category, slug: name });
+        expect(parsePlanAddressBelowMembers(rest)).toEqual({ section, category, slug: name });
       }),
     );
     fc.assert(
       fc.property(fc.string(), (rest) => {
-        const address = parseMemberPlanAddress(rest);
+        const address = parsePlanAddressBelowMembers(rest);
         if (address === undefined) return;
         expect(rest).toMatch(/^[a-z0-9/-]+$/);
       }),
@@ -87,7 +91,7 @@ describe('shortOrFullPathOfPlan', () => {
     ['finishers', '/members/finishers/legs/squat-day/'],
   ] as const)('writes the address of a plan in %s', (section, path) => {
     expect(shortOrFullPathOfPlan({ section, category: 'legs', slug: 'squat-day' })).toBe(path);
-    expect(parseMemberPlanAddress(path.replace('/members/', ''))).toMatchObject({
+    expect(parsePlanAddressBelowMembers(path.replace('/members/', ''))).toMatchObject({
       section,
       slug: 'squat-day',
     });

@@ -59,7 +59,7 @@ export const isMemberSection = (text: string): text is MemberSection =>
  * form such as `warm-up-plans/squat-day`. Undefined for any other spelling, such as one with
  * capitals, dots, encoded letters or double slashes.
  */
-export const parseMemberPlanAddress = (rest: string): MemberPlanAddress | undefined => {
+export const parsePlanAddressBelowMembers = (rest: string): MemberPlanAddress | undefined => {
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];
   if (isMemberSection(section)) return { section, category, slug };
   const [, name = '', shortSlug = ''] = shortForm.exec(rest) ?? [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
 import { breadcrumbNameInMembersZone } from './zone-name.ts';
-import { parseMembersZonePath, memberSectionOrCategoryPath } from './zone-address.ts';
+import { membersZonePageOrUnknown, memberSectionOrCategoryPath } from './zone-address.ts';
 
 it.each([
   ['/members/', { page: 'home' }],
@@ -25,8 +25,8 @@ it.each([
   ['/members/finishers/hiit/swings/more/', { page: 'unknown' }],
   ['/members/finishers/hiit/swings.', { page: 'unknown' }],
   ['/members/%66inishers/', { page: 'unknown' }],
-])('parseMembersZonePath parses %s as %o', (path, expected) => {
-  expect(parseMembersZonePath(path)).toEqual(expected);
+])('membersZonePageOrUnknown parses %s as %o', (path, expected) => {
+  expect(membersZonePageOrUnknown(path)).toEqual(expected);
 });
 
 it('has an existing page for every breadcrumb of a plan', () => {
@@ -42,7 +42,7 @@ it('has an existing page for every breadcrumb of a plan', () => {
     'HIIT',
     'Swings',
   ]);
-  expect(crumbs.slice(1, -1).map(({ path }) => parseMembersZonePath(path).page)).toEqual([
+  expect(crumbs.slice(1, -1).map(({ path }) => membersZonePageOrUnknown(path).page)).toEqual([
     'home',
     'section',
     'section',

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 import {
   isMemberSection,
-  parseMemberPlanAddress,
+  parsePlanAddressBelowMembers,
   sectionOfShortPathName,
   type MemberSection,
 } from './plan-address.ts';
@@ -28,10 +28,10 @@ export const lettersPath = (slug?: string): string =>
 const listForm = /^([a-z-]+)(?:\/([a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/;
 
 /** Parses an address at or below `/members/`. */
-export const parseMembersZonePath = (path: string): MembersZonePage => {
+export const membersZonePageOrUnknown = (path: string): MembersZonePage => {
   const rest = path.startsWith(routes.members) ? path.slice(routes.members.length) : '';
   if (rest === '') return { page: 'home' };
-  if (parseMemberPlanAddress(rest) !== undefined) {
+  if (parsePlanAddressBelowMembers(rest) !== undefined) {
     return { page: 'plan', address: rest.replace(/\/$/, '') };
   }
   const [, name = '', category] = listForm.exec(rest) ?? [];

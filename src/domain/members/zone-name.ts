@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import { memberPlanCategoryName } from './category-name.ts';
+import { memberPlanCategoryNameOfSlug } from './category-name.ts';
 import { memberSections } from './plan-address.ts';
 import { memberSectionNames } from './section-name.ts';
 import { lettersPath, memberSectionOrCategoryPath } from './zone-address.ts';
@@ -10,6 +10,6 @@ export const breadcrumbNameInMembersZone = (path: string): string => {
   if (path === lettersPath()) return 'Members’ letters';
   const section = memberSections.find((one) => memberSectionOrCategoryPath(one) === path);
   return section === undefined
-    ? memberPlanCategoryName(path.split('/').at(-2) ?? '')
+    ? memberPlanCategoryNameOfSlug(path.split('/').at(-2) ?? '')
     : memberSectionNames[section];
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseMembersZonePath } from './zone-address.ts';
-import { membersZonePathOfPack } from './zone-path.ts';
+import { membersZonePageOrUnknown } from './zone-address.ts';
+import { membersZonePathOfSalesPage } from './zone-path.ts';
 
 it.each([
   ['/workout-packs/tone-sculpt/', '/members/packs/tone-sculpt/', 'section'],
@@ -8,6 +8,6 @@ it.each([
   ['/home-gym-packs/dumbbell-home-gym/', '/members/homegym/', 'section'],
   ['/promotions/', '/members/', 'home'],
 ])('leads from %s to %s in the members zone', (path, zonePath, page) => {
-  expect(membersZonePathOfPack(path)).toBe(zonePath);
-  expect(parseMembersZonePath(zonePath).page).toBe(page);
+  expect(membersZonePathOfSalesPage(path)).toBe(zonePath);
+  expect(membersZonePageOrUnknown(zonePath).page).toBe(page);
 });

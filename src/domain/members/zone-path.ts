@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 
 /** Where a pack's plans are in the members zone, by the address of the page that sells it. */
-export const membersZonePathOfPack = (path: string): string => {
+export const membersZonePathOfSalesPage = (path: string): string => {
   const slug = /[^/]+\/$/.exec(path)?.[0] ?? '';
   if (path.startsWith(routes.workoutPacks)) return `${routes.members}packs/${slug}`;
   if (path.startsWith(routes.preBuiltPlans)) return `${routes.members}prebuilt/${slug}`;

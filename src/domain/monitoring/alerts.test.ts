@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideAlerts, alertDelayMs } from './alerts.ts';
+import { findCurrentAlerts, alertDelayMs } from './alerts.ts';
 import type { MonitoringFacts } from './alerts.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -14,10 +14,10 @@ const quiet: MonitoringFacts = {
   deploys: { count: 13, allowed: 20 },
 };
 const sentencesOf = (facts: Partial<MonitoringFacts>): readonly string[] =>
-  decideAlerts({ ...quiet, ...facts }).map(({ sentence }) => sentence);
+  findCurrentAlerts({ ...quiet, ...facts }).map(({ sentence }) => sentence);
 
 it('sends no alert on a quiet day', () => {
-  expect(decideAlerts(quiet)).toEqual([]);
+  expect(findCurrentAlerts(quiet)).toEqual([]);
 });
 
 it('gives a service time to recover before it sends an alert', () => {
@@ -50,7 +50,7 @@ it('leaves single failures, floods and browser errors to the log', () => {
 
 it('keeps the key of a continuing problem, so that it is reported once', () => {
   const keyAt = (minutes: number): string | undefined =>
-    decideAlerts({
+    findCurrentAlerts({
       ...quiet,
       failing: [{ name: 'Stripe', since: now - minutes * 60_000, problem: 'no answer.' }],
     })[0]?.key;
@@ -58,7 +58,7 @@ it('keeps the key of a continuing problem, so that it is reported once', () => {
 });
 
 it('sends one alert for any number of kinds of browser errors', () => {
-  const alerts = decideAlerts({ ...quiet, browserErrors: [30, 900, 2, 50] });
+  const alerts = findCurrentAlerts({ ...quiet, browserErrors: [30, 900, 2, 50] });
   expect(alerts.map(({ sentence }) => sentence)).toEqual([
     'Browsers reported the same error 900 times in the last day.',
   ]);

@@ -60,7 +60,7 @@ const browserAlert = (counts: readonly number[]): readonly Alert[] =>
       ];
 
 /** The current alerts, most important first. Each e-mail refers to the page of the run book. */
-export const decideAlerts = (facts: MonitoringFacts): readonly Alert[] => [
+export const findCurrentAlerts = (facts: MonitoringFacts): readonly Alert[] => [
   ...facts.failing
     .filter(({ since }) => facts.now - since >= alertDelayMs)
     .map(({ name, since, problem }) => ({

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
 /** The external services that the site needs, as named in messages. */
-export const watchedServices = {
+export const watchedServiceNamesByKey = {
   database: 'The database',
   login: 'The login service',
   stripe: 'Stripe',
   mail: 'The mail service',
 } as const;
-export type WatchedService = keyof typeof watchedServices;
+export type WatchedService = keyof typeof watchedServiceNamesByKey;
 
 /** The prefix of a scheduled job's name among the monitored services: `job: send-mails`. */
 export const jobPrefix = 'job: ';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
+import type { SubscriptionPricePausesAndCard, PaymentForOurBooks } from '../payments/billing.ts';
 import { findRefundNotices, noticesFromMembershipReading } from './due-notices.ts';
 import { rightStateOfSubscription, type SubscriptionFacts } from '../payments/order-states.ts';
 
@@ -21,7 +21,7 @@ const facts: SubscriptionFacts = {
   unpaidInvoices: [],
   lastPayment: undefined,
 };
-const billing: SubscriptionBilling = {
+const billing: SubscriptionPricePausesAndCard = {
   priceId: 'price_1',
   renewal,
   canceledAt: undefined,
@@ -41,7 +41,7 @@ const nothingBefore = {
 /** The ids of the notices for a membership that differs from the default in some fields. */
 const idsOf = (
   changes: Partial<SubscriptionFacts>,
-  billed: Partial<SubscriptionBilling> = {},
+  billed: Partial<SubscriptionPricePausesAndCard> = {},
   read: Partial<Read> = {},
 ): readonly string[] => {
   const now = { ...facts, ...changes };
@@ -139,7 +139,7 @@ it('tells of a renewal with everything that a receipt has: numbers, period, amou
     paidUntil: at(364),
   } as const;
   const card = { brand: 'visa', last4: '4242', endsOn: '2029-08-31' };
-  const detailsOf = (payment: PaymentRecord, read: Partial<Read> = {}) =>
+  const detailsOf = (payment: PaymentForOurBooks, read: Partial<Read> = {}) =>
     noticesFromMembershipReading(order, {
       subscriptionId: 'sub_1',
       facts,

@@ -3,8 +3,8 @@ import { endOfUkDayAfterDays, readableUkDate } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, goodStandingStatuses, graceEndsAt } from '../rights/subscription.ts';
-import type { SubscriptionBilling, PaymentRecord } from '../payments/billing.ts';
-import type { RefundOrDisputeRecord } from '../refunds/money-back.ts';
+import type { SubscriptionPricePausesAndCard, PaymentForOurBooks } from '../payments/billing.ts';
+import type { RefundOrDisputeForOurBooks } from '../refunds/money-back.ts';
 import { dateMonthsLater } from '../membership/may-pause.ts';
 import type { SubscriptionFacts, SubscriptionRightState } from '../payments/order-states.ts';
 
@@ -34,7 +34,7 @@ const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
 /** The notices of an order's refunds. The member's bank informs her of a dispute itself. */
 export const findRefundNotices = (
   order: NoticeOrder,
-  moneyBack: readonly RefundOrDisputeRecord[],
+  moneyBack: readonly RefundOrDisputeForOurBooks[],
 ): readonly NoticeWithMailId[] =>
   moneyBack
     .filter(({ kind, isBack, movedAt }) => kind === 'refund' && isBack && isNews(order, movedAt))
@@ -63,8 +63,8 @@ type ReadMembership = {
   readonly subscriptionId: string;
   readonly facts: SubscriptionFacts;
   readonly meaning: SubscriptionRightState;
-  readonly billing: SubscriptionBilling;
-  readonly payments: readonly PaymentRecord[];
+  readonly billing: SubscriptionPricePausesAndCard;
+  readonly payments: readonly PaymentForOurBooks[];
   readonly currency: Currency;
   /**
    * Until when the member can withdraw from it, and what would go back to her now; undefined if
@@ -82,7 +82,10 @@ type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly NoticeW
  * How a renewal was paid; empty if the money came some other way than by card, which has no payment
  * of its own.
  */
-const paidWith = ({ paymentId, invoiceId }: PaymentRecord, { card }: SubscriptionBilling): string =>
+const paidWith = (
+  { paymentId, invoiceId }: PaymentForOurBooks,
+  { card }: SubscriptionPricePausesAndCard,
+): string =>
   card === undefined || paymentId === invoiceId
     ? ''
     : `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} card ending in ${card.last4}`;

@@ -7,5 +7,5 @@ export const newRightDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether a right has opened lately. */
-export const isNewRight = (opensAt: Date, now: Date): boolean =>
+export const hasRightOpenedLately = (opensAt: Date, now: Date): boolean =>
   opensAt <= now && now.getTime() - opensAt.getTime() < newRightDays * dayMs;

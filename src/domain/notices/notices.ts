@@ -164,7 +164,7 @@ export const noticeKinds = Object.keys(noticeDetailSchemas).filter(
 );
 
 /** The kind with this name; undefined if there is none. */
-export const toNoticeKind = (name: string): NoticeKind | undefined =>
+export const noticeKindIfKnown = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
 
 /** The kind of the e-mail about a block of The Year. */

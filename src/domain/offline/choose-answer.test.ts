@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerStrategyForFile,
+  answerStrategyForOurOwnFetches,
   answerStrategyForPage,
   answerStrategyForPageData,
   mayNewWorkerTakeOver,
@@ -55,9 +55,9 @@ describe('data that Gatsby asks for', () => {
 });
 
 it('answers our own files from what is kept in a tab of that build alone', () => {
-  expect(answerStrategyForFile('own')).toBe('kept');
-  expect(answerStrategyForFile('unknown')).toBe('network, then kept');
-  expect(answerStrategyForFile('other')).toBe('leave');
+  expect(answerStrategyForOurOwnFetches('own')).toBe('kept');
+  expect(answerStrategyForOurOwnFetches('unknown')).toBe('network, then kept');
+  expect(answerStrategyForOurOwnFetches('other')).toBe('leave');
 });
 
 it('knows a tab by the build that it shows', () => {

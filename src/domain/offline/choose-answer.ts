@@ -51,7 +51,7 @@ export const answerStrategyForPageData = (data: {
 };
 
 /** How a file is answered that our own code asks for. */
-export const answerStrategyForFile = (tab: TabBuildMatch): AnswerStrategy => {
+export const answerStrategyForOurOwnFetches = (tab: TabBuildMatch): AnswerStrategy => {
   if (tab === 'other') return 'leave';
   return tab === 'own' ? 'kept' : 'network, then kept';
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  cacheKeysInWritingOrder,
   headingOrTitleOfHtml,
   keptPageListAfterRequest,
+  keptPageListKeysInWriteOrder,
   maxKeptOpenedPages,
-  readKeptPageList,
+  readKeptPageListFromCache,
   type KeptPage,
   type KeptPageList,
 } from './kept-page-list.ts';
@@ -83,7 +83,7 @@ describe('the list, written twice', () => {
     const byAddress = new Map<string, Response | undefined>(
       keptPageListCacheKeys.map((address, place) => [address, answers[place]]),
     );
-    return readKeptPageList(async (address) => byAddress.get(address));
+    return readKeptPageListFromCache(async (address) => byAddress.get(address));
   };
 
   it.each([
@@ -109,7 +109,7 @@ describe('the list, written twice', () => {
           return text === undefined ? undefined : new Response(text);
         };
         for (const filesBeforeDeath of deaths) {
-          const order = await cacheKeysInWritingOrder(find);
+          const order = await keptPageListKeysInWriteOrder(find);
           for (const address of order.slice(0, filesBeforeDeath)) {
             stored.set(address, JSON.stringify([page]));
           }

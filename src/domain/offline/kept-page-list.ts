@@ -30,7 +30,7 @@ const readAt = async (find: FindAnswer, address: string): Promise<KeptPageList |
  * Reads the list, wherever a whole one is; empty if there is none. `find` looks an address up in
  * the list's cache.
  */
-export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> => {
+export const readKeptPageListFromCache = async (find: FindAnswer): Promise<KeptPageList> => {
   for (const address of keptPageListCacheKeys) {
     const list = await readAt(find, address);
     if (list !== undefined) return list;
@@ -43,7 +43,9 @@ export const readKeptPageList = async (find: FindAnswer): Promise<KeptPageList> 
  * dies while it replaces a file may have neither the old one nor the new, so the last whole list is
  * replaced only when there is another.
  */
-export const cacheKeysInWritingOrder = async (find: FindAnswer): Promise<readonly string[]> => {
+export const keptPageListKeysInWriteOrder = async (
+  find: FindAnswer,
+): Promise<readonly string[]> => {
   const [first, second] = keptPageListCacheKeys;
   return (await readAt(find, first)) === undefined ? [first, second] : [second, first];
 };

@@ -24,8 +24,8 @@ export const picturesCacheName = 'knurl-pictures';
 /** The address of the list within its cache. Nothing is served there. */
 export const firstKeptPageListCacheKey = '/-/kept.json';
 /**
- * Where the list is, in the order in which it is read (`cacheKeysInWritingOrder`: in which it is
- * written).
+ * Where the list is, in the order in which it is read (`keptPageListKeysInWriteOrder`: in which it
+ * is written).
  */
 export const keptPageListCacheKeys = [firstKeptPageListCacheKey, '/-/kept-again.json'] as const;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ItemForHerself } from '../sale-catalogue.ts';
+import type { ItemForHerself } from '../digital-catalogue.ts';
 
 /**
  * The version of the statements below. Change it whenever their wording changes: a member's consent
@@ -17,7 +17,7 @@ export type KindWithAgreements = ItemForHerself['kind'];
  * The statements that a buyer ticks, or leaves unticked, before she orders (R15). With both ticked
  * we supply at once; otherwise when the fourteen days to cancel are over.
  */
-export const agreementStatements: Readonly<
+export const instantSupplyStatements: Readonly<
   Record<KindWithAgreements, { readonly supplyNow: string; readonly knowsConsequence: string }>
 > = {
   membership: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentModes } from '../sale-catalogue.ts';
+import { paymentModes } from '../digital-catalogue.ts';
 import { GiftChoiceSchema } from '../gifts/gifts.ts';
 import { MoneySchema } from '../money-schema.ts';
 import { AgreementsSchema } from './agreements.ts';
@@ -29,12 +29,12 @@ export type CheckoutRequest = v.InferInput<typeof CheckoutRequestSchema>;
  * The answer: the session of the payment provider, its page, and her customer id, which replaces a
  * stored one.
  */
-export const CheckoutAnswerSchema = v.object({
+export const CheckoutSessionAnswerSchema = v.object({
   id: v.string(),
   url: v.string(),
   customer: v.string(),
 });
-export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
+export type CheckoutSessionAnswer = Readonly<v.InferOutput<typeof CheckoutSessionAnswerSchema>>;
 
 /**
  * Why somebody can't order something, in the refusal's field `reason`, so that the page can offer a
@@ -71,19 +71,19 @@ export type CheckoutRefusal = Readonly<v.InferOutput<typeof CheckoutRefusalSchem
  * - `expired`: not paid before the session expired; nothing was taken.
  * - `refunded`: paid and refunded.
  */
-export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded'] as const;
+export const singleItemOrderStates = ['open', 'processing', 'paid', 'expired', 'refunded'] as const;
 
-export type OrderState = (typeof orderStates)[number];
+export type SingleItemOrderState = (typeof singleItemOrderStates)[number];
 
 /** The states of an order for which money was taken, or is about to arrive. */
 export const orderStatesWithMoneyTakenOrComing = [
   'processing',
   'paid',
   'refunded',
-] as const satisfies readonly OrderState[];
+] as const satisfies readonly SingleItemOrderState[];
 
 export const OrderAnswerSchema = v.object({
-  state: v.picklist(orderStates),
+  state: v.picklist(singleItemOrderStates),
   orderId: v.string(),
   kind: v.picklist(singleItemOrderKinds),
   productId: v.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DigitalCatalogueItem, PricesWithIds } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItem, PricesWithIds } from '../digital-catalogue.ts';
 import type { RenewingMembershipOfferKey } from '../membership/renewing-membership-offer-keys.ts';
 import { findOrderRefusalReason, type OrderEligibility } from './order-eligibility.ts';
 

@@ -1,4 +1,4 @@
-import type { DigitalCatalogueItem } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../digital-catalogue.ts';
 import {
   minSecondMemberDaysForRenewalPrice,
   renewalPriceDaysAfterEnd,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DigitalCatalogueItem } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../digital-catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
 import {
   agreementsAndNoGift,
@@ -7,7 +7,7 @@ import {
   parseOrderKeptInBrowser,
   storedAgreementsOrGiftIfUnchanged,
   toOrderKeptInBrowser,
-  type OrderToPlace,
+  type ItemCurrencyAndBuyer,
 } from './order-kept-in-browser.ts';
 
 const item: DigitalCatalogueItem = {
@@ -23,7 +23,7 @@ const item: DigitalCatalogueItem = {
     aud: { priceId: 'price_aud', minorUnits: 4500 },
   },
 };
-const order: OrderToPlace = { item, currency: 'gbp', subject: null };
+const order: ItemCurrencyAndBuyer = { item, currency: 'gbp', subject: null };
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../gifts/gifts.ts';
+import { priceIn, type DigitalCatalogueItem } from '../digital-catalogue.ts';
 import type { Currency } from '../money.ts';
-import { priceIn, type DigitalCatalogueItem } from '../sale-catalogue.ts';
 import { MoneySchema } from '../money-schema.ts';
 import {
   AgreementsSchema,
@@ -59,7 +59,7 @@ export const giftChoiceAndNoAgreements = (gift: GiftChoice): AgreementsOrGiftCho
 /** How long stored terms stay valid, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
 
-export type OrderToPlace = {
+export type ItemCurrencyAndBuyer = {
   readonly item: DigitalCatalogueItem;
   readonly currency: Currency;
   /** The subject of the member; null for a visitor. */
@@ -69,7 +69,7 @@ export type OrderToPlace = {
 
 /** The order to keep when the button is pressed. */
 export const toOrderKeptInBrowser = (
-  { item, currency, subject }: OrderToPlace,
+  { item, currency, subject }: ItemCurrencyAndBuyer,
   { agreements, gift }: AgreementsOrGiftChoice,
   now: number,
 ): OrderKeptInBrowser => ({
@@ -89,7 +89,7 @@ export const toOrderKeptInBrowser = (
  */
 export const storedAgreementsOrGiftIfUnchanged = (
   pending: OrderKeptInBrowser | undefined,
-  { item, currency, subject, isGift = false }: OrderToPlace,
+  { item, currency, subject, isGift = false }: ItemCurrencyAndBuyer,
   now: number,
 ): AgreementsOrGiftChoice | undefined => {
   if (pending === undefined) return undefined;

@@ -4,7 +4,7 @@ import { routes } from '../routes.ts';
  * The fragment of the order page's address. Until scripts run, CSS uses it to tell an order from an
  * empty cart.
  */
-export const orderPageFragment = 'order';
+export const orderNotEmptyCartFragment = 'order';
 
 /** The value of `?product=` for the annual membership, for links that don't know its id. */
 const membershipProduct = 'membership';
@@ -18,7 +18,7 @@ const giftParameter = 'gift';
 const afterLogin = 'after';
 
 const targetWith = (parameters: Readonly<Record<string, string>>): string =>
-  `${routes.checkout}?${new URLSearchParams(parameters)}#${orderPageFragment}`;
+  `${routes.checkout}?${new URLSearchParams(parameters)}#${orderNotEmptyCartFragment}`;
 
 /** The address of the page on which a product is ordered, by its id at the payment provider. */
 export const orderPagePath = (productId: string): string => targetWith({ product: productId });

@@ -1,6 +1,10 @@
-import { agreementStatements, agreementsVersion, type KindWithAgreements } from './agreements.ts';
+import {
+  agreementsVersion,
+  instantSupplyStatements,
+  type KindWithAgreements,
+} from './agreements.ts';
 
-type Statements = typeof agreementStatements;
+type Statements = typeof instantSupplyStatements;
 
 /**
  * The statements of earlier versions, by version. E-mails quote a buyer's consents in full, so the
@@ -31,7 +35,7 @@ export const agreedStatementsOf = (
   kind: KindWithAgreements,
 ): Statements[KindWithAgreements] => {
   const statements =
-    version === agreementsVersion ? agreementStatements : pastStatements.get(version);
+    version === agreementsVersion ? instantSupplyStatements : pastStatements.get(version);
   if (statements === undefined) {
     throw new Error(`There are no statements of the version ${version} (past-agreements.ts).`);
   }

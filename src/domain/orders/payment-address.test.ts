@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPaymentUrlSafeToOpen } from './payment-address.ts';
+import { isPaymentUrlHttpsOrLocal } from './payment-address.ts';
 
 const site = 'https://knurl.example/checkout/';
 const here = 'http://localhost:8888/checkout/';
@@ -15,5 +15,5 @@ it.each([
   ['/c/pay/cs_test_1', here, false],
   ['', site, false],
 ])('allows %s from %s: %s', (address, from, isAllowed) => {
-  expect(isPaymentUrlSafeToOpen(address, from)).toBe(isAllowed);
+  expect(isPaymentUrlHttpsOrLocal(address, from)).toBe(isAllowed);
 });

@@ -1,4 +1,4 @@
-import type { DigitalCatalogueItemKind } from '../sale-catalogue.ts';
+import type { DigitalCatalogueItemKind } from '../digital-catalogue.ts';
 
 /**
  * The kinds of order that are paid on the payment provider's page by themselves. A cart is an order

@@ -1,12 +1,12 @@
 import { toCsvField } from '../text/csv-file.ts';
-import { decimalOf, isoCodeOfCurrency, type Money } from '../money.ts';
-import type { MonthlyFiguresAnswer } from './figures.ts';
+import { decimalTextOf, isoCodeOfCurrency, type Money } from '../money.ts';
+import type { OneMonthFiguresAnswer } from './figures.ts';
 
 const columns = ['month', 'figure', 'kind', 'what', 'currency', 'count', 'amount'] as const;
 
 const amountOf = (amount: Money): readonly string[] => [
   isoCodeOfCurrency(amount.currency),
-  decimalOf(amount),
+  decimalTextOf(amount),
 ];
 
 /** The figures of a month as a CSV file, one per line, with a decimal point in amounts. */
@@ -17,7 +17,7 @@ export const toOneMonthFiguresCsv = ({
   members,
   paid,
   refunded,
-}: MonthlyFiguresAnswer): string => {
+}: OneMonthFiguresAnswer): string => {
   const counted = (figure: string, count: number) => [
     month,
     figure,
@@ -27,7 +27,7 @@ export const toOneMonthFiguresCsv = ({
   ];
   const summed = (
     figure: string,
-    { kind, what, count, amount }: MonthlyFiguresAnswer['refunded'][number],
+    { kind, what, count, amount }: OneMonthFiguresAnswer['refunded'][number],
   ) => {
     const [currency = '', decimal = ''] = amountOf(amount);
     return [month, figure, kind, what, currency, String(count), decimal];

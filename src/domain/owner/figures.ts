@@ -21,7 +21,7 @@ const Sum = {
  * `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one
  * currency. Every payment counts once.
  */
-export const MonthlyFiguresAnswerSchema = v.object({
+export const OneMonthFiguresAnswerSchema = v.object({
   month: v.string(),
   joined: v.number(),
   left: v.number(),
@@ -29,15 +29,15 @@ export const MonthlyFiguresAnswerSchema = v.object({
   paid: v.array(v.object({ cause: v.picklist(['order', 'renewal']), ...Sum })),
   refunded: v.array(v.object(Sum)),
 });
-export type MonthlyFiguresAnswer = Readonly<v.InferOutput<typeof MonthlyFiguresAnswerSchema>>;
+export type OneMonthFiguresAnswer = Readonly<v.InferOutput<typeof OneMonthFiguresAnswerSchema>>;
 
 type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
 export type OneMonthSalesOfItemKind = {
   readonly kind: SoldItemKind;
-  readonly paid: MonthlyFiguresAnswer['paid'];
-  readonly refunded: MonthlyFiguresAnswer['refunded'];
+  readonly paid: OneMonthFiguresAnswer['paid'];
+  readonly refunded: OneMonthFiguresAnswer['refunded'];
 };
 
 /** The figures of a month in one currency: its kinds, and their totals. */
@@ -50,7 +50,7 @@ export type OneMonthSalesInCurrency = {
   readonly keptMinorUnits: number;
 };
 
-const totalOf = (sums: MonthlyFiguresAnswer['refunded']): Counted => ({
+const totalOf = (sums: OneMonthFiguresAnswer['refunded']): Counted => ({
   count: sums.reduce((all, { count }) => all + count, 0),
   minorUnits: sums.reduce((all, { amount }) => all + amount.minorUnits, 0),
 });
@@ -62,7 +62,7 @@ const totalOf = (sums: MonthlyFiguresAnswer['refunded']): Counted => ({
 export const oneMonthSalesByCurrency = ({
   paid,
   refunded,
-}: Pick<MonthlyFiguresAnswer, 'paid' | 'refunded'>): readonly OneMonthSalesInCurrency[] =>
+}: Pick<OneMonthFiguresAnswer, 'paid' | 'refunded'>): readonly OneMonthSalesInCurrency[] =>
   currencies.flatMap((currency) => {
     const own = {
       paid: paid.filter(({ amount }) => amount.currency === currency),

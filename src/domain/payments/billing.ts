@@ -9,7 +9,7 @@ type Card = {
 };
 
 /** The payment service's data on a subscription that doesn't affect its right. */
-export type SubscriptionBilling = {
+export type SubscriptionPricePausesAndCard = {
   readonly priceId: string | undefined;
   /** The price of the next renewal, at the subscription's current price. */
   readonly renewal: Money | undefined;
@@ -31,7 +31,7 @@ export type SubscriptionBilling = {
 };
 
 /** A successful payment, as in our books. */
-export type PaymentRecord = {
+export type PaymentForOurBooks = {
   /** The id of the payment intent; for an invoice that was paid some other way, the invoice's. */
   readonly paymentId: string;
   readonly invoiceId: string | undefined;

@@ -1,5 +1,5 @@
 import { purchaseOpensAt } from '../orders/agreements.ts';
-import type { OrderState } from '../orders/checkout.ts';
+import type { SingleItemOrderState } from '../orders/checkout.ts';
 import { paymentFullyReturnedAt, type Payment } from '../refunds/money-back.ts';
 import {
   finalStatuses,
@@ -116,7 +116,7 @@ export const rightStateOfSubscription = (
 };
 
 /** The session in which an order is paid. */
-export type PaymentSessionFacts = {
+export type PaymentSessionState = {
   readonly status: 'open' | 'complete' | 'expired';
   /** `none-due`: nothing had to be paid at once, as with a trial. */
   readonly payment: 'paid' | 'unpaid' | 'none-due';
@@ -126,8 +126,8 @@ export type PaymentSessionFacts = {
 };
 
 /** The payment service's data on the order of a pack. */
-export type PackPaymentFacts = {
-  readonly session: PaymentSessionFacts;
+export type PackOrderAtPaymentService = {
+  readonly session: PaymentSessionState;
   /** The payment, once it has succeeded. */
   readonly payment: Payment | undefined;
 };
@@ -141,7 +141,7 @@ export type PackGrantState = {
 
 /** The resulting states of the order and its right. */
 export type PackOrderStates = {
-  readonly order: OrderState;
+  readonly order: SingleItemOrderState;
   /** Undefined until it is paid. */
   readonly grant: PackGrantState | undefined;
 };
@@ -151,7 +151,7 @@ export type PackOrderStates = {
  * the pack at once (R15).
  */
 export const statesOfPackOrder = (
-  { session, payment }: PackPaymentFacts,
+  { session, payment }: PackOrderAtPaymentService,
   startsNow: boolean,
 ): PackOrderStates => {
   if (session.status !== 'complete') return { order: session.status, grant: undefined };
@@ -171,18 +171,18 @@ export const statesOfPackOrder = (
 };
 
 /** The payment service's data on the order of a membership. */
-export type MembershipPaymentFacts = {
-  readonly session: Pick<PaymentSessionFacts, 'status'>;
+export type MembershipOrderAtPaymentService = {
+  readonly session: Pick<PaymentSessionState, 'status'>;
   /** The subscription that the session created. */
   readonly subscription: SubscriptionFacts | undefined;
 };
 
 export type OrderAndSubscriptionState = {
-  readonly order: OrderState;
+  readonly order: SingleItemOrderState;
   readonly subscription: SubscriptionRightState | undefined;
 };
 
-const orderStateOf = ({ status, returnedAt }: SubscriptionRightState): OrderState => {
+const orderStateOf = ({ status, returnedAt }: SubscriptionRightState): SingleItemOrderState => {
   if (status === 'incomplete') return 'processing';
   if (status === 'incomplete_expired') return 'expired';
   return returnedAt === undefined ? 'paid' : 'refunded';
@@ -190,7 +190,7 @@ const orderStateOf = ({ status, returnedAt }: SubscriptionRightState): OrderStat
 
 /** The state of a membership's order, according to the payment service. */
 export const orderAndSubscriptionStateOf = (
-  { session, subscription }: MembershipPaymentFacts,
+  { session, subscription }: MembershipOrderAtPaymentService,
   startsNow: boolean,
 ): OrderAndSubscriptionState => {
   if (subscription === undefined) {

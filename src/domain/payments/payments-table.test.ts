@@ -6,9 +6,9 @@ import type { Dispute, Payment, Refund } from '../refunds/money-back.ts';
 import {
   orderAndSubscriptionStateOf,
   statesOfPackOrder,
-  type MembershipPaymentFacts,
-  type PackPaymentFacts,
-  type PaymentSessionFacts,
+  type MembershipOrderAtPaymentService,
+  type PackOrderAtPaymentService,
+  type PaymentSessionState,
   type SubscriptionFacts,
 } from './order-states.ts';
 
@@ -37,7 +37,7 @@ const dispute = (status: Dispute['status']): Dispute => ({
   at: at(-1),
 });
 
-const session = (changes: Partial<PaymentSessionFacts> = {}): PaymentSessionFacts => ({
+const session = (changes: Partial<PaymentSessionState> = {}): PaymentSessionState => ({
   status: 'complete',
   payment: 'paid',
   createdAt: at(-3),
@@ -46,11 +46,11 @@ const session = (changes: Partial<PaymentSessionFacts> = {}): PaymentSessionFact
 });
 
 const pack = (
-  changes: Partial<PaymentSessionFacts>,
+  changes: Partial<PaymentSessionState>,
   payment: Payment | undefined,
   startsNow = true,
 ): Outcome => {
-  const facts: PackPaymentFacts = { session: session(changes), payment };
+  const facts: PackOrderAtPaymentService = { session: session(changes), payment };
   const { order, grant } = statesOfPackOrder(facts, startsNow);
   const isOpen = grant !== undefined && grant.opensAt.getTime() <= now.getTime();
   const right =
@@ -85,7 +85,7 @@ const packs: Readonly<Record<string, Outcome>> = {
 };
 
 /** A gift grants its code instead of a right. A giver has nothing to request at once. */
-const gift = (changes: Partial<PaymentSessionFacts>, payment: Payment | undefined): Outcome => {
+const gift = (changes: Partial<PaymentSessionState>, payment: Payment | undefined): Outcome => {
   const { order, right, email } = pack(changes, payment);
   return { order, right: right === 'open' ? 'code' : right, email };
 };
@@ -119,7 +119,11 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   ...changes,
 });
 
-const judge = (facts: MembershipPaymentFacts, startsNow: boolean, resumesAt?: Date): Outcome => {
+const judge = (
+  facts: MembershipOrderAtPaymentService,
+  startsNow: boolean,
+  resumesAt?: Date,
+): Outcome => {
   const { order, subscription: one } = orderAndSubscriptionStateOf(facts, startsNow);
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };

@@ -4,7 +4,12 @@ import { createExerciseLibrary } from '../workout-notation/names/exercise-librar
 import { exercisesOfPlan } from '../workout-notation/exercises-of-plan.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import type { Exercise } from '../workout-notation/plan.ts';
-import { viewAtHome, viewDiffersAtHome, equipmentOfPlans, sectionsAtHome } from './at-home.ts';
+import {
+  viewAtHome,
+  viewDiffersAtHome,
+  equipmentOfPlansInSections,
+  sectionsAtHome,
+} from './at-home.ts';
 import type { WorkoutPlanView } from './plan-view.ts';
 import { toWorkoutPlanView } from './to-workout-plan-view.ts';
 
@@ -108,9 +113,9 @@ describe('a view', () => {
     expect(viewDiffersAtHome(view)).toBe(true);
     expect(Object.keys(view.paths)).toEqual(['back-squat', 'goblet-squat', 'push-up']);
     const sections = [{ kind: 'workout', workout: view }] as const;
-    expect(equipmentOfPlans(sections)).toContain('barbell');
-    expect(equipmentOfPlans(sectionsAtHome(sections))).not.toContain('barbell');
-    expect(equipmentOfPlans(sectionsAtHome(sections))).toContain('dumbbell');
+    expect(equipmentOfPlansInSections(sections)).toContain('barbell');
+    expect(equipmentOfPlansInSections(sectionsAtHome(sections))).not.toContain('barbell');
+    expect(equipmentOfPlansInSections(sectionsAtHome(sections))).toContain('dumbbell');
   });
 
   it('keeps its version, so that a plan that is followed stays the same plan', () => {

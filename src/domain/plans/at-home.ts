@@ -152,7 +152,9 @@ export const sectionsAtHome = (
   );
 
 /** All the equipment that the plans of a page need. */
-export const equipmentOfPlans = (sections: readonly HtmlOrPlanSection[]): readonly Equipment[] => [
+export const equipmentOfPlansInSections = (
+  sections: readonly HtmlOrPlanSection[],
+): readonly Equipment[] => [
   ...new Set(
     sections.flatMap((section) =>
       section.kind === 'workout'

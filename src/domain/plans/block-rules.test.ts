@@ -8,11 +8,11 @@ import {
   blockWeeksOf,
   exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
-  findSteepHardSetRises,
-  findWeeksMissingMainLifts,
+  findSteepRisesOfTotalHardSets,
+  findWeeksWithTooFewMainLifts,
   findIdenticalSessions,
-  findMuscleSetsOutOfRange,
-  shareOfKeptExercises,
+  findLargeMuscleSetsOutOfRange,
+  shareOfExercisesFromBlockBefore,
 } from './block-rules.ts';
 
 const library = createExerciseLibrary([
@@ -43,9 +43,9 @@ const weeksWith = (sets: readonly number[]) =>
 describe('the hard sets of a week', () => {
   it('may not be more than allowed, nor fewer in a week that isn’t easy', () => {
     const weeks = weeksWith([6, 6, 6, 3]);
-    expect(findMuscleSetsOutOfRange(weeks, () => ({ from: 0, to: 6 }))).toEqual([]);
+    expect(findLargeMuscleSetsOutOfRange(weeks, () => ({ from: 0, to: 6 }))).toEqual([]);
     const dosesOf = (muscle: string, from: number, to: number) =>
-      findMuscleSetsOutOfRange(weeks, () => ({ from, to }))
+      findLargeMuscleSetsOutOfRange(weeks, () => ({ from, to }))
         .filter((one) => one.muscle === muscle)
         .map(({ week }) => week);
     expect(dosesOf('quadriceps', 0, 5)).toEqual([1, 2, 3]);
@@ -60,7 +60,7 @@ describe('the hard sets of a week', () => {
     [[6, 6, 3, 8], []],
     [[6, 6, 4, 8], [4]],
   ])('of %j rise too steeply in the weeks %j', (sets, steep) => {
-    expect(findSteepHardSetRises(weeksWith(sets)).map(({ week }) => week)).toEqual(steep);
+    expect(findSteepRisesOfTotalHardSets(weeksWith(sets)).map(({ week }) => week)).toEqual(steep);
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('the hard sets of a week', () => {
 describe('the sessions of a block', () => {
   it('name the weeks in which too few main lifts are trained', () => {
     const weeks = weeksWith([3, 3]);
-    expect(findWeeksMissingMainLifts(weeks, ['back-squat', 'deadlift'], 1)).toEqual([]);
-    expect(findWeeksMissingMainLifts(weeks, ['back-squat', 'deadlift'], 2)).toEqual([
+    expect(findWeeksWithTooFewMainLifts(weeks, ['back-squat', 'deadlift'], 1)).toEqual([]);
+    expect(findWeeksWithTooFewMainLifts(weeks, ['back-squat', 'deadlift'], 2)).toEqual([
       { week: 1, missing: ['deadlift'] },
       { week: 2, missing: ['deadlift'] },
     ]);
@@ -116,8 +116,10 @@ describe('the sessions of a block', () => {
   it('share the exercises that the block before had too', () => {
     const exercises = exerciseSlugsOfBlock(weeksWith([3]));
     expect([...exercises]).toEqual(['back-squat']);
-    expect(shareOfKeptExercises(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(0.5);
-    expect(shareOfKeptExercises(exercises, new Set())).toBe(0);
-    expect(shareOfKeptExercises(new Set(), exercises)).toBe(0);
+    expect(shareOfExercisesFromBlockBefore(new Set(['a', 'b']), new Set(['b', 'c', 'd']))).toBe(
+      0.5,
+    );
+    expect(shareOfExercisesFromBlockBefore(exercises, new Set())).toBe(0);
+    expect(shareOfExercisesFromBlockBefore(new Set(), exercises)).toBe(0);
   });
 });

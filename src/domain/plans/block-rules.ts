@@ -1,12 +1,12 @@
 import { groupBy } from '../group-by.ts';
 import type { Muscle } from '../training/muscles.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import type { Day, Range, WorkoutPlan } from '../workout-notation/plan.ts';
+import type { PlanDay, Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import { sumSetsByMuscleOverDays, dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import {
-  exercisesOfPartsThatCount,
+  exercisesInPartsOfChosenKinds,
   contentKeyOfDay,
-  daysByWeekOfPlan,
+  progressedDaysByWeekOfPlan,
 } from './programme-totals.ts';
 
 /*
@@ -27,7 +27,7 @@ const largeMuscles = [
 
 export type BlockWeek = {
   readonly week: number;
-  readonly days: readonly Day[];
+  readonly days: readonly PlanDay[];
   readonly minutes: readonly number[];
   readonly setsOf: ReadonlyMap<Muscle, number>;
   /** The hard sets of all muscles together. */
@@ -44,7 +44,7 @@ const easyEvery = { from: 4, to: 6 };
 
 /** The weeks of a block with their hard sets. */
 export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): readonly BlockWeek[] => {
-  const weeks = daysByWeekOfPlan(plan).map((days, index) => {
+  const weeks = progressedDaysByWeekOfPlan(plan).map((days, index) => {
     const totals = days.map((day) => dayTotalsOf(day, library));
     const sets = sumSetsByMuscleOverDays(totals);
     return {
@@ -65,8 +65,8 @@ export const blockWeeksOf = (plan: WorkoutPlan, library: ExerciseLibrary): reado
 /** The parts of a day that are its training. */
 const isTraining = (kind: string): boolean => kind === 'main' || kind === 'finisher';
 
-const slugsOf = (day: Day): readonly string[] =>
-  exercisesOfPartsThatCount(day, isTraining).flatMap(({ slug }) => slug ?? []);
+const slugsOf = (day: PlanDay): readonly string[] =>
+  exercisesInPartsOfChosenKinds(day, isTraining).flatMap(({ slug }) => slug ?? []);
 
 /**
  * The slugs of what the main parts and finishers of a block train; an exercise without a page has
@@ -83,7 +83,7 @@ export type MuscleSetsOutOfRange = {
 };
 
 /** Muscles with more or fewer hard sets than allowed. An easy week may have fewer, never more. */
-export const findMuscleSetsOutOfRange = (
+export const findLargeMuscleSetsOutOfRange = (
   weeks: readonly BlockWeek[],
   allowedIn: (week: number) => Range,
 ): readonly MuscleSetsOutOfRange[] =>
@@ -100,7 +100,7 @@ export const findMuscleSetsOutOfRange = (
 const maxRise = 0.2;
 
 /** Weeks with a fifth more hard sets than the week before, unless that one was easy. */
-export const findSteepHardSetRises = (
+export const findSteepRisesOfTotalHardSets = (
   weeks: readonly BlockWeek[],
 ): readonly { week: number; from: number; to: number }[] =>
   weeks.flatMap(({ week, hardSets }, index) => {
@@ -128,7 +128,7 @@ export const findBrokenEasyWeekRhythm = (weeks: readonly BlockWeek[]): readonly 
 };
 
 /** The weeks in which too few of the main lifts are trained. */
-export const findWeeksMissingMainLifts = (
+export const findWeeksWithTooFewMainLifts = (
   weeks: readonly BlockWeek[],
   mainLifts: readonly string[],
   least: number,
@@ -173,10 +173,10 @@ export const areMinutesAsStated = (
 };
 
 /** The share of a block's exercises that the block before had too. */
-export const shareOfKeptExercises = (
+export const shareOfExercisesFromBlockBefore = (
   block: ReadonlySet<string>,
   before: ReadonlySet<string>,
 ): number =>
   block.size === 0 ? 0 : [...block].filter((slug) => before.has(slug)).length / block.size;
 
-export const maxShareOfKeptExercises = 0.6;
+export const maxShareOfExercisesFromBlockBefore = 0.6;

@@ -4,7 +4,7 @@ import {
   planOfText,
   testLibraryExercise,
 } from '../workout-notation/test-exercise-library.test-support.ts';
-import { hasSessionWithSameContent, programmeTotalsOf } from './programme-totals.ts';
+import { hasSessionEqualToDay, programmeTotalsOf } from './programme-totals.ts';
 
 const library = createExerciseLibrary([
   testLibraryExercise('Back squat', { equipment: ['barbell'] }),
@@ -62,7 +62,7 @@ Main
 - Back squat: 3 x 5${squat}, rest 2 min
 - "Plate pinch": 2 x 30 s${note}
 `).blocks[0]?.days[0];
-    return day !== undefined && hasSessionWithSameContent(programme, day);
+    return day !== undefined && hasSessionEqualToDay(programme, day);
   };
 
   it('may be a session of any week, with that week’s load', () => {

@@ -1,6 +1,6 @@
 import type { Equipment } from '../training/all-equipment.ts';
 import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
-import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
+import type { Exercise, PlanDay, WorkoutPlan } from '../workout-notation/plan.ts';
 import { dayTotalsOf } from '../workout-notation/totals/totals.ts';
 import { blockDaysProgressedToWeek, isRequiredDay, weekCountOf } from '../workout-notation/week.ts';
 import { groupBy } from '../group-by.ts';
@@ -17,13 +17,13 @@ export type ProgrammeTotals = {
   readonly equipment: readonly Equipment[];
   /** The movements of main parts and finishers that have no page in the library, each once. */
   readonly withoutPage: readonly string[];
-  /** Each session, for `hasSessionWithSameContent`. */
+  /** Each session, for `hasSessionEqualToDay`. */
   readonly sessionKeys: ReadonlySet<string>;
 };
 
 /** The exercises of the parts of a day that count, those of groups too. */
-export const exercisesOfPartsThatCount = (
-  day: Day,
+export const exercisesInPartsOfChosenKinds = (
+  day: PlanDay,
   counts: (kind: string) => boolean,
 ): readonly Exercise[] =>
   day.parts
@@ -44,7 +44,7 @@ const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) =
  * The exercises, sets and efforts of a day as a string, without its number and name, the notes and
  * the progressions.
  */
-export const contentKeyOfDay = ({ parts }: Day): string =>
+export const contentKeyOfDay = ({ parts }: PlanDay): string =>
   JSON.stringify(
     parts.map(({ kind, items }) => ({
       kind,
@@ -57,7 +57,7 @@ export const contentKeyOfDay = ({ parts }: Day): string =>
   );
 
 /** The days of each week of a plan, with every progression applied. */
-export const daysByWeekOfPlan = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
+export const progressedDaysByWeekOfPlan = (plan: WorkoutPlan): readonly (readonly PlanDay[])[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>
       blockDaysProgressedToWeek(block, block.from + index),
@@ -74,11 +74,11 @@ export const programmeTotalsOf = (
   plans: readonly WorkoutPlan[],
   library: ExerciseLibrary,
 ): ProgrammeTotals => {
-  const weeks = plans.flatMap(daysByWeekOfPlan);
+  const weeks = plans.flatMap(progressedDaysByWeekOfPlan);
   const days = weeks.flat();
   const totals = days.map((day) => dayTotalsOf(day, library));
   const worked = days.flatMap((day) =>
-    exercisesOfPartsThatCount(day, (kind) => kind === 'main' || kind === 'finisher'),
+    exercisesInPartsOfChosenKinds(day, (kind) => kind === 'main' || kind === 'finisher'),
   );
   return {
     weeks: Math.max(0, ...plans.map(weekCountOf)),
@@ -94,5 +94,5 @@ export const programmeTotalsOf = (
 };
 
 /** Whether a day is one of the programme's sessions, ignoring its name and the notes. */
-export const hasSessionWithSameContent = ({ sessionKeys }: ProgrammeTotals, day: Day): boolean =>
+export const hasSessionEqualToDay = ({ sessionKeys }: ProgrammeTotals, day: PlanDay): boolean =>
   sessionKeys.has(contentKeyOfDay(day));

@@ -3,8 +3,8 @@ import { planOfText } from '../workout-notation/test-exercise-library.test-suppo
 import type { HtmlOrPlanSection } from './plan-view.ts';
 import {
   sessionMinutesText,
-  timeAndEquipmentOf,
-  weeksAndSessionsText,
+  timeAndEquipmentOfSections,
+  weeksAndSessionsAWeekText,
   workoutPlanViewsIn,
 } from './time-and-equipment.ts';
 
@@ -29,7 +29,7 @@ const sections: readonly HtmlOrPlanSection[] = [
 describe('the workload of a plan', () => {
   it('is computed over all of its days', () => {
     expect(workoutPlanViewsIn(sections)).toHaveLength(1);
-    expect(timeAndEquipmentOf(sections)).toEqual({
+    expect(timeAndEquipmentOfSections(sections)).toEqual({
       weeks: 3,
       sessions: 2,
       minutes: { from: 25, to: 40 },
@@ -42,11 +42,11 @@ describe('the workload of a plan', () => {
       'Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2: Rows, optional\n- Back squat: 3 x 5',
     );
     const workout = { plan, version: 'v1', paths: {}, totals: [] };
-    expect(timeAndEquipmentOf([{ kind: 'workout', workout }]).sessions).toBe(1);
+    expect(timeAndEquipmentOfSections([{ kind: 'workout', workout }]).sessions).toBe(1);
   });
 
   it('is zero for a text without a plan', () => {
-    expect(timeAndEquipmentOf(sections.slice(0, 1))).toEqual({
+    expect(timeAndEquipmentOfSections(sections.slice(0, 1))).toEqual({
       weeks: 0,
       sessions: 0,
       minutes: { from: 0, to: 0 },
@@ -68,6 +68,6 @@ describe('the workload of a plan', () => {
     [{ weeks: 1, sessions: 4 }, '4 sessions'],
     [{ weeks: 1, sessions: 1 }, undefined],
   ])('has a text for the weeks and sessions: %j', (workload, text) => {
-    expect(weeksAndSessionsText(workload)).toBe(text);
+    expect(weeksAndSessionsAWeekText(workload)).toBe(text);
   });
 });

@@ -24,7 +24,9 @@ export const workoutPlanViewsIn = (
   sections.flatMap((section) => (section.kind === 'workout' ? [section.workout] : []));
 
 /** The total workload of the plans in a long text. */
-export const timeAndEquipmentOf = (sections: readonly HtmlOrPlanSection[]): TimeAndEquipment => {
+export const timeAndEquipmentOfSections = (
+  sections: readonly HtmlOrPlanSection[],
+): TimeAndEquipment => {
   const workouts = workoutPlanViewsIn(sections);
   const days = workouts.flatMap(({ totals }) => totals.flat());
   const minutes = days.map((day) => day.minutes);
@@ -55,7 +57,7 @@ export const sessionMinutesText = ({
 };
 
 /** The weeks and sessions of a plan; undefined for a single session. */
-export const weeksAndSessionsText = ({
+export const weeksAndSessionsAWeekText = ({
   weeks,
   sessions,
 }: Pick<TimeAndEquipment, 'weeks' | 'sessions'>): string | undefined => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dateDaysLater,
   daysPerYearPlanBlock,
-  yearPlanBlockDatesFrom,
+  startTestAndEndDatesOfBlocks,
   indexOfBlockWithMailDue,
   yearPlanMailWindowDays,
   yearPlanStartProblem,
@@ -18,20 +18,20 @@ const hour = 3_600_000;
 describe('the days of a year', () => {
   it('are the same whatever the clocks do, in a leap year and over a New Year', () => {
     // The clocks go forward on 28 March 2027, and 2028 has a 29 February.
-    expect(yearPlanBlockDatesFrom('2027-01-04')).toEqual([
+    expect(startTestAndEndDatesOfBlocks('2027-01-04')).toEqual([
       { startsOn: '2027-01-04', testWeekOn: '2027-03-22', endsOn: '2027-03-28' },
       { startsOn: '2027-03-29', testWeekOn: '2027-06-14', endsOn: '2027-06-20' },
       { startsOn: '2027-06-21', testWeekOn: '2027-09-06', endsOn: '2027-09-12' },
       { startsOn: '2027-09-13', testWeekOn: '2027-11-29', endsOn: '2027-12-05' },
     ]);
-    expect(yearPlanBlockDatesFrom('2027-12-06')[1]?.startsOn).toBe('2028-02-28');
-    expect(yearPlanBlockDatesFrom('2027-12-07')[1]?.startsOn).toBe('2028-02-29');
+    expect(startTestAndEndDatesOfBlocks('2027-12-06')[1]?.startsOn).toBe('2028-02-28');
+    expect(startTestAndEndDatesOfBlocks('2027-12-07')[1]?.startsOn).toBe('2028-02-29');
   });
 
   it('follow each other without a gap, each block on the weekday of the first', () => {
     fc.assert(
       fc.property(days, (startsOn) => {
-        const blocks = yearPlanBlockDatesFrom(startsOn);
+        const blocks = startTestAndEndDatesOfBlocks(startsOn);
         const weekday = (day: string): number => new Date(day).getUTCDay();
         for (const [index, block] of blocks.entries()) {
           expect(weekday(block.startsOn)).toBe(weekday(startsOn));

@@ -53,7 +53,7 @@ type BlockDates = {
 };
 
 /** The days of each block of a year, in their order. */
-export const yearPlanBlockDatesFrom = (startsOn: string): readonly BlockDates[] =>
+export const startTestAndEndDatesOfBlocks = (startsOn: string): readonly BlockDates[] =>
   yearPlanBlocks.map((_, index) => ({
     startsOn: dateDaysLater(startsOn, index * daysPerYearPlanBlock),
     testWeekOn: dateDaysLater(startsOn, (index + 1) * daysPerYearPlanBlock - 7),
@@ -64,7 +64,7 @@ export const yearPlanBlockDatesFrom = (startsOn: string): readonly BlockDates[] 
 export const indexOfBlockWithMailDue = (startsOn: string, now: Date): number | undefined => {
   const { day, hour } = ukDayAndHour(now);
   const today = hour >= yearPlanMailHour ? day : dateDaysLater(day, -1);
-  const index = yearPlanBlockDatesFrom(startsOn).findIndex(
+  const index = startTestAndEndDatesOfBlocks(startsOn).findIndex(
     (block) =>
       block.startsOn <= today && today < dateDaysLater(block.startsOn, yearPlanMailWindowDays),
   );

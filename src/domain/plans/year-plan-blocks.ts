@@ -8,12 +8,12 @@ import type { Range } from '../workout-notation/plan.ts';
 /** The section of the members zone that holds the blocks. */
 export const membersSectionOfYearPlan = 'the-year';
 
-export const yearPlanDaysAWeekVersions = [
+export const yearPlanCategoriesWithDaysAWeek = [
   { category: 'two-days', days: 2 },
   { category: 'three-days', days: 3 },
   { category: 'four-days', days: 4 },
 ] as const;
-export type YearPlanDaysAWeekVersion = (typeof yearPlanDaysAWeekVersions)[number];
+export type YearPlanCategoryWithDaysAWeek = (typeof yearPlanCategoriesWithDaysAWeek)[number];
 
 export const weeksPerYearPlanBlock = 12;
 
@@ -33,11 +33,11 @@ export type YearPlanBlock = (typeof yearPlanBlocks)[number];
 /** The slug of a block's entry: `strength-three-days`. */
 export const yearPlanBlockSlug = (
   block: YearPlanBlock,
-  version: YearPlanDaysAWeekVersion,
+  version: YearPlanCategoryWithDaysAWeek,
 ): string => `${block.name}-${version.category}`;
 
 /** The slug of the free plan that has a version's first week. */
-export const freeFirstWeekSlug = (version: YearPlanDaysAWeekVersion): string =>
+export const freeFirstWeekSlug = (version: YearPlanCategoryWithDaysAWeek): string =>
   `first-week-${version.category}`;
 
 /**
@@ -52,7 +52,7 @@ const leastOfNewWeeks = 2;
 /** The hard sets that a muscle may have in a week of training. */
 export const weeklyHardSetsRangePerMuscle = (
   block: YearPlanBlock,
-  version: YearPlanDaysAWeekVersion,
+  version: YearPlanCategoryWithDaysAWeek,
   week: number,
 ): Range => {
   const isNew = block === yearPlanBlocks[0] && week <= newWeeks;

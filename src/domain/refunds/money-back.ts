@@ -83,7 +83,7 @@ export const paymentFullyReturnedAt = ({
 };
 
 /** Money that was or should have been returned, as in our books. */
-export type RefundOrDisputeRecord = {
+export type RefundOrDisputeForOurBooks = {
   /** The id of the refund or the dispute. */
   readonly moneyBackId: string;
   readonly paymentId: string;
@@ -99,12 +99,12 @@ export type RefundOrDisputeRecord = {
  * The money returned of a payment. A bank may open a dispute about a charge that has already been
  * refunded in full.
  */
-export const refundAndDisputeRecordsOf = (
+export const refundsAndDisputesForOurBooks = (
   paymentId: string,
   currency: Currency,
   { refunds, disputes }: Payment,
-): readonly RefundOrDisputeRecord[] => {
-  const records: readonly RefundOrDisputeRecord[] = [
+): readonly RefundOrDisputeForOurBooks[] => {
+  const records: readonly RefundOrDisputeForOurBooks[] = [
     ...refunds.map((refund) => ({
       moneyBackId: refund.id,
       paymentId,

@@ -45,7 +45,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * When goods were ordered, were due to arrive, and were sent; the last two are null if nothing is
  * sent.
  */
-export type DeliveryFacts = {
+export type OrderedDueAndSentDates = {
   readonly orderedAt: Date;
   /** A day: `2026-11-27`. */
   readonly arrivesTo: string | null;
@@ -62,7 +62,7 @@ export const returnUntilOf = ({
   orderedAt,
   arrivesTo,
   sentAt,
-}: DeliveryFacts): Date | undefined => {
+}: OrderedDueAndSentDates): Date | undefined => {
   if (sentAt === null || arrivesTo === null) return undefined;
   const arrives = new Date(`${arrivesTo}T12:00:00Z`).getTime();
   const longest = Math.max(1, Math.ceil((arrives - orderedAt.getTime()) / dayMs));
@@ -73,7 +73,7 @@ export const returnUntilOf = ({
  * The parts of an order that decide what can be returned. `declared` is the number of pieces of a
  * line declared for return, by the buyer or by us.
  */
-export type OrderFactsForReturn = DeliveryFacts & {
+export type OrderFactsForReturn = OrderedDueAndSentDates & {
   readonly isPaid: boolean;
   readonly isNotKept: boolean;
   readonly lines: readonly (Line & { readonly title: string; readonly declared: number })[];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PaymentRecord } from '../payments/billing.ts';
-import type { RefundOrDisputeRecord } from './money-back.ts';
+import type { PaymentForOurBooks } from '../payments/billing.ts';
+import type { RefundOrDisputeForOurBooks } from './money-back.ts';
 import { membershipWithdrawalUntilAndRefund } from './withdrawal.ts';
 
 const orderedAt = new Date('2026-11-01T10:00:00Z');
 const days = (count: number): Date => new Date(orderedAt.getTime() + count * 24 * 60 * 60 * 1000);
 const price = { currency: 'gbp', minorUnits: 3650 } as const;
-const paid: PaymentRecord = {
+const paid: PaymentForOurBooks = {
   paymentId: 'pi_1',
   invoiceId: 'in_1',
   cause: 'order',
@@ -33,7 +33,7 @@ const read = {
   payments: [paid],
   moneyBack: [],
 } as const;
-const refunded = (minorUnits: number, isBack = true): RefundOrDisputeRecord => ({
+const refunded = (minorUnits: number, isBack = true): RefundOrDisputeForOurBooks => ({
   moneyBackId: 're_1',
   paymentId: 'pi_1',
   kind: 'refund',

@@ -2,8 +2,8 @@ import type { GiftState } from '../gifts/gifts.ts';
 import { endOfUkDayAfterDays } from '../days/uk-time.ts';
 import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
-import type { PaymentRecord } from '../payments/billing.ts';
-import type { RefundOrDisputeRecord } from './money-back.ts';
+import type { PaymentForOurBooks } from '../payments/billing.ts';
+import type { RefundOrDisputeForOurBooks } from './money-back.ts';
 import type { SubscriptionRightState } from '../payments/order-states.ts';
 
 /** A successful payment, and how much of it has been returned. */
@@ -18,7 +18,7 @@ export type PaymentWithReturnedAmount = {
 };
 
 /** A stored withdrawal or refund request. */
-export type StoredWithdrawal = {
+export type StoredWithdrawalOrRefundRequest = {
   readonly state: 'asked' | 'received' | 'done' | 'declined';
   readonly paymentId: string | undefined;
   readonly refund: Money;
@@ -49,7 +49,7 @@ export type OrderFactsForWithdrawal = {
   readonly gift: GiftState | undefined;
   readonly subscription: WithdrawableSubscription | undefined;
   readonly payments: readonly PaymentWithReturnedAmount[];
-  readonly withdrawals: readonly StoredWithdrawal[];
+  readonly withdrawals: readonly StoredWithdrawalOrRefundRequest[];
 };
 
 type Share = 'nothing-paid' | 'all' | 'pro-rata';
@@ -257,11 +257,11 @@ type ReadMembership = {
   readonly startsNow: boolean;
   readonly meaning: SubscriptionRightState;
   readonly pausedAt: Date | undefined;
-  readonly payments: readonly PaymentRecord[];
-  readonly moneyBack: readonly RefundOrDisputeRecord[];
+  readonly payments: readonly PaymentForOurBooks[];
+  readonly moneyBack: readonly RefundOrDisputeForOurBooks[];
 };
 
-const backOf = (moneyBack: readonly RefundOrDisputeRecord[], paymentId: string): number =>
+const backOf = (moneyBack: readonly RefundOrDisputeForOurBooks[], paymentId: string): number =>
   moneyBack
     .filter((one) => one.paymentId === paymentId && one.isBack)
     .reduce((sum, { minorUnits }) => sum + minorUnits, 0);

@@ -19,7 +19,7 @@ export type RestTimerPushSubscription = v.InferOutput<typeof PushSubscriptionSch
  * request, so that a late one changes nothing. `left` is in milliseconds, because the device's
  * clock may be wrong.
  */
-export const RestTimerPushRequestSchema = v.variant('kind', [
+export const SendOrCancelRestPushSchema = v.variant('kind', [
   v.object({
     kind: v.literal('send'),
     id: v.pipe(v.string(), v.uuid()),
@@ -33,7 +33,7 @@ export const RestTimerPushRequestSchema = v.variant('kind', [
     turn: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   }),
 ]);
-export type RestTimerPushRequest = v.InferOutput<typeof RestTimerPushRequestSchema>;
+export type SendOrCancelRestPush = v.InferOutput<typeof SendOrCancelRestPushSchema>;
 
 const pushServices = [
   // Chrome, Edge on Android, Samsung Internet, Opera

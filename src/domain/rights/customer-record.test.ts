@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { customerOpenRightsAt, hasUnendedSubscription } from './member-rights.ts';
+import { customerRightsAndMembershipAt, hasUnendedSubscription } from './member-rights.ts';
 import {
   daysAgo,
   grantWith,
@@ -50,7 +50,7 @@ const rights = fc
 it('a record never has a right as open and as closed, and names each once', () => {
   fc.assert(
     fc.property(rights, (held) => {
-      const { rightIds, closedRightIds } = customerOpenRightsAt(held, now);
+      const { rightIds, closedRightIds } = customerRightsAndMembershipAt(held, now);
       const all = [...rightIds, ...closedRightIds];
       expect(new Set(all).size).toBe(all.length);
     }),
@@ -60,8 +60,11 @@ it('a record never has a right as open and as closed, and names each once', () =
 it('more rights never close one', () => {
   fc.assert(
     fc.property(rights, grant, (held, more) => {
-      const before = customerOpenRightsAt(held, now).rightIds;
-      const after = customerOpenRightsAt({ ...held, grants: [...held.grants, more] }, now).rightIds;
+      const before = customerRightsAndMembershipAt(held, now).rightIds;
+      const after = customerRightsAndMembershipAt(
+        { ...held, grants: [...held.grants, more] },
+        now,
+      ).rightIds;
       expect(after).toEqual(expect.arrayContaining([...before]));
     }),
   );
@@ -71,14 +74,16 @@ it('nothing opens once the deletion of the account was asked for, or if all the 
   fc.assert(
     fc.property(rights, (held) => {
       const empty = { rightIds: [], subscriptions: 0 };
-      expect(customerOpenRightsAt({ ...held, deletionAskedAt: now }, now)).toMatchObject(empty);
+      expect(customerRightsAndMembershipAt({ ...held, deletionAskedAt: now }, now)).toMatchObject(
+        empty,
+      );
       const returned = {
         ...held,
         grants: held.grants.map((one) => ({ ...one, state: 'withdrawn' as const })),
         subscriptions: held.subscriptions.map((one) => ({ ...one, returnedAt: daysAgo(1) })),
         places: [],
       };
-      expect(customerOpenRightsAt(returned, now)).toMatchObject(empty);
+      expect(customerRightsAndMembershipAt(returned, now)).toMatchObject(empty);
     }),
   );
 });

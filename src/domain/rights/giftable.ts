@@ -32,7 +32,7 @@ const isValid = (subscription: OwnSubscription, now: Date): boolean =>
  * What a member already has of a gift's right: the ends of what she pays for herself and of her
  * other gifts, and when her own membership renews.
  */
-export const memberEndsAndRenewalOfRight = (
+export const allEndsAndRenewalOfRight = (
   rights: MemberRights,
   rightId: string,
   now: Date,

@@ -7,7 +7,7 @@ import type { Money } from '../money.ts';
 import type { SingleItemOrderKind } from '../orders/single-item-order-kinds.ts';
 import {
   finalStatuses,
-  type Subscription,
+  type SubscriptionStatusFacts,
   isSubscriptionInForceAt,
   doesSubscriptionOpenRightAt,
 } from './subscription.ts';
@@ -42,7 +42,7 @@ export type PackOrGiftGrant = {
   readonly endsAt: Date | undefined;
 };
 
-export type SubscriptionWithOrder = Subscription & {
+export type SubscriptionWithOrder = SubscriptionStatusFacts & {
   readonly subscriptionId: string;
   readonly rightId: string;
   /** Undefined, like what follows, if it belongs to no order of ours. */
@@ -207,7 +207,7 @@ export const isEligibleForRenewalPrice = (rights: MemberRights, now: Date): bool
 };
 
 /** What a member's rights open at a given moment. */
-export type CustomerOpenRights = {
+export type CustomerRightsAndMembership = {
   readonly customerId: string;
   /**
    * The identifiers of the open rights; they open plans. Sorted, without duplicates, however many
@@ -265,7 +265,10 @@ const idsOf = (rights: readonly { readonly rightId: string }[]): readonly string
  * What a member's rights open at a given moment. Nothing is open any more once the account's
  * deletion was asked for.
  */
-export const customerOpenRightsAt = (rights: MemberRights, now: Date): CustomerOpenRights => {
+export const customerRightsAndMembershipAt = (
+  rights: MemberRights,
+  now: Date,
+): CustomerRightsAndMembership => {
   const { customerId, deletionAskedAt } = rights;
   if (deletionAskedAt !== undefined) {
     return {

@@ -6,7 +6,7 @@ import {
   graceEndsAt,
   isPausedAt,
   unbegunStatuses,
-  type Subscription,
+  type SubscriptionStatusFacts,
 } from './subscription.ts';
 
 /**
@@ -70,7 +70,7 @@ export type Membership = Readonly<v.InferOutput<typeof MembershipSchema>>;
 export type MembershipState = Membership['state'];
 
 /** A stored source of membership: a subscription, or a gift or a second place in the same form. */
-export type MembershipFromAnySource = Subscription & {
+export type MembershipFromAnySource = SubscriptionStatusFacts & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
   readonly rightId: string;

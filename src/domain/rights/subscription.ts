@@ -23,7 +23,7 @@ export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomp
 /** Statuses of a subscription that never began, because its first payment has not succeeded. */
 export const unbegunStatuses: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired'];
 
-export type Subscription = {
+export type SubscriptionStatusFacts = {
   readonly status: SubscriptionStatus;
   /** When the first payment failed; undefined if none has. */
   readonly pastDueSince: Date | undefined;
@@ -53,7 +53,7 @@ export const graceEndsAt = (pastDueSince: Date): Date =>
  * locked.
  */
 export const isPausedAt = (
-  { status, resumesAt }: Pick<Subscription, 'status' | 'resumesAt'>,
+  { status, resumesAt }: Pick<SubscriptionStatusFacts, 'status' | 'resumesAt'>,
   now: Date,
 ): boolean =>
   status === 'paused' && (resumesAt === undefined || resumesAt.getTime() > now.getTime());
@@ -63,7 +63,10 @@ export const isPausedAt = (
  * grace period, or its pause is over. One whose money was returned doesn't count, whatever its
  * status.
  */
-export const isSubscriptionInForceAt = (subscription: Subscription, now: Date): boolean => {
+export const isSubscriptionInForceAt = (
+  subscription: SubscriptionStatusFacts,
+  now: Date,
+): boolean => {
   const { status, pastDueSince, returnedAt } = subscription;
   if (returnedAt !== undefined) return false;
   if (goodStandingStatuses.includes(status)) return true;
@@ -77,7 +80,7 @@ export const isSubscriptionInForceAt = (subscription: Subscription, now: Date): 
  * (R15).
  */
 export const doesSubscriptionOpenRightAt = (
-  subscription: Subscription & { readonly opensAt: Date },
+  subscription: SubscriptionStatusFacts & { readonly opensAt: Date },
   now: Date,
 ): boolean =>
   isSubscriptionInForceAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
@@ -94,7 +97,7 @@ export const isRenewing = ({
   renewsAt,
   endsAt,
   endedAt,
-}: Omit<Subscription, 'pastDueSince' | 'resumesAt'> & {
+}: Omit<SubscriptionStatusFacts, 'pastDueSince' | 'resumesAt'> & {
   readonly paidUntil: Date | undefined;
   readonly renewsAt: Date | undefined;
   readonly endsAt: Date | undefined;

@@ -39,14 +39,14 @@ const hour = 60 * minute;
  * How often each job runs at least, in milliseconds: while something happens, and while nothing
  * does.
  */
-export const busyAndQuietJobIntervalsMs = { busy: hour, quiet: 6 * hour } as const;
+export const jobIntervalMsInBusyAndQuietTimes = { busy: hour, quiet: 6 * hour } as const;
 /** For so long after something has happened, the site counts as busy. */
 const busyFor = 6 * hour;
 
 const rhythmAt = (wake: Wake | undefined, now: Date): number =>
   wake !== undefined && now.getTime() - Date.parse(wake.at) < busyFor
-    ? busyAndQuietJobIntervalsMs.busy
-    : busyAndQuietJobIntervalsMs.quiet;
+    ? jobIntervalMsInBusyAndQuietTimes.busy
+    : jobIntervalMsInBusyAndQuietTimes.quiet;
 
 /**
  * Whether it is time for a job, whatever has happened: it has no note, its date has come, or it

@@ -5,8 +5,8 @@ import {
   createDeviceSyncState,
   applyServerEvents,
   collectLocalChanges,
-  type DecryptedEvent,
   type DeviceSyncState,
+  type EventContentWithDigest,
 } from './device-sync-state.ts';
 import { historyWithServerPlaceOfEvent, findHistoryFault, type HistoryFault } from './history.ts';
 import type { ScannedRecord } from './merge.ts';
@@ -14,7 +14,7 @@ import { knownRecordsAsChanges } from './repair.ts';
 import { digestOfRecord } from './sealed-record.ts';
 import { eventIdOf } from './sealed-event.ts';
 
-type StoredEvent = DecryptedEvent & { readonly place: number };
+type StoredEvent = EventContentWithDigest & { readonly place: number };
 
 /**
  * A server that does what it should: an event is stored once by its id, and read in the order of
@@ -24,7 +24,7 @@ export class TestServer {
   events: StoredEvent[] = [];
   last = 0;
 
-  post(event: DecryptedEvent): number {
+  post(event: EventContentWithDigest): number {
     const id = idOf(event);
     const there = this.events.find((one) => idOf(one) === id);
     if (there !== undefined) return there.place;
@@ -42,7 +42,7 @@ export class TestServer {
   }
 }
 
-const idOf = ({ content }: DecryptedEvent): string =>
+const idOf = ({ content }: EventContentWithDigest): string =>
   eventIdOf(content.link.device, content.link.sequence);
 
 type Values = Map<string, number>;
@@ -52,9 +52,9 @@ export class TestDevice {
   values: Values = new Map();
   replica: DeviceSyncState;
   cursor = 0;
-  pending: DecryptedEvent[] = [];
+  pending: EventContentWithDigest[] = [];
   /** Everything it has ever made, for a stale tab that sends it again. */
-  made: DecryptedEvent[] = [];
+  made: EventContentWithDigest[] = [];
   private readonly server: TestServer;
 
   constructor(id: string, server: TestServer) {

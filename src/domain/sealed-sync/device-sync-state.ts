@@ -50,7 +50,7 @@ export const knownVersionsWithReplaced = (
   written: Iterable<readonly [string, KnownRecordVersion]>,
 ): KnownVersionsByRecordId => new Map([...registers, ...written]);
 
-export type DecryptedEvent = {
+export type EventContentWithDigest = {
   readonly content: EventContent;
   /** The digest of what is sealed. */
   readonly digest: string;
@@ -100,7 +100,7 @@ export const contentOfNextEvent = (
 /** The replica after it has made and sealed an event. */
 export const syncStateAfterSealingEvent = (
   replica: DeviceSyncState,
-  { content, digest }: DecryptedEvent,
+  { content, digest }: EventContentWithDigest,
 ): DeviceSyncState => ({
   ...replica,
   made: content.link.sequence,
@@ -114,7 +114,7 @@ export const syncStateAfterSealingEvent = (
  */
 export const applyServerEvents = (
   replica: DeviceSyncState,
-  events: readonly DecryptedEvent[],
+  events: readonly EventContentWithDigest[],
   digestOf: (change: RecordChange) => number | undefined,
 ): { readonly replica: DeviceSyncState; readonly changes: readonly RecordChange[] } => {
   const arrived = events.flatMap(({ content }) => content.changes);
@@ -147,7 +147,7 @@ export const applyServerEvents = (
  */
 export const wasDeviceStorageCopied = (
   replica: DeviceSyncState,
-  events: readonly DecryptedEvent[],
+  events: readonly EventContentWithDigest[],
 ): boolean => {
   const own = replica.history.heads[replica.device];
   return events.some(

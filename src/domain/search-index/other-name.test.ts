@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { otherNameFromExcerpt, excerptWithOtherName } from './other-name.ts';
+import { findOtherNameInExcerpt, excerptWithOtherName } from './other-name.ts';
 
 it('puts another name in front of an excerpt and reads it back', () => {
   const excerpt = excerptWithOtherName('A hinge from standing. The best stretch.', 'RDL');
   expect(excerpt).toBe('Also called RDL. A hinge from standing. The best stretch.');
-  expect(otherNameFromExcerpt(excerpt)).toBe('RDL');
+  expect(findOtherNameInExcerpt(excerpt)).toBe('RDL');
   expect(excerptWithOtherName('A hinge.', '')).toBe('A hinge.');
-  expect(otherNameFromExcerpt('A hinge. Also called RDL. More.')).toBe('');
+  expect(findOtherNameInExcerpt('A hinge. Also called RDL. More.')).toBe('');
 });

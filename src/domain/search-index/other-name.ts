@@ -5,4 +5,5 @@ export const excerptWithOtherName = (excerpt: string, name: string): string =>
   name === '' ? excerpt : `Also called ${name}. ${excerpt}`;
 
 /** The other name in an excerpt; empty if there is none. */
-export const otherNameFromExcerpt = (excerpt: string): string => otherName.exec(excerpt)?.[1] ?? '';
+export const findOtherNameInExcerpt = (excerpt: string): string =>
+  otherName.exec(excerpt)?.[1] ?? '';

@@ -116,11 +116,11 @@ export const DeskOrderActionSchema = v.variant('act', [
 ]);
 export type DeskOrderAction = v.InferOutput<typeof DeskOrderActionSchema>;
 
-export const DeskOrderActionAnswerSchema = v.object({
+export const DeskOrdersAfterActionSchema = v.object({
   orders: v.array(DeskOrder),
   waiting: Waiting,
 });
-export type DeskOrderActionAnswer = Readonly<v.InferOutput<typeof DeskOrderActionAnswerSchema>>;
+export type DeskOrdersAfterAction = Readonly<v.InferOutput<typeof DeskOrdersAfterActionSchema>>;
 
 const StockPiece = v.object({
   sku: v.string(),

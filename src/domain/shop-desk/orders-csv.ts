@@ -1,5 +1,5 @@
 import { toCsvFile } from '../text/csv-file.ts';
-import { decimalOf, isoCodeOfCurrency } from '../money.ts';
+import { decimalTextOf, isoCodeOfCurrency } from '../money.ts';
 import type { DeskOrder } from './desk-answer.ts';
 
 const columns = [
@@ -12,7 +12,7 @@ const columns = [
 const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
   const { address, tracking, currency } = order;
   const amount = (minorUnits: number | null): string =>
-    minorUnits === null ? '' : decimalOf({ minorUnits });
+    minorUnits === null ? '' : decimalTextOf({ minorUnits });
   const head = [
     ...[order.number, order.state, order.orderedAt, order.paidAt ?? '', order.packedAt ?? ''],
     ...[order.sentAt ?? '', tracking?.carrier ?? '', tracking?.number ?? ''],

@@ -9,7 +9,7 @@ export const sellerCancellationWords: Readonly<Record<SellerCancellationReason, 
 };
 
 /** The pieces concerned, in words: `Lifting belt, S; Liquid chalk (2)`. */
-export const orderedPiecesText = (
+export const piecesWithQuantitiesText = (
   pieces: readonly {
     readonly title: string;
     readonly variant: string | null;

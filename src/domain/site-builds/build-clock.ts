@@ -25,7 +25,7 @@ export const buildStageTimeoutsMs = {
  * build is a deploy that the host charges for. What somebody asked for is built at once, with
  * everything that waits.
  */
-export const buildStartDueAt = (
+export const buildStartDueAfterFirstChange = (
   { since, isUrgent }: { readonly since: Date; readonly isUrgent: boolean },
   publishEvery: number,
 ): Date => (isUrgent ? since : new Date(since.getTime() + publishEvery * minute));

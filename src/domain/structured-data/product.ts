@@ -1,4 +1,4 @@
-import { currencies, decimalOf, isoCodeOfCurrency, type Prices } from '../money.ts';
+import { currencies, decimalTextOf, isoCodeOfCurrency, type Prices } from '../money.ts';
 import { publisherReferenceOf, type Publisher } from './publisher.ts';
 import type { SchemaOrgThing } from './thing.ts';
 
@@ -12,7 +12,7 @@ type ProductFacts = {
 };
 
 /** Something that is for sale, with an offer in each currency. */
-export const toProductThing = (facts: ProductFacts, publisher: Publisher): SchemaOrgThing => ({
+export const toThingForSale = (facts: ProductFacts, publisher: Publisher): SchemaOrgThing => ({
   '@type': 'Product',
   url: facts.url,
   name: facts.title,
@@ -21,7 +21,7 @@ export const toProductThing = (facts: ProductFacts, publisher: Publisher): Schem
   offers: currencies.map((currency) => ({
     '@type': 'Offer',
     url: facts.url,
-    price: decimalOf(facts.prices[currency]),
+    price: decimalTextOf(facts.prices[currency]),
     priceCurrency: isoCodeOfCurrency(currency),
     availability: `https://schema.org/${facts.inStock ? 'InStock' : 'OutOfStock'}`,
     seller: publisherReferenceOf(publisher),

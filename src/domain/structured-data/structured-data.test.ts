@@ -9,7 +9,7 @@ import { toArticleThing } from './article.ts';
 import { toExerciseHowToThing } from './exercise.ts';
 import { scheduleIfSinglePlan, toFreeExercisePlanThing } from './exercise-plan.ts';
 import { toBreadcrumbListThing, toCollectionPageThing, toFaqPageThing } from './lists.ts';
-import { toProductThing } from './product.ts';
+import { toThingForSale } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
 import { toOrganizationThing, toWebSiteThing } from './site.ts';
 import type { FullPublisher } from './site.ts';
@@ -102,7 +102,7 @@ const things: Readonly<Record<string, SchemaOrgThing | undefined>> = {
     url,
     questions: [{ question: 'How heavy?', answer: 'Light at first.' }],
   }),
-  product: toProductThing(productFacts, publisher),
+  product: toThingForSale(productFacts, publisher),
   exercise: toExerciseHowToThing(exerciseFacts, publisher),
   plan: toFreeExercisePlanThing({ ...planFacts, schedule }, publisher),
 };
@@ -199,7 +199,7 @@ describe('article', () => {
 
 describe('product', () => {
   it('has an offer in each currency, and its availability', () => {
-    expect(jsonOf(toProductThing({ ...productFacts, inStock: false }, publisher))).toMatchObject({
+    expect(jsonOf(toThingForSale({ ...productFacts, inStock: false }, publisher))).toMatchObject({
       offers: [
         { price: '59.00', priceCurrency: 'GBP', availability: 'https://schema.org/OutOfStock' },
         { price: '69.50', priceCurrency: 'EUR' },

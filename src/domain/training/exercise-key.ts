@@ -35,5 +35,5 @@ export const ownExerciseNameInKey = (key: ExerciseKey): string | undefined =>
  * The slug under which the library with the lifter’s own exercises (`libraryWithOwnExercises`) may
  * know an exercise: ours, or the whole key of her own. Undefined for a movement of one plan.
  */
-export const slugOfKeyUnlessPlanOnly = (key: ExerciseKey): string | undefined =>
+export const slugInLibraryWithOwnExercises = (key: ExerciseKey): string | undefined =>
   key.startsWith('plan:') ? undefined : key;

@@ -107,7 +107,7 @@ export type TrimReason = (typeof trimReasons)[number];
  * What makes a session the lifter’s own: her name for it, and the routine that she repeated; none
  * for an empty session.
  */
-export const OwnSessionDetailsSchema = v.object({
+export const OffPlanSessionDetailsSchema = v.object({
   name: v.string(),
   routine: v.optional(v.string()),
 });
@@ -116,7 +116,7 @@ export const LoggedSessionSchema = v.object({
   id: v.string(),
   /** The day of the plan; missing for the lifter’s own sessions and those from another app. */
   place: v.optional(PlanPlaceSchema),
-  own: v.optional(OwnSessionDetailsSchema),
+  own: v.optional(OffPlanSessionDetailsSchema),
   /** The version of the plan that was trained. */
   version: v.optional(v.string()),
   startedAt: EpochMillisecondsSchema,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Muscle } from './muscles.ts';
 import {
-  describeTrainedMuscles,
+  sentencesOnTrainedMuscles,
   trainedMusclesFromSets,
   type TrainedMuscles,
 } from './trained-muscles.ts';
@@ -36,7 +36,7 @@ describe('trainedMusclesFromSets', () => {
   });
 });
 
-describe('describeTrainedMuscles', () => {
+describe('sentencesOnTrainedMuscles', () => {
   it.each<readonly [TrainedMuscles['primary'], TrainedMuscles['secondary'], string]>([
     [
       ['quadriceps', 'glutes'],
@@ -49,7 +49,7 @@ describe('describeTrainedMuscles', () => {
     [[], ['neck'], 'The neck helps.'],
     [[], [], ''],
   ])('describes %j and %j', (primary, secondary, text) => {
-    const sentences = describeTrainedMuscles({ primary, secondary }).map(
+    const sentences = sentencesOnTrainedMuscles({ primary, secondary }).map(
       (sentence) => sentence.text,
     );
     expect(sentences.join(' ')).toBe(text);

@@ -49,7 +49,7 @@ export const muscleNamesText = (muscles: readonly Muscle[]): string =>
  * The sentences that describe the muscle work: "Works the quadriceps and glutes most." and "The
  * hamstrings and lower back help."
  */
-export const describeTrainedMuscles = ({
+export const sentencesOnTrainedMuscles = ({
   primary,
   secondary,
 }: TrainedMuscles): readonly {

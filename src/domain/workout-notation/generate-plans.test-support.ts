@@ -4,10 +4,10 @@ import type { SetCountSource } from './parse/parse-exercise.ts';
 import { bandStrengths, equipmentPhrases, partKinds } from './plan.ts';
 import type {
   SetAmount,
-  Day,
   Exercise,
+  ExerciseOrGroup,
   Group,
-  PartItem,
+  PlanDay,
   Load,
   Part,
   Progression,
@@ -189,13 +189,13 @@ const group = (weeks: number): fc.Arbitrary<Group> =>
     }),
   );
 
-const item = (weeks: number): fc.Arbitrary<PartItem> =>
+const item = (weeks: number): fc.Arbitrary<ExerciseOrGroup> =>
   fc.oneof(
     fc.record({ kind: fc.constant('exercise'), exercise: exercise('alone', weeks) }),
     fc.record({ kind: fc.constant('group'), group: group(weeks) }),
   );
 
-const day = (weeks: number): fc.Arbitrary<Omit<Day, 'number'>> => {
+const day = (weeks: number): fc.Arbitrary<Omit<PlanDay, 'number'>> => {
   const part: fc.Arbitrary<Part> = fc.record({
     kind: fc.constantFrom(...partKinds),
     items: fc.array(item(weeks), { minLength: 1, maxLength: 3 }),

@@ -1,4 +1,4 @@
-import type { Exercise, PartItem, WorkoutPlan } from './plan.ts';
+import type { Exercise, ExerciseOrGroup, WorkoutPlan } from './plan.ts';
 import { blockDaysProgressedToWeek } from './week.ts';
 
 const withoutProgression = (exercise: Exercise): Exercise => ({
@@ -6,7 +6,7 @@ const withoutProgression = (exercise: Exercise): Exercise => ({
   progression: undefined,
 });
 
-const asItStands = (item: PartItem): PartItem =>
+const asItStands = (item: ExerciseOrGroup): ExerciseOrGroup =>
   item.kind === 'exercise'
     ? { kind: 'exercise', exercise: withoutProgression(item.exercise) }
     : {

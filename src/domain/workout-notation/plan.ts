@@ -136,7 +136,7 @@ const ItemSchema = v.variant('kind', [
   v.object({ kind: v.literal('exercise'), exercise: ExerciseSchema }),
   v.object({ kind: v.literal('group'), group: GroupSchema }),
 ]);
-export type PartItem = DeepReadonly<v.InferOutput<typeof ItemSchema>>;
+export type ExerciseOrGroup = DeepReadonly<v.InferOutput<typeof ItemSchema>>;
 
 export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
 export type PartKind = (typeof partKinds)[number];
@@ -144,12 +144,12 @@ export type PartKind = (typeof partKinds)[number];
 const PartSchema = v.object({ kind: v.picklist(partKinds), items: v.array(ItemSchema) });
 export type Part = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 
-export const DaySchema = v.object({
+export const PlanDaySchema = v.object({
   number: v.number(),
   name: v.string(),
   parts: v.array(PartSchema),
 });
-export type Day = DeepReadonly<v.InferOutput<typeof DaySchema>>;
+export type PlanDay = DeepReadonly<v.InferOutput<typeof PlanDaySchema>>;
 
 /**
  * Consecutive weeks with the same training apart from progressions. `from` and `to` count from 1;
@@ -160,7 +160,7 @@ const WeekBlockSchema = v.object({
   to: v.number(),
   /** Empty if it has none. */
   name: v.string(),
-  days: v.array(DaySchema),
+  days: v.array(PlanDaySchema),
 });
 export type WeekBlock = DeepReadonly<v.InferOutput<typeof WeekBlockSchema>>;
 

@@ -1,8 +1,8 @@
 import type {
   SetAmount,
-  Day,
   Exercise,
-  PartItem,
+  ExerciseOrGroup,
+  PlanDay,
   Load,
   Progression,
   Range,
@@ -15,7 +15,8 @@ import type {
 export const weekCountOf = (plan: WorkoutPlan): number => plan.blocks.at(-1)?.to ?? 0;
 
 /** Whether a day counts among the days a week: one whose name ends in “, optional” doesn’t. */
-export const isRequiredDay = ({ name }: Pick<Day, 'name'>): boolean => !/, optional$/i.test(name);
+export const isRequiredDay = ({ name }: Pick<PlanDay, 'name'>): boolean =>
+  !/, optional$/i.test(name);
 
 const addTo = (range: Range, by: number): Range => ({ from: range.from + by, to: range.to + by });
 
@@ -67,7 +68,7 @@ const exerciseInWeek = (exercise: Exercise, weeksOn: number): Exercise => {
     : { ...exercise, sets: exercise.sets.map((sets) => setsInWeek(sets, progression, weeksOn)) };
 };
 
-const itemInWeek = (item: PartItem, weeksOn: number): PartItem =>
+const itemInWeek = (item: ExerciseOrGroup, weeksOn: number): ExerciseOrGroup =>
   item.kind === 'exercise'
     ? { kind: 'exercise', exercise: exerciseInWeek(item.exercise, weeksOn) }
     : {
@@ -79,7 +80,7 @@ const itemInWeek = (item: PartItem, weeksOn: number): PartItem =>
       };
 
 /** The days of a block in one of its weeks, with every progression applied. */
-export const blockDaysProgressedToWeek = (block: WeekBlock, week: number): readonly Day[] =>
+export const blockDaysProgressedToWeek = (block: WeekBlock, week: number): readonly PlanDay[] =>
   block.days.map((day) => ({
     ...day,
     parts: day.parts.map((part) => ({

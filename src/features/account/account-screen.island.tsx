@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { routes } from '../../domain/routes.ts';

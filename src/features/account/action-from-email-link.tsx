@@ -6,7 +6,7 @@ import {
   requestSecondMemberChange,
   confirmReducedPriceProofEmail,
 } from '../../services/account/account-api.ts';
-import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
+import { discardAccessCodesOfPage } from '../../services/codes-of-page.ts';
 import { AccountSection } from './parts.tsx';
 import { ActionWithoutConfirmation } from './two-steps.tsx';
 
@@ -76,7 +76,7 @@ export const ActionFromEmailLink = ({ codes }: EmailLinkActionProps): ReactEleme
                 : confirmReducedPriceProofEmail(linked.code)
             }
             done={() => {
-              clearAccessCodesFromUrl();
+              discardAccessCodesOfPage();
               setDone(true);
               return isInvitation
                 ? 'The place is yours. “What is yours” says when it opens.'

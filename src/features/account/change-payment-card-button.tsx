@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
+import { isPaymentUrlHttpsOrLocal } from '../../domain/orders/payment-address.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { fetchCardChangePageUrl } from '../../services/payments/billing-portal.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -21,7 +21,7 @@ export const ChangePaymentCardButton = ({ label, isLoud }: ChangeCardProps): Rea
     setBusy(true);
     setProblem(undefined);
     const result = await fetchCardChangePageUrl(getAccessToken);
-    if (result.kind === 'answered' && isPaymentUrlSafeToOpen(result.value, location.href)) {
+    if (result.kind === 'answered' && isPaymentUrlHttpsOrLocal(result.value, location.href)) {
       location.assign(result.value);
     } else if (result.kind === 'answered') setProblem(strange);
     else if (result.kind !== 'signed-out') setProblem(result.sentence);

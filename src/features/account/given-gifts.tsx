@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { giftCardPath } from '../../domain/gifts/gift-targets.ts';
+import { giftCardPathOfOrder } from '../../domain/gifts/gift-targets.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -47,7 +47,9 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
             </p>
             {gift.state === 'open' ? (
               <ButtonRow>
-                <ButtonLink to={giftCardPath(gift.orderId)}>The card with its code</ButtonLink>
+                <ButtonLink to={giftCardPathOfOrder(gift.orderId)}>
+                  The card with its code
+                </ButtonLink>
                 <a href="#orders">Withdraw from it</a>
               </ButtonRow>
             ) : null}

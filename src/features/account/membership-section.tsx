@@ -16,7 +16,7 @@ import {
   withdrawInsteadOfCancellingText,
 } from '../../domain/refunds/withdrawal-words.ts';
 import { membershipTimelineBarOf } from '../../domain/account/membership-timeline-bar.ts';
-import { pricesOfItem, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
+import { pricesOfItem, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';

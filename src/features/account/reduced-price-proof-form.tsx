@@ -5,7 +5,7 @@ import { maxProofBytes, proofFileTypes } from '../../domain/proofs/proofs.ts';
 import { isEmailAddress, trimEmailAddress } from '../../domain/email-address.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { sendReducedPriceProof, type CallAccountApi } from '../../services/account/account-api.ts';
-import { shrinkPicture } from '../../services/shrink-picture.ts';
+import { shrinkPictureIfLarge } from '../../services/shrink-picture-if-large.ts';
 import { textInputStyle } from '../../ui/kit/field.ts';
 import { ActionWithConfirmation } from './two-steps.tsx';
 
@@ -82,7 +82,7 @@ export const ReducedPriceProofForm = ({ offer, isAgain }: ProofFormProps): React
     form.append('offer', offer);
     if (way === 'address') form.append('address', wanted);
     else if (file !== undefined) {
-      const small = await shrinkPicture(file);
+      const small = await shrinkPictureIfLarge(file);
       if (small.size > maxProofBytes) {
         const sentence =
           'That file is larger than 2 MB. Take a photo of it, or send a smaller one.';

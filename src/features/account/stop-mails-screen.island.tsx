@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { stopMailsByLink } from '../../services/account/stop-mails-by-link.ts';
-import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
+import { discardAccessCodesOfPage } from '../../services/codes-of-page.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -29,7 +29,7 @@ export const StopMailsScreen = ({ link }: StopMailsScreenProps): ReactElement =>
       setStep({ problem: result.sentence });
       return;
     }
-    clearAccessCodesFromUrl();
+    discardAccessCodesOfPage();
     setStep('stopped');
   };
   if (link === '' && step !== 'stopped') {

@@ -2,8 +2,8 @@ import { useReducer, useState } from 'react';
 import type { ReactElement } from 'react';
 import { activityFactors, bmrOf, dailyEnergyFromBmr } from '../../domain/calculators/energy.ts';
 import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
-import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
-import { macroGoals, macroPlanFor } from '../../domain/calculators/macros.ts';
+import { adviceOnHighProteinOrLowFat } from '../../domain/calculators/macro-advice.ts';
+import { macroGoalKeys, macroPlanFromDailyEnergy } from '../../domain/calculators/macros.ts';
 import type { MacroGoal } from '../../domain/calculators/macros.ts';
 import { toCalculatorQuery } from '../../domain/calculators/share-link.ts';
 import type {
@@ -57,10 +57,13 @@ const goalTerm = (goal: MacroGoal): string => {
   }
 };
 
-const linkFields = { ...bodyLinkFields, goal: macroGoals } as const satisfies CalculatorQueryFields;
+const linkFields = {
+  ...bodyLinkFields,
+  goal: macroGoalKeys,
+} as const satisfies CalculatorQueryFields;
 
 const isGoal = (text: string | undefined): text is MacroGoal =>
-  macroGoals.some((goal) => goal === text);
+  macroGoalKeys.some((goal) => goal === text);
 
 /**
  * Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal
@@ -95,8 +98,8 @@ export const MacroCalculator = (): ReactElement => {
     onReset: () => dispatch({ kind: 'reset' }),
   });
   const energy = state.step === 'inputs' ? 0 : dailyEnergyFromBmr(state.bmr, state.activity);
-  const plan = state.step === 'results' ? macroPlanFor(energy, state.goal) : undefined;
-  const advice = plan === undefined ? [] : macroAdviceFor(plan, kilograms);
+  const plan = state.step === 'results' ? macroPlanFromDailyEnergy(energy, state.goal) : undefined;
+  const advice = plan === undefined ? [] : adviceOnHighProteinOrLowFat(plan, kilograms);
   const warning =
     state.step === 'results' && plan !== undefined
       ? energyWarningText(plan.calories, state.bmr, state.goal === 'fat-loss')
@@ -130,7 +133,7 @@ export const MacroCalculator = (): ReactElement => {
             <RadioGroup
               legend="What is your goal?"
               name="goal"
-              choices={macroGoals.map((value) => ({ value, label: goalNames[value] }))}
+              choices={macroGoalKeys.map((value) => ({ value, label: goalNames[value] }))}
               chosen={state.step === 'results' ? state.goal : undefined}
               onChoice={(goal) => dispatch({ kind: 'goal-chosen', goal })}
             />

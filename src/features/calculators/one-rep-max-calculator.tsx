@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { estimateOneRepMax } from '../../domain/calculators/one-rep-max.ts';
 import {
-  fromStoredSetup,
+  parseBarbellSetupOrTypical,
   toStoredSetup,
   typicalGymBarbellSetup,
 } from '../../domain/calculators/plates.ts';
@@ -60,7 +60,7 @@ const toWeightUnit = (unit: string): WeightUnit => (unit === 'lb' ? 'lb' : 'kg')
 /** The stored bar and plates, or those of a typical gym. */
 const recallSetup = (unit: WeightUnit): BarbellSetup => {
   const text = recall(`kit.${unit}`);
-  return text === undefined ? typicalGymBarbellSetup(unit) : fromStoredSetup(text, unit);
+  return text === undefined ? typicalGymBarbellSetup(unit) : parseBarbellSetupOrTypical(text, unit);
 };
 
 /**

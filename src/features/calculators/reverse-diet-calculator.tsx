@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   calorieIncreaseNames,
-  percentByCalorieIncreaseName,
-  raiseCalories,
+  caloriesAfterNamedIncrease,
+  percentPerLevelByIncreaseName,
   weeksPerLevelChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type { CalorieIncreaseName } from '../../domain/calculators/reverse-diet.ts';
@@ -13,7 +13,7 @@ import type {
   CalculatorFormTexts,
   CalculatorQueryFields,
 } from '../../domain/calculators/share-link.ts';
-import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
+import { minCalories, warningsUnderBmrOrMinimum } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { CalorieColumnChart } from './results/columns.tsx';
 import {
@@ -32,7 +32,7 @@ import {
 } from './results/result-parts.tsx';
 import { UpcomingResultsList } from './results/upcoming-results-list.tsx';
 import { ReverseDietSchedule, calorieIncreaseTitles } from './schedule.tsx';
-import type { ChosenReverseDietPace } from './schedule.tsx';
+import type { ReverseDietPaceAsEntered } from './schedule.tsx';
 import { joinSentences } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -45,15 +45,15 @@ const linkFields = {
   stop: 'text',
 } as const satisfies CalculatorQueryFields;
 
-const defaultPace: ChosenReverseDietPace = { increase: 'average', weeks: 2, ceiling: '' };
+const defaultPace: ReverseDietPaceAsEntered = { increase: 'average', weeks: 2, ceiling: '' };
 
 const isIncrease = (text: string | undefined): text is CalorieIncreaseName =>
   calorieIncreaseNames.some((name) => name === text);
 
 const paceOf = (
   { step, weeks, stop }: CalculatorFormTexts,
-  fallback: ChosenReverseDietPace,
-): ChosenReverseDietPace => ({
+  fallback: ReverseDietPaceAsEntered,
+): ReverseDietPaceAsEntered => ({
   increase: isIncrease(step) ? step : fallback.increase,
   weeks: weeks === undefined ? fallback.weeks : Number(weeks),
   ceiling: stop ?? fallback.ceiling,
@@ -64,8 +64,10 @@ const paceOf = (
  * they aren't.
  */
 const warningOf = (calories: number): string => {
-  if (energyWarnings(calories, undefined).length === 0) return '';
-  const low = calorieIncreaseNames.filter((name) => raiseCalories(calories, name) < minCalories);
+  if (warningsUnderBmrOrMinimum(calories, undefined).length === 0) return '';
+  const low = calorieIncreaseNames.filter(
+    (name) => caloriesAfterNamedIncrease(calories, name) < minCalories,
+  );
   const steps = low.map((name) => calorieIncreaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
   return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
@@ -81,7 +83,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     readonly calories: number;
     readonly texts: CalculatorFormTexts;
   }>();
-  const [pace, setPace] = useState<ChosenReverseDietPace>(defaultPace);
+  const [pace, setPace] = useState<ReverseDietPaceAsEntered>(defaultPace);
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
     linkFields,
@@ -103,7 +105,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     },
   });
   const calories = result?.calories ?? 0;
-  const raised = calorieIncreaseNames.map((name) => raiseCalories(calories, name));
+  const raised = calorieIncreaseNames.map((name) => caloriesAfterNamedIncrease(calories, name));
   const warning = calories === 0 ? '' : joinSentences(state.warning, warningOf(calories));
   return (
     <CalculatorLayout aria-label="Calculator">
@@ -134,7 +136,7 @@ export const ReverseDietCalculator = (): ReactElement => {
                   name: calorieIncreaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
-                  text: `+${formatNumber(percentByCalorieIncreaseName[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
+                  text: `+${formatNumber(percentPerLevelByIncreaseName[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
                   chosen: false,
                 }))}
               />

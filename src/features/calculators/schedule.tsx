@@ -19,7 +19,7 @@ import { RadioGroup } from './form/radio-group.tsx';
 import { CaloriesByWeekChart } from './results/calories-by-week-chart.tsx';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
-export type ChosenReverseDietPace = {
+export type ReverseDietPaceAsEntered = {
   readonly increase: CalorieIncreaseName;
   readonly weeks: number;
   /** The kilocalories to stop at, as typed; empty for none. */
@@ -57,8 +57,8 @@ const weeksText = ({ from, to }: WeeksAtCalorieLevel): string =>
 
 type ScheduleProps = {
   readonly calories: number;
-  readonly pace: ChosenReverseDietPace;
-  readonly onPace: (pace: ChosenReverseDietPace) => void;
+  readonly pace: ReverseDietPaceAsEntered;
+  readonly onPace: (pace: ReverseDietPaceAsEntered) => void;
 };
 
 /** The weekly schedule starting at the current calories, with fields for its pace. */

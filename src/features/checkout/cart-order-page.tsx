@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  nameOfCartLine,
+  nameOfCartItem,
   cartLineProblemSentence,
   type CartLine,
 } from '../../domain/cart/cart-lines.ts';
@@ -18,8 +18,8 @@ import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
+import { EarlierWithdrawalDelayNotice } from './earlier-withdrawal-delay-notice.tsx';
 import { ImmediateSupplyConsentBoxes } from './immediate-supply-consent-boxes.tsx';
-import { PostponedByWithdrawalNotice } from './postponed-by-withdrawal-notice.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -129,7 +129,7 @@ export const CartOrderPage = ({
             <li key={item.sku}>
               <span>
                 {item.quantity > 1 ? `${item.quantity} × ` : ''}
-                <SiteLink to={item.path}>{nameOfCartLine(item)}</SiteLink>
+                <SiteLink to={item.path}>{nameOfCartItem(item)}</SiteLink>
               </span>
               <span>{formatMoney({ currency, minorUnits: unitMinorUnits * item.quantity })}</span>
               {sentence === undefined ? null : <ProblemSentence>{sentence}</ProblemSentence>}
@@ -138,7 +138,7 @@ export const CartOrderPage = ({
         })}
       </Lines>
       {withdrawal === undefined ? null : (
-        <PostponedByWithdrawalNotice withdrawal={withdrawal} hadTicked={hadTicked} />
+        <EarlierWithdrawalDelayNotice withdrawal={withdrawal} hadTicked={hadTicked} />
       )}
       {agreements === undefined || withdrawal !== undefined ? null : (
         <>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { cartCheckoutPath } from '../../domain/cart/cart-address.ts';
-import { toCartLines } from '../../domain/cart/cart-lines.ts';
+import { cartLinesFromQuote } from '../../domain/cart/cart-lines.ts';
 import {
   agreementsStillValidFor,
   parseCartOrderKeptInBrowser,
-  parseCartAtShownPrices,
+  parseCartHandedToOrderPage,
   toCartAtShownPricesIfPayable,
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
@@ -63,12 +63,12 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const { isReady, items, currency } = useCart();
   const [destination] = useCartDestinationCode(currency);
   const quote = useCartQuote(items, currency, destination);
-  const pressed = useValueFromPreviousPage('pressed', parseCartAtShownPrices);
+  const pressed = useValueFromPreviousPage('pressed', parseCartHandedToOrderPage);
   const [ticked, setTicked] = useState<Agreements>();
   const [isAfterLogin] = useState(() => isReturnFromLogin(search));
   usePageTitle('Your order');
 
-  const lines = toCartLines(items, quote.answer, currency);
+  const lines = cartLinesFromQuote(items, quote.answer, currency);
   const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item] : []));
   const hasPack = packs.length > 0;
   const { withdrawnAt, note } = useSupplyPostponingWithdrawals(hasPack);

@@ -16,7 +16,7 @@ import {
   cartAtShownPricesOf,
   cartLocationAssignMock,
   cartLocationReplaceMock,
-  cartOrderTestLogin,
+  cartLoginActionsMock,
   cartPaymentPageUrl,
   checkoutRequestBodiesIn,
   findOrderButton,
@@ -120,7 +120,7 @@ describe('after a press on the cart page', () => {
   });
 
   it('pays for goods as a visitor if her login can’t be renewed', async () => {
-    cartOrderTestLogin.getAccessToken.mockResolvedValueOnce({
+    cartLoginActionsMock.getAccessToken.mockResolvedValueOnce({
       kind: 'unreachable',
       sentence: 'Down.',
     });
@@ -194,7 +194,7 @@ describe('with a pack', () => {
     boxes().forEach((box) => fireEvent.click(box));
     fireEvent.click(button);
     await waitFor(() =>
-      expect(cartOrderTestLogin.logIn).toHaveBeenCalledWith({
+      expect(cartLoginActionsMock.logIn).toHaveBeenCalledWith({
         target: '/checkout/?cart&after=login#order',
       }),
     );
@@ -212,7 +212,7 @@ describe('with a pack', () => {
     const requests = stubFetch(withCartQuoteAnswers(respondWithCartCheckoutSession));
     const { unmount } = showCartOrder([powerPackItem]);
     fireEvent.click(await findOrderButton());
-    await waitFor(() => expect(cartOrderTestLogin.logIn).toHaveBeenCalled());
+    await waitFor(() => expect(cartLoginActionsMock.logIn).toHaveBeenCalled());
     unmount();
     act(clearCart);
     showCartOrder([powerPackItem, beltItem], memberSession, '?cart&after=login');
@@ -221,16 +221,16 @@ describe('with a pack', () => {
   });
 
   it('goes to the login page when her login has expired', async () => {
-    cartOrderTestLogin.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
+    cartLoginActionsMock.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
     stubFetch(withCartQuoteAnswers(respondWithCartCheckoutSession));
     showCartOrder([powerPackItem], memberSession);
     fireEvent.click(await findOrderButton());
-    await waitFor(() => expect(cartOrderTestLogin.logIn).toHaveBeenCalled());
-    cartOrderTestLogin.getAccessToken.mockResolvedValue({ kind: 'token', token: 'token' });
+    await waitFor(() => expect(cartLoginActionsMock.logIn).toHaveBeenCalled());
+    cartLoginActionsMock.getAccessToken.mockResolvedValue({ kind: 'token', token: 'token' });
   });
 
   it('says why the login couldn’t start', async () => {
-    cartOrderTestLogin.logIn.mockResolvedValueOnce({
+    cartLoginActionsMock.logIn.mockResolvedValueOnce({
       kind: 'error',
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
     });

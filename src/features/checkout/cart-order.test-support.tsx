@@ -21,7 +21,7 @@ import { CartOrderScreen } from './cart-order-screen.island.tsx';
 export const cartPaymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
 export const cartLocationAssignMock = vi.fn();
 export const cartLocationReplaceMock = vi.fn();
-export const cartOrderTestLogin = createMockLoginActions();
+export const cartLoginActionsMock = createMockLoginActions();
 
 export const respondWithCartCheckoutSession = async (): Promise<Response> =>
   Response.json({ till: 'stripe', id: 'cs_1', url: cartPaymentPageUrl, customer: null });
@@ -66,7 +66,7 @@ export const showCartOrder = (
 ): RenderResult => {
   items.forEach(undoRemove);
   return render(
-    <WithLoginSession session={session} login={cartOrderTestLogin}>
+    <WithLoginSession session={session} login={cartLoginActionsMock}>
       <CartOrderScreen search={search} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />
     </WithLoginSession>,
   );

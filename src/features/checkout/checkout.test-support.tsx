@@ -1,4 +1,4 @@
-import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 
 export const samplePackItem: DigitalCatalogueItem = {
   kind: 'pack',

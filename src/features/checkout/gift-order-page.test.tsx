@@ -14,8 +14,8 @@ import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { samplePackItem } from './checkout.test-support.tsx';
 import {
   orderLocationAssignMock,
+  orderLoginActionsMock,
   orderPaymentPageUrl,
-  orderTestLogin,
   resetToOrderAddress,
   respondWithOrderCheckoutSession,
 } from './product-order-page.test-support.tsx';
@@ -25,7 +25,7 @@ beforeEach(resetToOrderAddress);
 
 const show = (session = memberSession, search = '?product=prod_pack&gift') =>
   render(
-    <WithLoginSession session={session} login={orderTestLogin}>
+    <WithLoginSession session={session} login={orderLoginActionsMock}>
       <ProductOrderScreen
         items={[samplePackItem]}
         insideOf={() => undefined}
@@ -75,7 +75,7 @@ it('keeps her choices while she logs in, and then goes on', async () => {
   type(/Her name/, 'Bea');
   press();
   await waitFor(() =>
-    expect(orderTestLogin.logIn).toHaveBeenCalledWith({
+    expect(orderLoginActionsMock.logIn).toHaveBeenCalledWith({
       target: '/checkout/?product=prod_pack&gift=&after=login#order',
     }),
   );

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
+import { priceIn, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import { priceIn, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import { findGiftProblems, type GiftProblems } from '../../domain/gifts/gift-choice.ts';
 import { giftChoiceAndNoAgreements } from '../../domain/orders/order-kept-in-browser.ts';
 import { isReturnFromLogin, giftOrderPagePath } from '../../domain/orders/order-page-path.ts';

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import {
-  agreementStatements,
   agreementsVersion,
   coolingOffDays,
+  instantSupplyStatements,
   purchaseOpensAt,
   type KindWithAgreements,
   type Agreements,
@@ -62,7 +62,7 @@ export const ImmediateSupplyConsentBoxes = ({
   onChange,
 }: AgreementBoxesProps): ReactElement => {
   const id = useId();
-  const { supplyNow, knowsConsequence } = agreementStatements[kind];
+  const { supplyNow, knowsConsequence } = instantSupplyStatements[kind];
   const change = (ticks: Partial<Agreements>): void =>
     onChange({ ...agreements, ...ticks, version: agreementsVersion });
   return (

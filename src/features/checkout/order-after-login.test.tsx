@@ -10,8 +10,8 @@ import { sampleMembershipItem, samplePackItem } from './checkout.test-support.ts
 import {
   agreementCheckedStates,
   orderLocationAssignMock,
+  orderLoginActionsMock,
   orderPaymentPageUrl,
-  orderTestLogin,
   resetToOrderAddress,
   respondWithOrderCheckoutSession,
   showOrderPage,
@@ -35,7 +35,7 @@ describe('after the login', () => {
       knowsConsequence: true,
     });
     rerender(
-      <WithLoginSession session={memberSession} login={orderTestLogin}>
+      <WithLoginSession session={memberSession} login={orderLoginActionsMock}>
         <ProductOrderScreen
           items={[samplePackItem]}
           insideOf={() => undefined}

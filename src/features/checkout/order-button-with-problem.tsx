@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { paymentModeOf, type DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
-import { paymentModeOf, type DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import { recall } from '../../services/storage.ts';
 import { OrderPlacingContext } from './order-placing-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { giftCardPath } from '../../domain/gifts/gift-targets.ts';
+import { giftCardPathOfOrder } from '../../domain/gifts/gift-targets.ts';
 import type { GiftChoice } from '../../domain/gifts/gifts.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -71,7 +71,7 @@ const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): 
   links: (
     <>
       <li>
-        <SiteLink to={giftCardPath(order.orderId)}>See and print the card</SiteLink>
+        <SiteLink to={giftCardPathOfOrder(order.orderId)}>See and print the card</SiteLink>
       </li>
       <li>
         <SiteLink to={routes.account}>See the gift on your account page</SiteLink>

@@ -5,7 +5,7 @@ import {
   pricesOfItem,
   type DigitalCatalogueItem,
   type MembershipItem,
-} from '../../domain/sale-catalogue.ts';
+} from '../../domain/digital-catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { Price } from '../../page-parts/price/price.tsx';

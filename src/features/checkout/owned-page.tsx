@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
-import { membersZonePathOfPack } from '../../domain/members/zone-path.ts';
+import type { ItemForHerself } from '../../domain/digital-catalogue.ts';
+import { membersZonePathOfSalesPage } from '../../domain/members/zone-path.ts';
 import { giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
@@ -37,7 +37,9 @@ export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
         </p>
       )}
       <p>
-        <ButtonLink to={item.kind === 'pack' ? membersZonePathOfPack(item.path) : routes.members}>
+        <ButtonLink
+          to={item.kind === 'pack' ? membersZonePathOfSalesPage(item.path) : routes.members}
+        >
           {item.kind === 'pack' ? 'Open it' : 'Go to the members zone'}
         </ButtonLink>
       </p>

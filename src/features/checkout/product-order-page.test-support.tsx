@@ -1,7 +1,7 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
-import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
 import {
   agreementsAndNoGift,
@@ -57,7 +57,7 @@ export const stubOrderRequests = (
 };
 
 export const orderLocationAssignMock = vi.fn();
-export const orderTestLogin = createMockLoginActions();
+export const orderLoginActionsMock = createMockLoginActions();
 
 /** Puts the browser on the order page with nothing stored. */
 export const resetToOrderAddress = (): void => {
@@ -81,7 +81,7 @@ export const showOrderPage = (
 ): RenderResult =>
   render(
     <CompanyContext value={testCompany}>
-      <WithLoginSession session={session} login={orderTestLogin}>
+      <WithLoginSession session={session} login={orderLoginActionsMock}>
         <ProductOrderScreen
           items={[samplePackItem, sampleMembershipItem]}
           insideOf={() => 'Twelve weeks.'}

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/days/format-day.ts';
 import {
-  agreementStatements,
   agreementsVersion,
+  instantSupplyStatements,
   purchaseOpensAt,
 } from '../../domain/orders/agreements.ts';
 import { firstAndRenewalPaymentDates } from '../../domain/orders/renewal.ts';
@@ -15,8 +15,8 @@ import {
   agreementCheckboxes,
   agreementCheckedStates,
   orderLocationAssignMock,
+  orderLoginActionsMock,
   orderPaymentPageUrl,
-  orderTestLogin,
   resetToOrderAddress,
   respondWithOrderCheckoutSession,
   showOrderPage,
@@ -37,7 +37,7 @@ describe('the order page', () => {
     expect(screen.getByText('Twelve weeks.')).toBeDefined();
     expect(screen.getByText('£24').parentElement?.textContent).toContain('in pounds, VAT included');
     expect(agreementCheckedStates()).toEqual([false, false]);
-    for (const statement of Object.values(agreementStatements.pack)) {
+    for (const statement of Object.values(instantSupplyStatements.pack)) {
       expect(screen.getByLabelText(statement)).toBeDefined();
     }
     expect(screen.getByText(new RegExp(`opens for you on ${later}`))).toBeDefined();
@@ -191,7 +191,7 @@ describe('the order button', () => {
     tickAll();
     fireEvent.click(orderButton());
     await waitFor(() =>
-      expect(orderTestLogin.logIn).toHaveBeenCalledWith({
+      expect(orderLoginActionsMock.logIn).toHaveBeenCalledWith({
         target: '/checkout/?product=prod_pack&after=login#order',
       }),
     );
@@ -204,7 +204,7 @@ describe('the order button', () => {
   });
 
   it('says why the login couldn’t start', async () => {
-    orderTestLogin.logIn.mockResolvedValueOnce({
+    orderLoginActionsMock.logIn.mockResolvedValueOnce({
       kind: 'error',
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
     });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { priceIn, type ItemForHerself } from '../../domain/sale-catalogue.ts';
+import { priceIn, type ItemForHerself } from '../../domain/digital-catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import {
@@ -23,8 +23,8 @@ import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
+import { EarlierWithdrawalDelayNotice } from './earlier-withdrawal-delay-notice.tsx';
 import { ImmediateSupplyConsentBoxes } from './immediate-supply-consent-boxes.tsx';
-import { PostponedByWithdrawalNotice } from './postponed-by-withdrawal-notice.tsx';
 import {
   storeAgreementsOrGiftInHistory,
   readAgreementsOrGiftFromHistory,
@@ -155,7 +155,7 @@ export const ProductOrderPage = ({
           }}
         />
       ) : (
-        <PostponedByWithdrawalNotice
+        <EarlierWithdrawalDelayNotice
           withdrawal={{ kind: item.kind, at: withdrawn }}
           hadTicked={chosen.supplyNow || chosen.knowsConsequence}
         />

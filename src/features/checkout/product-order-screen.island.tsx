@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import {
   findItemForOrderPage,
   isCheckoutQueryForGift,
@@ -9,7 +9,7 @@ import {
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
-import { useCurrency } from '../../services/currency.ts';
+import { useVisitorCurrencyIfKnown } from '../../services/currency.ts';
 import { forget } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
@@ -22,7 +22,7 @@ import { useIsOwned } from './use-owns.ts';
 
 /** The orderable items, and a line or two about each product by its id. */
 type OrderableItems = {
-  readonly items: SaleCatalogue;
+  readonly items: DigitalCatalogue;
   readonly insideOf: (productId: string) => string | undefined;
 };
 
@@ -74,7 +74,7 @@ export const ProductOrderScreen = ({
   search,
 }: ProductOrderScreenProps): ReactElement => {
   // Until the buyer's currency is known, she sees and pays in pounds (R16).
-  const currency = useCurrency() ?? 'gbp';
+  const currency = useVisitorCurrencyIfKnown() ?? 'gbp';
   useEffect(() => {
     // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { PaymentMode } from '../../domain/sale-catalogue.ts';
+import type { PaymentMode } from '../../domain/digital-catalogue.ts';
 import { forget } from '../../services/storage.ts';
 import { OrderPlacingContext, type PurchaseWithoutAgreements } from './order-placing-context.ts';
 import { Button } from '../../ui/kit/button.tsx';

@@ -2,7 +2,7 @@ import {
   parseOrderKeptInBrowser,
   storedAgreementsOrGiftIfUnchanged,
   toOrderKeptInBrowser,
-  type OrderToPlace,
+  type ItemCurrencyAndBuyer,
   type AgreementsOrGiftChoice,
 } from '../../domain/orders/order-kept-in-browser.ts';
 
@@ -17,7 +17,7 @@ const textIn = (state: unknown): string | undefined =>
 
 /** Saves the buyer's ticks, or her choices for a gift, in the page’s history entry. */
 export const storeAgreementsOrGiftInHistory = (
-  order: OrderToPlace,
+  order: ItemCurrencyAndBuyer,
   terms: AgreementsOrGiftChoice,
 ): void => {
   const state: unknown = history.state;
@@ -30,7 +30,7 @@ export const storeAgreementsOrGiftInHistory = (
 
 /** The ticks or choices the buyer made on this page before, if they still hold for the order. */
 export const readAgreementsOrGiftFromHistory = (
-  order: OrderToPlace,
+  order: ItemCurrencyAndBuyer,
 ): AgreementsOrGiftChoice | undefined =>
   storedAgreementsOrGiftIfUnchanged(
     parseOrderKeptInBrowser(textIn(history.state)),

@@ -1,20 +1,20 @@
 import { navigate } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { cartCheckoutPathAfterLogin } from '../../domain/cart/cart-address.ts';
-import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
+import type { CartPaymentPageOrReference } from '../../domain/cart/cart-checkout.ts';
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import {
   type CartOrderKeptInBrowser,
   type CartAtShownPrices,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import type { CartRefusalFromOrderPage } from '../../domain/cart/cart-refusal.ts';
-import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
+import { isPaymentUrlHttpsOrLocal } from '../../domain/orders/payment-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { CartServiceRefusal } from '../../services/cart/cart-service.ts';
 import { loadCartService } from '../../services/cart/load-cart-service.ts';
-import { cartRefusalIn, startCartCheckout } from '../../services/cart/start-cart-checkout.ts';
+import { cartRefusalIn, requestCartCheckout } from '../../services/cart/request-cart-checkout.ts';
 import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
 import { remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
@@ -43,7 +43,7 @@ const strangeAddress =
 
 /** Allows a payment page, or our own page if this cart is paid already. */
 const mayGoTo = (url: string): boolean =>
-  /^\/(?!\/)/.test(url) || isPaymentUrlSafeToOpen(url, location.href);
+  /^\/(?!\/)/.test(url) || isPaymentUrlHttpsOrLocal(url, location.href);
 
 const leadBack = (refused: CartRefusalFromOrderPage): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });
@@ -124,7 +124,7 @@ export const useCartOrderPlacing = (
       getAccessToken: session.kind === 'member' ? getAccessToken : undefined,
       needsLogin,
     };
-    const go = async (answer: CartCheckoutAnswer): Promise<void> => {
+    const go = async (answer: CartPaymentPageOrReference): Promise<void> => {
       if (answer.till === 'stripe') {
         if (!mayGoTo(answer.url)) return fail(strangeAddress);
         keep(answer.id);
@@ -135,7 +135,7 @@ export const useCartOrderPlacing = (
       return ask('stripe');
     };
     const ask = async (till?: 'stripe'): Promise<void> => {
-      const result = await startCartCheckout(buyer, {
+      const result = await requestCartCheckout(buyer, {
         mode: 'cart',
         priceId: cart,
         ...(till === undefined ? {} : { till }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
-import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
 import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import {
   parseOrderKeptInBrowser,
@@ -9,14 +9,14 @@ import {
   type AgreementsOrGiftChoice,
 } from '../../domain/orders/order-kept-in-browser.ts';
 import { orderPagePathAfterLogin } from '../../domain/orders/order-page-path.ts';
-import { isPaymentUrlSafeToOpen } from '../../domain/orders/payment-address.ts';
+import { isPaymentUrlHttpsOrLocal } from '../../domain/orders/payment-address.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
 import {
   checkoutRefusalIn,
-  startItemCheckout,
-} from '../../services/payments/start-item-checkout.ts';
+  requestItemCheckout,
+} from '../../services/payments/request-item-checkout.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import type {
@@ -133,13 +133,13 @@ export const useOrderPlacing = ({
     keep(of);
     if (session.kind !== 'member') return logInFirst(press);
     loadStripeFraudScript();
-    const result = await startItemCheckout(getAccessToken, {
+    const result = await requestItemCheckout(getAccessToken, {
       ...purchase,
       ...(of.gift === null ? { agreements: of.agreements } : { gift: of.gift }),
     });
     switch (result.kind) {
       case 'answered':
-        if (!isPaymentUrlSafeToOpen(result.value.url, location.href)) return fail(strangeAddress);
+        if (!isPaymentUrlHttpsOrLocal(result.value.url, location.href)) return fail(strangeAddress);
         return location.assign(result.value.url);
       case 'signed-out':
         return fail({

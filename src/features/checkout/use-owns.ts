@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ItemForHerself } from '../../domain/sale-catalogue.ts';
+import type { ItemForHerself } from '../../domain/digital-catalogue.ts';
 import { ownsItem } from '../../domain/members/owned-items.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   noAnswer,
   noConnection,
+  stubAbortSignalTimeouts,
   stubFetch,
-  stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
 import type { StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -221,7 +221,7 @@ describe('the contact form', () => {
   });
 
   it('says that a message is being sent, sends it once, and gives up at the timeout', async () => {
-    const endTimeouts = stubTimeouts();
+    const endTimeouts = stubAbortSignalTimeouts();
     requests.answerWith(noAnswer);
     render(<ContactForm />);
     fillIn(anna);

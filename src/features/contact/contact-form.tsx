@@ -16,11 +16,11 @@ import {
 } from '../../domain/addresses/completed-action.ts';
 import { trimEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmailCorrection } from '../../domain/forms/suggest-email-correction.ts';
-import { honeypotField } from '../../domain/forms/honeypot-field.ts';
+import { honeypotFieldNameAndLabel } from '../../domain/forms/honeypot-field.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
-import { sendContactMessage } from '../../services/contact.ts';
+import { submitContactFormToHost } from '../../services/contact.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
@@ -122,7 +122,10 @@ export const ContactForm = (): ReactElement => {
     }
     setFailure(undefined);
     setSending(true);
-    const isSent = await sendContactMessage(message, textOf(data, honeypotField.name));
+    const isSent = await submitContactFormToHost(
+      message,
+      textOf(data, honeypotFieldNameAndLabel.name),
+    );
     if (isSent) {
       const state: FormSenderHistoryState = { sentFrom: message.email };
       // Gatsby's types don't say that it ends.
@@ -188,7 +191,7 @@ export const ContactForm = (): ReactElement => {
       method="post"
       action={afterSending}
       data-netlify="true"
-      data-netlify-honeypot={honeypotField.name}
+      data-netlify-honeypot={honeypotFieldNameAndLabel.name}
       noValidate={isHydrated}
       onSubmit={onSubmit}
       onInput={onInput}
@@ -228,7 +231,8 @@ export const ContactForm = (): ReactElement => {
       <input type="hidden" name="form-name" value={contactFormName} />
       <p hidden>
         <label>
-          {honeypotField.label} <input name={honeypotField.name} tabIndex={-1} autoComplete="off" />
+          {honeypotFieldNameAndLabel.label}{' '}
+          <input name={honeypotFieldNameAndLabel.name} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <Field>

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { compareQuery } from '../../domain/finder/compared.ts';
 import { suggestionsFromMemberPlans } from '../../domain/finder/elsewhere.ts';
 import {
-  differencesFromFreePlan,
   findablePlanFactsOfEntry,
   findPlansForQuestion,
   helpfulPartsToDrop,
+  packDifferencesFromFreePlan,
   reasonsForPlan,
 } from '../../domain/finder/find-plans-for-question.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
@@ -117,7 +117,10 @@ const FoundRest = memo(({ plans, question, free, packs, card }: FoundRestProps):
     ...reasonsForPlan(findablePlanFactsOfEntry(entry), question).slice(0, 2),
     ...(first === undefined
       ? []
-      : differencesFromFreePlan(findablePlanFactsOfEntry(entry), findablePlanFactsOfEntry(first))),
+      : packDifferencesFromFreePlan(
+          findablePlanFactsOfEntry(entry),
+          findablePlanFactsOfEntry(first),
+        )),
   ];
   return (
     <>

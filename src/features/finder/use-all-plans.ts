@@ -27,12 +27,12 @@ const load = async (loadCard: () => Promise<Card>): Promise<AllPlansLoad> => {
   try {
     const [lists, { FoundPlans }, card] = await Promise.all([
       import('../../services/finder-list.ts').then(
-        ({ fetchEntriesOfFinderList, fetchFactsOfAllMemberPlans }) =>
+        ({ fetchFinderEntriesByListId, fetchFactsOfAllMemberPlans }) =>
           Promise.all([
-            fetchEntriesOfFinderList('workout-plans'),
-            fetchEntriesOfFinderList('workout-packs'),
-            fetchEntriesOfFinderList('pre-built-plans'),
-            fetchEntriesOfFinderList('home-gym-packs'),
+            fetchFinderEntriesByListId('workout-plans'),
+            fetchFinderEntriesByListId('workout-packs'),
+            fetchFinderEntriesByListId('pre-built-plans'),
+            fetchFinderEntriesByListId('home-gym-packs'),
             fetchFactsOfAllMemberPlans(),
           ]),
       ),

@@ -23,7 +23,7 @@ const load = async (list: FinderListId): Promise<FinderListLoad> => {
     // Loaded on the press, so that a first visit loads neither the code nor the list.
     const [result, found] = await Promise.all([
       import('../../services/finder-list.ts').then((module) =>
-        module.fetchEntriesOfFinderList(list),
+        module.fetchFinderEntriesByListId(list),
       ),
       import('./found-entries.tsx'),
     ]);

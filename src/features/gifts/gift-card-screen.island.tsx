@@ -15,7 +15,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { GiftCardIllustration } from './gift-card-illustration.tsx';
+import { GiftCardBarbellDrawing } from './gift-card-barbell-drawing.tsx';
 
 const Card = styled.article`
   display: grid;
@@ -163,7 +163,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
         </PageTitleWithLead>
       </div>
       <Card aria-label="The gift card">
-        <GiftCardIllustration />
+        <GiftCardBarbellDrawing />
         <div>
           <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
           {line === '' ? null : <blockquote>{line}</blockquote>}

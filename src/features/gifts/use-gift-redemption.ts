@@ -6,7 +6,7 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { fetchGiftByCode, requestGiftRedemption } from '../../services/account/gifts-api.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { clearAccessCodesFromUrl } from '../../services/codes-of-page.ts';
+import { discardAccessCodesOfPage } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
@@ -33,7 +33,7 @@ type UseGift = {
 const takeCode = (): string | undefined => {
   const { search, hash } = location;
   const code = findAccessCode(accessCodesOfVisit({ search, hash, state: history.state }), 'code');
-  if (code !== undefined) clearAccessCodesFromUrl();
+  if (code !== undefined) discardAccessCodesOfPage();
   return code;
 };
 

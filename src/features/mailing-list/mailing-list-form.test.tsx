@@ -6,8 +6,8 @@ import { mailingListOutcomeTexts } from '../../domain/forms/mailing-list.ts';
 import {
   noAnswer,
   noConnection,
+  stubAbortSignalTimeouts,
   stubFetch,
-  stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
 import type { StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 import { MailingListForm } from './mailing-list-form.tsx';
@@ -126,7 +126,7 @@ describe('the mailing list form', () => {
   );
 
   it('says that it is sending, sends once, and gives up at the timeout', async () => {
-    const endTimeouts = stubTimeouts();
+    const endTimeouts = stubAbortSignalTimeouts();
     requests.answerWith(noAnswer);
     render(<MailingListForm on="paper" />);
     join('anna@example.com');

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { honeypotField } from '../../domain/forms/honeypot-field.ts';
+import { honeypotFieldNameAndLabel } from '../../domain/forms/honeypot-field.ts';
 import { routes } from '../../domain/routes.ts';
 import { unreachableResult } from '../../services/api-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -10,11 +10,11 @@ import { textInputStyle } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
-import type { SignupState } from './send-signup.tsx';
+import type { SignupState } from './send-signup-and-show-result.tsx';
 
 // The form is on every page but few use it, so the code for sending loads when the field gets the
 // focus.
-const loadJoining = () => import('./send-signup.tsx');
+const loadJoining = () => import('./send-signup-and-show-result.tsx');
 const preload = (): void => void loadJoining().catch(() => undefined);
 
 const Form = styled.form`
@@ -104,7 +104,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
     if (view.isSending) return;
     show({ isSending: true });
     const joining = await loadJoining().catch(() => undefined);
-    if (joining) await joining.sendSignup(form, show);
+    if (joining) await joining.sendSignupAndShowResult(form, show);
     else show(unreachableResult);
   };
   return (
@@ -124,8 +124,8 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
         <label htmlFor={id}>E-mail address</label>
         <p hidden>
           <label>
-            {honeypotField.label}{' '}
-            <input name={honeypotField.name} tabIndex={-1} autoComplete="off" />
+            {honeypotFieldNameAndLabel.label}{' '}
+            <input name={honeypotFieldNameAndLabel.name} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <Row>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { GymOrHomeSwitch } from '../../page-parts/training/place-switch.tsx';
+import { RememberedTrainingPlaceSwitch } from '../../page-parts/training/place-switch.tsx';
 import { trainsAtHome } from '../../services/training-place.ts';
 
 /** Whether plans show their version at home, where they have one. */
@@ -8,7 +8,7 @@ export const GymOrHomeChoice = (): ReactElement => {
   const [isHome, setHome] = useState(trainsAtHome);
   return (
     <>
-      <GymOrHomeSwitch isHome={isHome} onChange={setHome} />
+      <RememberedTrainingPlaceSwitch isHome={isHome} onChange={setHome} />
       <p role="status">
         {isHome
           ? 'The Year’s plans show the exercises for two dumbbells and a band, on this device.'

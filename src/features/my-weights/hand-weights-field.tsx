@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { possibleNumbersIn } from '../../domain/calculators/read-number.ts';
 import type {
-  Dumbbells,
+  DumbbellOrKettlebellRack,
   KitAndMaximums,
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
@@ -32,7 +32,7 @@ type Texts = {
   readonly step: string;
 };
 
-const textsOf = (rack: Dumbbells, weights: readonly number[]): Texts => ({
+const textsOf = (rack: DumbbellOrKettlebellRack, weights: readonly number[]): Texts => ({
   list: weights
     .map(formatNumberForInput)
     .join(weights.some((weight) => weight % 1 > 0) ? '; ' : ', '),
@@ -46,7 +46,10 @@ const numberIn = (text: string): number | undefined =>
   possibleNumbersIn(text).find((value) => value > 0 && value <= heaviest);
 
 /** The rack that the texts describe, or the error sentence. */
-const readTexts = (kind: Dumbbells['kind'], texts: Texts): Dumbbells | string => {
+const readTexts = (
+  kind: DumbbellOrKettlebellRack['kind'],
+  texts: Texts,
+): DumbbellOrKettlebellRack | string => {
   if (kind === 'list') {
     const weights = parseWeightList(texts.list);
     return weights === 'not a list'
@@ -77,11 +80,11 @@ type RackFieldProps = {
   /** "Dumbbells", "Kettlebells". */
   readonly title: string;
   readonly name: string;
-  readonly rack: Dumbbells;
+  readonly rack: DumbbellOrKettlebellRack;
   /** The rack's weights as we understood them. */
   readonly understood: readonly number[];
   readonly unit: KitAndMaximums['unit'];
-  readonly onRack: (rack: Dumbbells) => void;
+  readonly onRack: (rack: DumbbellOrKettlebellRack) => void;
 };
 
 /**
@@ -100,7 +103,7 @@ export const HandWeightsField = ({
   const [kind, setKind] = useState(rack.kind);
   const [texts, setTexts] = useState(() => textsOf(rack, understood));
   const [error, setError] = useState<string>();
-  const take = (nextKind: Dumbbells['kind'], nextTexts: Texts): void => {
+  const take = (nextKind: DumbbellOrKettlebellRack['kind'], nextTexts: Texts): void => {
     const read = readTexts(nextKind, nextTexts);
     setError(typeof read === 'string' ? read : undefined);
     if (typeof read !== 'string') onRack(read);

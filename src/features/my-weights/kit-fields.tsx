@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  loadableWeightsOfKit,
+  loadableWeightsForLoading,
   platesOnBar,
-  smallestLoadableStep,
+  smallestStepBetweenWeights,
 } from '../../domain/training/loads/kit-weights.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { BarbellSetupFields } from '../../page-parts/barbell/barbell-setup-fields.tsx';
@@ -55,10 +55,10 @@ type KitFieldsProps = {
 
 /** The bar fully loaded, so that the lifter can see whether her plates were understood. */
 const FullBar = ({ weights }: { readonly weights: KitAndMaximums }): ReactElement => {
-  const totals = loadableWeightsOfKit('barbell', weights);
+  const totals = loadableWeightsForLoading('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
   const loaded = platesOnBar(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };
-  const step = smallestLoadableStep(totals);
+  const step = smallestStepBetweenWeights(totals);
   const { unit } = weights;
   return (
     <Group>
@@ -99,7 +99,7 @@ export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => 
         title="Dumbbells"
         name="dumbbells"
         rack={weights.dumbbells}
-        understood={loadableWeightsOfKit('dumbbell', weights)}
+        understood={loadableWeightsForLoading('dumbbell', weights)}
         unit={unit}
         onRack={(dumbbells) => update((current) => ({ ...current, dumbbells }))}
       />
@@ -108,7 +108,7 @@ export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => 
         title="Kettlebells"
         name="kettlebells"
         rack={weights.kettlebells}
-        understood={loadableWeightsOfKit('kettlebell', weights)}
+        understood={loadableWeightsForLoading('kettlebell', weights)}
         unit={unit}
         onRack={(kettlebells) => update((current) => ({ ...current, kettlebells }))}
       />

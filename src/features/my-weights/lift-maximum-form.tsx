@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { possibleMeasures } from '../../domain/calculators/units.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
-  maximumsAfterAddingOneRepMax,
+  kitAndMaximumsAfterAddingMax,
   oneRepMaxFromSet,
 } from '../../domain/training/my-weights/maxes.ts';
 import type {
@@ -234,7 +234,7 @@ export const LiftMaximumForm = (props: LiftFormProps): ReactElement => {
           </strong>
           <TodaysWeightExample
             exercise={max.exercise}
-            weights={maximumsAfterAddingOneRepMax({ ...weights, maxes: [] }, max)}
+            weights={kitAndMaximumsAfterAddingMax({ ...weights, maxes: [] }, max)}
             library={library}
           />
           {max.weight.unit === weights.unit ? null : (

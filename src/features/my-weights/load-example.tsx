@@ -6,7 +6,7 @@ import { barSetupForLoading } from '../../domain/training/loads/kit-weights.ts';
 import { loadingKindOfLine } from '../../domain/training/loads/loading-of.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { loadedBarText } from '../../page-parts/barbell/loaded-bar-text.ts';
-import { planTodaysWeightExample, todaysWeightExampleText } from './load-words.ts';
+import { plannedWeightForFiveAtRpe8, todaysWeightExampleText } from './load-words.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const Example = styled.div`
@@ -29,7 +29,7 @@ export const TodaysWeightExample = ({
   weights,
   library,
 }: LoadExampleProps): ReactElement | null => {
-  const planned = planTodaysWeightExample(exercise, weights, library);
+  const planned = plannedWeightForFiveAtRpe8(exercise, weights, library);
   const text = todaysWeightExampleText(planned, weights);
   const setup = barSetupForLoading(loadingKindOfLine({}, library.get(exercise)), weights);
   const bar = planned.kind === 'weight' ? planned.bar : undefined;

@@ -1,8 +1,8 @@
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
+import type { PlannedWeightOrWhyNone } from '../../domain/training/loads/planned-weight.ts';
 import { loadingKindOfLine } from '../../domain/training/loads/loading-of.ts';
-import { plannedWeightFor } from '../../domain/training/loads/planned-weight-for.ts';
+import { plannedWeightOrWhyNone } from '../../domain/training/loads/planned-weight-for.ts';
 import { isWeightPerHand } from '../../domain/training/movement-pattern.ts';
 import { slugAsHeading } from '../../domain/routes.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
@@ -25,12 +25,12 @@ export const weightInUnitText = (
   `${formatNumberToTenths(convertWeight(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
 
 /** The example for a maximum: five reps at RPE 8 today. */
-export const planTodaysWeightExample = (
+export const plannedWeightForFiveAtRpe8 = (
   exercise: string,
   weights: KitAndMaximums,
   library: ExerciseFactsBySlug,
-): PlannedWeight =>
-  plannedWeightFor({
+): PlannedWeightOrWhyNone =>
+  plannedWeightOrWhyNone({
     exercise: { slug: exercise },
     block: {
       amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },
@@ -42,7 +42,7 @@ export const planTodaysWeightExample = (
 
 /** The example as text; undefined if there is no number. */
 export const todaysWeightExampleText = (
-  planned: PlannedWeight,
+  planned: PlannedWeightOrWhyNone,
   weights: KitAndMaximums,
 ): string | undefined => {
   const start = 'Five reps at RPE 8';

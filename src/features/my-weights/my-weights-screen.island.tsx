@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  maximumsAfterAddingOneRepMax,
-  maximumsAfterRemovingOneRepMax,
+  kitAndMaximumsAfterAddingMax,
+  kitAndMaximumsAfterRemovingMax,
 } from '../../domain/training/my-weights/maxes.ts';
 import type { OneRepMax } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../domain/training/days/local-iso-day-of-time.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
 import { readMyWeightsAddress } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
@@ -63,7 +63,7 @@ type ReadyProps = MyWeightsScreenProps & {
 
 const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useKitAndMaximums(training);
-  const [today] = useState(() => localDayOfTime(Date.now()));
+  const [today] = useState(() => localIsoDayOfTime(Date.now()));
   const [visit] = useState(() =>
     readMyWeightsAddress(window.location.search, window.location.hash),
   );
@@ -101,8 +101,8 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     );
     const before = [changed, replaced].filter((one) => one !== undefined);
     update((current) =>
-      maximumsAfterAddingOneRepMax(
-        changed === undefined ? current : maximumsAfterRemovingOneRepMax(current, changed),
+      kitAndMaximumsAfterAddingMax(
+        changed === undefined ? current : kitAndMaximumsAfterRemovingMax(current, changed),
         max,
       ),
     );
@@ -110,17 +110,17 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
       sentence: `Kept: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
       undo: (current) =>
         before.reduce(
-          (some, one) => maximumsAfterAddingOneRepMax(some, one),
-          maximumsAfterRemovingOneRepMax(current, max),
+          (some, one) => kitAndMaximumsAfterAddingMax(some, one),
+          kitAndMaximumsAfterRemovingMax(current, max),
         ),
     });
     setChanged(undefined);
   };
   const remove = (max: OneRepMax): void => {
-    update((current) => maximumsAfterRemovingOneRepMax(current, max));
+    update((current) => kitAndMaximumsAfterRemovingMax(current, max));
     setLast({
       sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
-      undo: (current) => maximumsAfterAddingOneRepMax(current, max),
+      undo: (current) => kitAndMaximumsAfterAddingMax(current, max),
     });
     if (changed === max) setChanged(undefined);
   };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { maximumsAfterAddingOneRepMax } from '../../domain/training/my-weights/maxes.ts';
+import { kitAndMaximumsAfterAddingMax } from '../../domain/training/my-weights/maxes.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
 import {
   typicalGymKitWithoutMaximums,
@@ -11,9 +11,9 @@ import {
 } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { kg, testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
@@ -53,9 +53,10 @@ const openPage = async (
     sets?: readonly LoggedSet[];
   } = {},
 ): Promise<TrainingLog> => {
-  const { log } = await openEmptyLog(setUp.keeping ?? 'device');
+  const { log } = await openEmptyLogAtLocation(setUp.keeping ?? 'device');
   if (setUp.weights !== undefined) await log.saveWeights(setUp.weights);
-  if (setUp.sets !== undefined) await log.endSession(aLoggedSession(), setUp.sets, undefined);
+  if (setUp.sets !== undefined)
+    await log.endSession(aLoggedSessionWithoutSets(), setUp.sets, undefined);
   window.history.replaceState(null, '', setUp.address ?? '/my-weights/');
   current.store = createTrainingLogAndPlansStore(
     async () => log,
@@ -158,7 +159,7 @@ describe('the page of her weights', () => {
   it('undoes a removal', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({
-      weights: maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+      weights: kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), max),
     });
     press('Remove Back squat');
     await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
@@ -170,7 +171,7 @@ describe('the page of her weights', () => {
   it('changes an older maximum in place', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({
-      weights: maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+      weights: kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), max),
     });
     press('Change Back squat');
     change('Weight, kg', '82.5');
@@ -215,7 +216,7 @@ describe('the page of her weights', () => {
   it('switches to pounds with a pound kit, and keeps maximums as they were typed', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({
-      weights: maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), max),
+      weights: kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), max),
     });
     fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
     await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
@@ -269,7 +270,7 @@ describe('what her log says', () => {
 
   it('is followed with a switch that stays on, and leaves what she typed alone', async () => {
     const typed = { exercise: 'deadlift', weight: kg(80), on: '2026-11-01' };
-    const weights = maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), typed);
+    const weights = kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), typed);
     const pull = { ...hard, id: 'first/2', exercise: 'deadlift' };
     const log = await openPage({ weights, sets: [hard, pull] });
     await said();

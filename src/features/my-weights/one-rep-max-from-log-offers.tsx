@@ -19,7 +19,7 @@ import {
 } from '../../page-parts/training/log-maximum-words.ts';
 import {
   estimateOneRepMaxesFromLog,
-  storeOneRepMaxesIfFollowingLog,
+  storeEstimatedMaxesIfFollowingLog,
 } from '../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -53,7 +53,7 @@ const useLogMaximums = (
       const found = await estimateOneRepMaxesFromLog(log, library);
       if (!isCurrent) return;
       setMaximums(found);
-      await storeOneRepMaxesIfFollowingLog(log, found, today);
+      await storeEstimatedMaxesIfFollowingLog(log, found, today);
     };
     // The rest of the page works without them.
     read().catch((reason: unknown) => console.error(reason));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { fromStoredSetup } from '../../domain/calculators/plates.ts';
+import { parseBarbellSetupOrTypical } from '../../domain/calculators/plates.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import {
   typicalGymKitWithoutMaximums,
@@ -32,7 +32,9 @@ export type ReadyKitAndMaximums = {
 export const typicalKitWithStoredBarbell = (unit: KitAndMaximums['unit']): KitAndMaximums => {
   const setup = recall(`kit.${unit}`);
   const usual = typicalGymKitWithoutMaximums(unit);
-  return setup === undefined ? usual : { ...usual, barbell: fromStoredSetup(setup, unit) };
+  return setup === undefined
+    ? usual
+    : { ...usual, barbell: parseBarbellSetupOrTypical(setup, unit) };
 };
 
 const firstWeights = (): KitAndMaximums =>

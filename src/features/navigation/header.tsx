@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   planCountSentencePath,
-  advertisedPlanCount,
+  advertisedMinTotalPlanCount,
 } from '../../domain/members/all-plans-target.ts';
 import { CloseIcon, MenuIcon } from '../../ui/pictures/icons.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
@@ -13,7 +13,7 @@ import { LinkList } from './link-list.tsx';
 import { headerAndSidebarLinksOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
-import { HeaderMenu } from './menu.tsx';
+import { HeaderLinkWithSubmenu } from './menu.tsx';
 import { shouldSidebarBeOpen } from './sidebar-entry.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -143,12 +143,12 @@ export const Header = ({
         <Logo />
         <nav aria-label="Main">
           <ul>
-            <HeaderMenu
+            <HeaderLinkWithSubmenu
               group={navigation.plans}
-              claim={{ label: `${advertisedPlanCount}+ plans`, to: planCountSentencePath }}
+              claim={{ label: `${advertisedMinTotalPlanCount}+ plans`, to: planCountSentencePath }}
               others={[navigation.members, navigation.contact, navigation.offers]}
             />
-            <HeaderMenu group={navigation.exercises} others={[navigation.calculators]} />
+            <HeaderLinkWithSubmenu group={navigation.exercises} others={[navigation.calculators]} />
             {[navigation.articles, navigation.shop].map(({ label, to }) => (
               <HeaderItem key={to}>
                 <SiteLink to={to}>{label}</SiteLink>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { NavigationGroup } from './links.ts';
+import type { LinkWithSublinks } from './links.ts';
 
-type LinkListProps = { readonly groups: readonly NavigationGroup[] };
+type LinkListProps = { readonly groups: readonly LinkWithSublinks[] };
 
 /** A list of links; a link's sub-links are a list below it. */
 export const LinkList = ({ groups }: LinkListProps): ReactElement => (

@@ -3,12 +3,12 @@ import { routes } from '../../domain/routes.ts';
 export type NavigationLink = { readonly label: string; readonly to: string };
 
 /** A link with its sub-links. */
-export type NavigationGroup = NavigationLink & { readonly links?: readonly NavigationLink[] };
+export type LinkWithSublinks = NavigationLink & { readonly links?: readonly NavigationLink[] };
 
 type Navigation = Readonly<
   Record<
     'plans' | 'exercises' | 'calculators' | 'articles' | 'members' | 'contact' | 'shop' | 'offers',
-    NavigationGroup
+    LinkWithSublinks
   >
 >;
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { ChevronIcon } from '../../ui/pictures/icons.tsx';
+import { ChevronDownIcon } from '../../ui/pictures/icons.tsx';
 import { HeaderItem } from './header-item.ts';
 import { LinkList } from './link-list.tsx';
-import type { NavigationGroup, NavigationLink } from './links.ts';
+import type { LinkWithSublinks, NavigationLink } from './links.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Item = styled(HeaderItem)`
@@ -110,18 +110,18 @@ const Panel = styled.div`
 `;
 
 type MenuProps = {
-  readonly group: NavigationGroup;
+  readonly group: LinkWithSublinks;
   /** A claim about the linked page, with a link to its proof. */
   readonly claim?: NavigationLink;
   /** Shown beside the group's links. */
-  readonly others: readonly NavigationGroup[];
+  readonly others: readonly LinkWithSublinks[];
 };
 
 /**
  * A link in the header with a panel of more links. The panel opens on hover, and by a button for
  * keyboard and touch. It closes on Escape, on a click outside and when the focus leaves it.
  */
-export const HeaderMenu = ({ group, claim, others }: MenuProps): ReactElement => {
+export const HeaderLinkWithSubmenu = ({ group, claim, others }: MenuProps): ReactElement => {
   const { label, to, links = [] } = group;
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -171,7 +171,7 @@ export const HeaderMenu = ({ group, claim, others }: MenuProps): ReactElement =>
           setOpen(byMouse || !open);
         }}
       >
-        <ChevronIcon />
+        <ChevronDownIcon />
       </button>
       <Panel id={panelId} data-open={open} onClick={close}>
         {claim === undefined ? null : (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { routes, slugAsHeading } from '../../domain/routes.ts';
-import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../domain/training/days/local-iso-day-of-time.ts';
 import { recall } from '../../services/storage.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
@@ -28,8 +28,8 @@ export const KeptMemberPlans = (): ReactElement | null => {
     if (recall('members.kept') !== undefined) readLeases().then(setLeases, () => undefined);
   }, []);
   const remove = async (address: string): Promise<void> => {
-    const { removeKeptPlan } = await loadPlans();
-    await removeKeptPlan(address);
+    const { removeKeptPlanByAddress } = await loadPlans();
+    await removeKeptPlanByAddress(address);
     setLeases(await readLeases());
   };
   return leases.size === 0 ? null : (
@@ -43,7 +43,7 @@ export const KeptMemberPlans = (): ReactElement | null => {
         {[...leases].map(([address, until]) => (
           <li key={address}>
             <SiteLink to={`${routes.members}${address}/`}>{nameOf(address)}</SiteLink>, until{' '}
-            {formatDay(localDayOfTime(until))}{' '}
+            {formatDay(localIsoDayOfTime(until))}{' '}
             <Button
               kind="quiet"
               aria-label={`Remove ${nameOf(address)}`}

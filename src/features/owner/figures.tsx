@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { MonthlyFiguresAnswer } from '../../domain/owner/figures.ts';
-import { fetchMonthlyFiguresFile, fetchMonthlyFigures } from '../../services/owner/owner-api.ts';
+import type { OneMonthFiguresAnswer } from '../../domain/owner/figures.ts';
+import { fetchFiguresFileOfMonth, fetchFiguresOfMonth } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -22,13 +22,13 @@ export const ChosenMonthFiguresSection = ({ now }: { readonly now: Date }): Reac
   const { getAccessToken } = useDeskActions();
   const months = monthsBack(now, 24);
   const [month, setMonth] = useState(months[0] ?? '');
-  const [figures, setFigures] = useState<MonthlyFiguresAnswer>();
+  const [figures, setFigures] = useState<OneMonthFiguresAnswer>();
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let isOver = false;
-    void fetchMonthlyFigures(getAccessToken, month).then((result) => {
+    void fetchFiguresOfMonth(getAccessToken, month).then((result) => {
       if (isOver || result.kind === 'signed-out') return;
       setProblem(result.kind === 'answered' ? undefined : result.sentence);
       if (result.kind === 'answered') setFigures(result.value);
@@ -39,7 +39,7 @@ export const ChosenMonthFiguresSection = ({ now }: { readonly now: Date }): Reac
   }, [getAccessToken, month, tries]);
 
   const save = async (): Promise<string | undefined> => {
-    const result = await fetchMonthlyFiguresFile(getAccessToken, month);
+    const result = await fetchFiguresFileOfMonth(getAccessToken, month);
     if (result.kind === 'answered') saveFile(result.value, `knurl-${month}.csv`);
     return result.kind === 'answered' || result.kind === 'signed-out' ? undefined : result.sentence;
   };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   oneMonthSalesByCurrency,
-  type MonthlyFiguresAnswer,
+  type OneMonthFiguresAnswer,
   type OneMonthSalesInCurrency,
   type OneMonthSalesOfItemKind,
   type SoldItemKind,
@@ -148,7 +148,7 @@ const Currency = ({ figures }: { readonly figures: OneMonthSalesInCurrency }): R
 export const MonthFigures = ({
   figures,
 }: {
-  readonly figures: MonthlyFiguresAnswer;
+  readonly figures: OneMonthFiguresAnswer;
 }): ReactElement => {
   const groups = oneMonthSalesByCurrency(figures);
   return (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MonthlyFiguresAnswer } from '../../domain/owner/figures.ts';
-import type { WaitingForOwnerAnswer } from '../../domain/owner/waiting-for-owner-answer.ts';
+import type { OneMonthFiguresAnswer } from '../../domain/owner/figures.ts';
+import type { ItemsWaitingForOwner } from '../../domain/owner/items-waiting-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import type { MonitoringAnswer } from '../../domain/monitoring/monitoring-answer.ts';
 import { monitoringApiPaths } from '../../domain/monitoring/monitoring-api-paths.ts';
@@ -10,7 +10,7 @@ import { LoginSessionContext } from '../../services/auth/login-session.ts';
 import { fakeOwnerLoginSession } from './fake-owner-login-session.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
-const empty: WaitingForOwnerAnswer = {
+const empty: ItemsWaitingForOwner = {
   waiting: [],
   proofs: [],
   refunds: [],
@@ -21,7 +21,7 @@ const empty: WaitingForOwnerAnswer = {
   latePayments: [],
   memberTexts: [],
 };
-const waiting: WaitingForOwnerAnswer = {
+const waiting: ItemsWaitingForOwner = {
   waiting: [
     { kind: 'to-pack', count: 3, since: '2026-11-18T12:00:00Z' },
     { kind: 'proof', count: 1, since: '2026-11-20T12:00:00Z' },
@@ -56,7 +56,7 @@ const waiting: WaitingForOwnerAnswer = {
   latePayments: [],
   memberTexts: [],
 };
-const figures: MonthlyFiguresAnswer = {
+const figures: OneMonthFiguresAnswer = {
   month: '2026-11',
   joined: 3,
   left: 1,

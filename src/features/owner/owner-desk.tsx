@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { OwnerDecisionLog } from './acts.tsx';
 import { DiscretionaryRefundRequests } from './waiting/discretionary-refund-requests.tsx';
 import { DeskActionsProvider, type DeskActions } from './desk-context.ts';
-import { DeskLinks } from './desk-links.tsx';
+import { OwnerPagesNav } from './owner-pages-nav.tsx';
 import { PaymentMismatchesAndStuckWork } from './waiting/doubts.tsx';
 import { ChosenMonthFiguresSection } from './figures.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
@@ -68,7 +68,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
     <DeskActionsProvider value={desk}>
       <Stack>
         <PageTitleWithLead title={title} lead={thingsWaitingText(answer)}>
-          <DeskLinks />
+          <OwnerPagesNav />
         </PageTitleWithLead>
         <ThingsWaitingForOwner waiting={answer.waiting} />
         <p role="status">{message}</p>

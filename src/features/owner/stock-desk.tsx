@@ -14,8 +14,8 @@ import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { DeskLinks } from './desk-links.tsx';
 import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
+import { OwnerPagesNav } from './owner-pages-nav.tsx';
 import { AsyncButton } from './parts.tsx';
 import { useOwnerData } from './use-reading.ts';
 
@@ -154,7 +154,7 @@ export const StockDesk = (): ReactElement => {
   return (
     <Stack>
       <PageTitleWithLead title={title} lead={leadOf(reading.value)}>
-        <DeskLinks />
+        <OwnerPagesNav />
       </PageTitleWithLead>
       <p role="status">{message}</p>
       <Pieces>

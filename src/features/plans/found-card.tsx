@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { pictureOfFoundEntry } from '../../content/queried/finder.ts';
+import { finderPictureInQueriedShape } from '../../content/queried/finder.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import { PlanOrPackCard } from './plan-or-pack-card.tsx';
 
 /** The card of a plan or a pack that the plan finder has found. It loads with the answers. */
 export const renderFoundPlanOrPackCard = (entry: FinderEntry): ReactElement => (
-  <PlanOrPackCard programme={{ ...entry, image: pictureOfFoundEntry(entry) }} level={3} />
+  <PlanOrPackCard programme={{ ...entry, image: finderPictureInQueriedShape(entry) }} level={3} />
 );

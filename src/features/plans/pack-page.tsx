@@ -5,7 +5,7 @@ import {
   titleForSearchEngines,
   type KindWithTitleForSearchEngines,
 } from '../../domain/page-head/search-titles.ts';
-import { toProductThing } from '../../domain/structured-data/product.ts';
+import { toThingForSale } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { ClinicalReviewStatusNote } from '../../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
@@ -64,7 +64,7 @@ const productOf = (
 ): SchemaOrgThing | undefined =>
   sale === null
     ? undefined
-    : toProductThing(
+    : toThingForSale(
         {
           url: absoluteAddress(path),
           title,

@@ -4,7 +4,7 @@ import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
+import { PaperNameAndDateHeader } from '../../page-parts/plan/paper-name-and-date-header.tsx';
 import { TextWithWorkouts } from '../../page-parts/plan/text-with-workouts.tsx';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout/layout.tsx';
@@ -59,7 +59,7 @@ export const PlanOrPackPage = ({
         <Picture {...picturePropsOfAsset(programme.image)} eager />
       </PictureBox>
     </TitleWithPicture>
-    {foldsText ? <PrintHeader path={path} /> : null}
+    {foldsText ? <PaperNameAndDateHeader path={path} /> : null}
     <TextWithWorkouts
       path={path}
       title={programme.title}

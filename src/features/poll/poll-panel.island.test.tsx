@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   noAnswer,
   noConnection,
+  stubAbortSignalTimeouts,
   stubFetch,
-  stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
-import { pollCountsApiPath, pollVotesApiPath } from '../../domain/api-paths.ts';
+import { pollCountsApiPath, readOrCastPollVotesApiPath } from '../../domain/api-paths.ts';
 import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
 import { routes } from '../../domain/routes.ts';
-import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
+import { ownVoteHeader } from '../../domain/polls/poll-votes-by-option-name.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 
 const poll = {
@@ -108,7 +108,7 @@ describe('the poll before a vote', () => {
   });
 
   it('says that a vote is being sent, sends it once, and gives up at the timeout', async () => {
-    const endTimeouts = stubTimeouts();
+    const endTimeouts = stubAbortSignalTimeouts();
     requests.answerWith((request) =>
       request.method === 'POST' ? noAnswer() : answerCounts(request),
     );
@@ -155,7 +155,9 @@ describe('the poll after a vote', () => {
     localStorage.setItem('vote', 'true');
     await show();
     await findResults();
-    expect(requests.sent).toMatchObject([{ address: pollVotesApiPath('poll-001'), method: 'GET' }]);
+    expect(requests.sent).toMatchObject([
+      { address: readOrCastPollVotesApiPath('poll-001'), method: 'GET' },
+    ]);
     expect(document.body.textContent).not.toContain('Thank you for voting');
     expect(document.activeElement).toBe(document.body);
   });
@@ -186,7 +188,7 @@ describe('the poll after a vote', () => {
     await findResults();
     expect(requests.sent.map(({ address }) => address)).toEqual([
       pollCountsApiPath('poll-001'),
-      pollVotesApiPath('poll-001'),
+      readOrCastPollVotesApiPath('poll-001'),
     ]);
   });
 
@@ -232,7 +234,7 @@ describe('the poll after a vote', () => {
   });
 
   it('shows Loading… until the counts arrive, gives up at the timeout, and can retry', async () => {
-    const endTimeouts = stubTimeouts();
+    const endTimeouts = stubAbortSignalTimeouts();
     requests.answerWith(noAnswer);
     localStorage.setItem('vote', 'true');
     await show();

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { toPollOptionResults } from '../../domain/polls/poll-counts.ts';
 import type { PollOption } from '../../domain/polls/poll-option.ts';
+import { toPollOptionResults } from '../../domain/polls/poll-votes-by-option-name.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { castVisitorVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
 import { PollFoot, pollRowHeight } from './poll-rows.tsx';

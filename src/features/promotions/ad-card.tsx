@@ -4,7 +4,7 @@ import { picturePropsOfAsset, type QueriedPicture } from '../../content/queried/
 import type { Currency } from '../../domain/money.ts';
 import { pathOfSlug } from '../../domain/routes.ts';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
-import { useCurrency, useIsCurrencyLoading } from '../../services/currency.ts';
+import { useIsCurrencyCallUnderWay, useVisitorCurrencyIfKnown } from '../../services/currency.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture, PictureFrame } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -32,8 +32,8 @@ type AdCardProps = { readonly ad: Queries.AdCardFragment };
  * While the currency is loading, only the picture's space is there.
  */
 export const AdCard = ({ ad }: AdCardProps): ReactElement => {
-  const currency = useCurrency() ?? 'gbp';
-  const isComing = useIsCurrencyLoading();
+  const currency = useVisitorCurrencyIfKnown() ?? 'gbp';
+  const isComing = useIsCurrencyCallUnderWay();
   const { image, alt } = picturePropsOfAsset(pictureFor(ad, currency));
   return (
     <Card

@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { laterYearPricesIfDifferent, offerPricesOf } from '../../content/queried/prices.ts';
+import {
+  laterYearPricesIfDifferent,
+  membershipOfferPricesOf,
+} from '../../content/queried/prices.ts';
 import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
 import { giftMembershipOfferKey } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
@@ -95,7 +98,8 @@ const Renewal = ({ renewal }: RenewalProps): ReactElement => (
   <>
     <h4>{renewal.title}</h4>
     <p>
-      Each renewal costs <AmountInChosenCurrency prices={offerPricesOf(renewal)} end="." />
+      Each renewal costs{' '}
+      <AmountInChosenCurrency prices={membershipOfferPricesOf(renewal)} end="." />
     </p>
     <p>{renewal.terms}</p>
     {renewal.sale === null ? null : (
@@ -122,7 +126,7 @@ type OfferCardProps = {
  */
 export const MembershipOfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
-  const prices = sale === null ? offerPricesOf(offer) : sale.prices;
+  const prices = sale === null ? membershipOfferPricesOf(offer) : sale.prices;
   const later = laterYearPricesIfDifferent(offer);
   return (
     <CardBox>

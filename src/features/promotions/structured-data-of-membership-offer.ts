@@ -1,4 +1,4 @@
-import { toProductThing } from '../../domain/structured-data/product.ts';
+import { toThingForSale } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
@@ -13,7 +13,7 @@ export const structuredDataOfMembershipOffer = (
 ): SchemaOrgThing | undefined =>
   sale === null
     ? undefined
-    : toProductThing(
+    : toThingForSale(
         {
           url: absoluteAddress(path),
           title,

@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { memberPlanCategoryName } from '../../domain/members/category-name.ts';
+import { memberPlanCategoryNameOfSlug } from '../../domain/members/category-name.ts';
 import { isMemberSection } from '../../domain/members/plan-address.ts';
 import { memberSectionNames } from '../../domain/members/section-name.ts';
 import {
   freeFirstWeekSlug,
   membersSectionOfYearPlan,
-  yearPlanDaysAWeekVersions,
+  yearPlanCategoriesWithDaysAWeek,
 } from '../../domain/plans/year-plan-blocks.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
@@ -33,7 +33,7 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
   <>
     {plans} blocks of twelve weeks, each written out for two, three and four days a week: learn and
     build, strength, muscle, peak and test. With a free account you can train its first week:{' '}
-    {yearPlanDaysAWeekVersions.map((version, index) => (
+    {yearPlanCategoriesWithDaysAWeek.map((version, index) => (
       <span key={version.category}>
         {index === 0 ? '' : ', '}
         <SiteLink
@@ -43,7 +43,7 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
             freeFirstWeekSlug(version),
           )}
         >
-          {memberPlanCategoryName(version.category).toLowerCase()}
+          {memberPlanCategoryNameOfSlug(version.category).toLowerCase()}
         </SiteLink>
       </span>
     ))}
@@ -74,7 +74,7 @@ export const WhatMembershipOpens = ({ counts }: MembershipPlansProps): ReactElem
           {section === membersSectionOfYearPlan ? (
             <TheYear plans={plans} />
           ) : (
-            `${categories.map((one) => times(memberPlanCategoryName(one.category), one.plans)).join(', ')}.`
+            `${categories.map((one) => times(memberPlanCategoryNameOfSlug(one.category), one.plans)).join(', ')}.`
           )}
         </li>
       ))}

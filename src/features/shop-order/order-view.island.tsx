@@ -10,7 +10,7 @@ import {
   describeReturnState,
   returnableLinesOfOrder,
 } from '../../domain/shop/order-words.ts';
-import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
+import { piecesWithQuantitiesText } from '../../domain/shop/shop-order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -63,7 +63,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       {order.returns.map((one) => (
         <div key={one.id}>
           <b>
-            {orderedPiecesText(
+            {piecesWithQuantitiesText(
               one.lines.map(({ sku, quantity }) => {
                 const line = order.lines.find((other) => other.sku === sku);
                 return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };

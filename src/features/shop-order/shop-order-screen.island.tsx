@@ -5,7 +5,7 @@ import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
-import { fetchShopOrder } from '../../services/shop/shop-order.ts';
+import { fetchShopOrderByLinkToken } from '../../services/shop/shop-order.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoadedShopOrder } from './shown-order.tsx';
@@ -36,7 +36,7 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
   useEffect(() => {
     if (link === '') return undefined;
     let isOver = false;
-    void fetchShopOrder(link).then((result) => {
+    void fetchShopOrderByLinkToken(link).then((result) => {
       if (isOver) return;
       if (result.kind === 'answered') setReading({ kind: 'read', order: result.value });
       else if (result.kind === 'refused' && result.status !== 429) setReading({ kind: 'unknown' });

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   isCartOrderPaymentAmong,
   parseCartOrderKeptInBrowser,
-  quantitiesLeftOfPaidItems,
+  quantityChangesAfterPayment,
 } from '../../domain/cart/cart-order-kept-in-browser.ts';
 import type { ShopOrderAnswer, ShopOrderState } from '../../domain/shop/shop-order.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { changeQuantity, clearCart, removeFromCart, useCart } from '../../services/cart/cart.ts';
-import { fetchShopOrder } from '../../services/shop/shop-order.ts';
+import { fetchShopOrderByLinkToken } from '../../services/shop/shop-order.ts';
 import { forget, recall } from '../../services/storage.ts';
 
 /** The state of a shop order as far as we know it. */
@@ -52,7 +52,7 @@ const useAsking = (link: string) => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askFor = async (time: number): Promise<void> => {
-      const result = await fetchShopOrder(link);
+      const result = await fetchShopOrderByLinkToken(link);
       if (isOver) return;
       const pause = pauses[time];
       const next = toPlaced(result, pause !== undefined);
@@ -92,7 +92,7 @@ export const usePlacedOrderAndClearCartOncePaid = (link: string, sessionId: stri
     const names = sessionId === undefined ? [link] : [link, sessionId];
     if (!isCartOrderPaymentAmong(parseCartOrderKeptInBrowser(recall('cart.order')), names)) return;
     forget('cart.order');
-    const left = quantitiesLeftOfPaidItems(items, lines);
+    const left = quantityChangesAfterPayment(items, lines);
     if (left.length === items.length && left.every(({ quantity }) => quantity === 0)) {
       clearCart();
       return;

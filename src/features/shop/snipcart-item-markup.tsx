@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { currencies, decimalOf, type Prices } from '../../domain/money.ts';
+import { currencies, decimalTextOf, type Prices } from '../../domain/money.ts';
 import { cartCrawlerPathOf } from '../../domain/shop/cart-crawler-path.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
 import { absoluteAddress } from '../../page-parts/page-head/publisher.ts';
@@ -33,7 +33,7 @@ export const SnipcartItemMarkup = ({
           data-item-name={variant === null ? title : `${title}, ${variant}`}
           data-item-price={JSON.stringify(
             Object.fromEntries(
-              currencies.map((currency) => [currency, Number(decimalOf(prices[currency]))]),
+              currencies.map((currency) => [currency, Number(decimalTextOf(prices[currency]))]),
             ),
           )}
           data-item-url={absoluteAddress(cartCrawlerPathOf(sku))}

@@ -3,7 +3,7 @@ import type { ExerciseKey } from '../../domain/training/exercise-key.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../../domain/training/log.ts';
 import type { Session, SessionEvent, SessionState } from '../../domain/training/session/session.ts';
-import type { LineWithExercise } from '../../domain/training/session/line-names.ts';
+import type { LineIdAndSlug } from '../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 
@@ -28,7 +28,7 @@ export type RunningSessionData = TrainingPageData & {
   readonly plan: PublishedPlan | undefined;
   readonly followed: FollowedPlan | undefined;
   /** The name of an exercise: from the library, from the plan, or its number if neither has one. */
-  readonly nameOf: (named: LineWithExercise) => string;
+  readonly nameOf: (named: LineIdAndSlug) => string;
   /**
    * The work sets of the last session with the exercise; empty until they are read, or if there are
    * none.

@@ -17,7 +17,7 @@ import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
 import { loadExerciseFactsWithOwn } from '../../services/training-log/load-exercise-facts-with-own.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
-import type { OpenSession } from '../../services/training-log/training-log.ts';
+import type { OpenSessionWithRevision } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { GymSession } from './session/gym-session.tsx';
 import { sessionPartLoaders } from './lazy-parts.ts';
@@ -76,7 +76,7 @@ const Opened = ({
 }: OpenedProps): ReactElement => {
   const { log, plans } = opened;
   const [weights, setWeights] = useState(opened.weights);
-  const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
+  const [open, setOpen] = useState<OpenSessionWithRevision | undefined>(opened.open);
   /** The lifter’s choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
   useEffect(

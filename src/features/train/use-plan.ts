@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { fetchPlanToTrain } from '../../services/plans/fetch-plan-to-train.ts';
+import { fetchPublicOrMemberPlan } from '../../services/plans/fetch-public-or-member-plan.ts';
 import type { PlanFetchResult } from '../../services/plans/plan-fetch-result.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
@@ -30,7 +30,7 @@ export const useFetchedPlan = (
     async () =>
       path === undefined
         ? ({ kind: 'none' } as const)
-        : asTrained(await fetchPlanToTrain({ path, index }, getAccessToken)),
+        : asTrained(await fetchPublicOrMemberPlan({ path, index }, getAccessToken)),
     [path, index, getAccessToken],
   );
   const { loaded, retry } = useLoaded(load);

@@ -1,7 +1,7 @@
-import { localDayTextOfTime } from '../../domain/training/days/local-day-text-of-time.ts';
+import { formatLocalWeekdayAndDay } from '../../domain/training/days/format-local-weekday-and-day.ts';
 import {
   ownExerciseNameInKey,
-  slugOfKeyUnlessPlanOnly,
+  slugInLibraryWithOwnExercises,
 } from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
@@ -27,7 +27,7 @@ const asTitle = (slug: string): string => {
  * device.
  */
 export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): string => {
-  const slug = slugOfKeyUnlessPlanOnly(key);
+  const slug = slugInLibraryWithOwnExercises(key);
   if (slug === undefined) return 'A movement of the plan';
   return library.get(slug)?.title ?? ownExerciseNameInKey(key) ?? asTitle(slug);
 };
@@ -115,7 +115,7 @@ export const sessionFiguresLine = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [
-    localDayTextOfTime(startedAt),
+    formatLocalWeekdayAndDay(startedAt),
     plannedSets > doneSets
       ? `${doneSets} of ${plannedSets} sets`
       : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,

@@ -12,9 +12,9 @@ import {
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aFollowedPlan,
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
@@ -44,7 +44,7 @@ vi.mock('../../services/training-log/use-training-log-and-plans.ts', async () =>
 let log: TrainingLog;
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLog('this tab'));
+  ({ log } = await openEmptyLogAtLocation('this tab'));
   current.store = createTrainingLogAndPlansStore(
     async () => log,
     async () => toExerciseFactsBySlug([squat]),
@@ -69,7 +69,7 @@ const addSessions = async (count: number): Promise<void> => {
     plans: [aFollowedPlan()],
     bodyweights: [],
     sessions: ids.map((index) =>
-      aLoggedSession({
+      aLoggedSessionWithoutSets({
         id: `s${index}`,
         startedAt: today - index * day,
         endedAt: today - index * day + 1_800_000,
@@ -192,7 +192,7 @@ describe('the training log', () => {
       plans: [],
       bodyweights: [],
       sessions: [
-        aLoggedSession({
+        aLoggedSessionWithoutSets({
           id: 'own',
           place: undefined,
           own: { name: 'In the garage' },
@@ -343,7 +343,7 @@ describe('the history of an exercise', () => {
     const exercise = 'own:My “secret” lift & more';
     await log.add({
       ...{ weights: undefined, plans: [], bodyweights: [] },
-      sessions: [aLoggedSession()],
+      sessions: [aLoggedSessionWithoutSets()],
       sets: [aLoggedSet({ id: 'first/1', exercise })],
     });
     render(<OpenedLogScreen />);

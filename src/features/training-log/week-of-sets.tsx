@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
-import { plannedHardSetsByMuscle } from '../../domain/training/history/planned-week.ts';
+import { followedPlansHardSetsByMuscle } from '../../domain/training/history/planned-week.ts';
 import { hardSetsByMuscleOfLoggedSets } from '../../domain/training/history/weekly-sets.ts';
 import {
-  localDayOfTime,
-  localDayTextToStartMs,
-  localMondayOf,
-} from '../../domain/training/days/local-day-of-time.ts';
+  localIsoDayOfTime,
+  localIsoMondayOfTime,
+  startMsOfLocalIsoDay,
+} from '../../domain/training/days/local-iso-day-of-time.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { FiguresTable, LogSection } from './parts.tsx';
@@ -40,11 +40,11 @@ export const WeeklySetsByMuscleSection = ({
   readonly training: OpenTrainingData;
 }): ReactElement => {
   const { log, plans, library, libraryState } = training;
-  const [thisMonday] = useState(() => localMondayOf(Date.now()));
+  const [thisMonday] = useState(() => localIsoMondayOfTime(Date.now()));
   const [monday, setMonday] = useState(thisMonday);
-  const [from, to] = [localDayTextToStartMs(monday), localDayTextToStartMs(monday, 7)];
+  const [from, to] = [startMsOfLocalIsoDay(monday), startMsOfLocalIsoDay(monday, 7)];
   const move = (days: number): void =>
-    setMonday(localDayOfTime(localDayTextToStartMs(monday, days)));
+    setMonday(localIsoDayOfTime(startMsOfLocalIsoDay(monday, days)));
   const found = useLogReading(log, ['sets', 'sessions'], monday, async () => {
     const sessions = (await log.sessions(maxSessions, to)).filter(
       ({ startedAt }) => startedAt >= from,
@@ -60,7 +60,7 @@ export const WeeklySetsByMuscleSection = ({
   const planned =
     week === undefined
       ? []
-      : plannedHardSetsByMuscle({
+      : followedPlansHardSetsByMuscle({
           sessions: week.sessions,
           plans,
           isNow: monday === thisMonday,

@@ -7,7 +7,7 @@ import { RuledSection } from '../../ui/kit/ruled-section.ts';
 import { SentencesExamples } from '../../ui/kit/sentences.examples.tsx';
 import { PageTitleWithLead, SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
+import { ExamplesColourSchemeChoice } from './examples-colour-scheme-choice.tsx';
 
 const sections = [
   { id: 'button', title: 'Buttons', Examples: ButtonExamples },
@@ -24,7 +24,7 @@ export const UiExamplesPage = (): ReactElement => (
       title="The UI kit"
       lead="Every part of src/ui/kit in every state. Hover is the pointer’s, focus the Tab key’s."
     >
-      <ColourSchemeChoice />
+      <ExamplesColourSchemeChoice />
     </PageTitleWithLead>
     {sections.map(({ id, title, Examples }) => (
       <RuledSection key={id} id={id} aria-labelledby={`${id}-title`}>

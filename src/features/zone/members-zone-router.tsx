@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { MembershipsForReturningMembers } from '../../domain/sale-catalogue.ts';
-import { parseMembersZonePath } from '../../domain/members/zone-address.ts';
+import type { AnnualAndRenewalMemberships } from '../../domain/digital-catalogue.ts';
+import { membersZonePageOrUnknown } from '../../domain/members/zone-address.ts';
 import { ZoneLetter } from './letters/zone-letter.tsx';
 import { ZoneLetters } from './letters/zone-letters.tsx';
 import { ZoneHome } from './pages/zone-home.tsx';
@@ -14,7 +14,7 @@ type ZoneProps = {
   readonly title: string;
   readonly lead: string | undefined;
   /** The price of the membership, for members whose own has ended. */
-  readonly sale: MembershipsForReturningMembers;
+  readonly sale: AnnualAndRenewalMemberships;
   /**
    * When the page was opened, by `performance.now()`: all its splash screens together may take
    * three seconds.
@@ -24,7 +24,7 @@ type ZoneProps = {
 
 /** The members zone: chooses the page for an address. */
 export const MembersZoneRouter = ({ path, title, lead, sale, since }: ZoneProps): ReactElement => {
-  const wantedPage = parseMembersZonePath(path);
+  const wantedPage = membersZonePageOrUnknown(path);
   switch (wantedPage.page) {
     case 'home':
       return <ZoneHome title={title} lead={lead} sale={sale} since={since} />;

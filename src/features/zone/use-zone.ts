@@ -4,31 +4,31 @@ import { useLoginSession } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 import {
-  createMemberZoneStore,
-  type MemberZoneStore,
-  type ZoneState,
-} from '../../services/members/member-zone-store.ts';
+  createMemberRecordAndPlansStore,
+  type MemberRecordAndPlansState,
+  type MemberRecordAndPlansStore,
+} from '../../services/members/member-record-and-plans-store.ts';
 import { applyOwnedItemStyles } from '../../services/members/show-owned.ts';
 
 /**
  * Shows and hides elements on the open page that depend on the member’s subscription
  * (`src/ui/styles/base.css`).
  */
-const markSubscription = ({ record }: ZoneState): void => {
+const markSubscription = ({ record }: MemberRecordAndPlansState): void => {
   if (record.kind === 'loaded') {
     document.documentElement.dataset['sub'] = String(hasSubscriptionOrUnknownOf(record.value));
     applyOwnedItemStyles();
   }
 };
 
-let current: { readonly subject: string; readonly zone: MemberZoneStore } | undefined;
+let current: { readonly subject: string; readonly zone: MemberRecordAndPlansStore } | undefined;
 
 /**
  * One zone for each member. It outlives the components that show it, so nothing is loaded twice.
  */
-const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZoneStore => {
+const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberRecordAndPlansStore => {
   if (current?.subject !== subject) {
-    const zone = createMemberZoneStore(getAccessToken);
+    const zone = createMemberRecordAndPlansStore(getAccessToken);
     zone.subscribe(() => markSubscription(zone.state()));
     current = { subject, zone };
   }
@@ -36,7 +36,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZoneSto
 };
 
 /** The zone of the logged-in member, the same one in every component. */
-export const useMemberZoneStore = (): MemberZoneStore => {
+export const useMemberZoneStore = (): MemberRecordAndPlansStore => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : '';
@@ -44,7 +44,7 @@ export const useMemberZoneStore = (): MemberZoneStore => {
 };
 
 /** The state of a zone. Loads it on first use. */
-export const useMemberZoneState = (zone: MemberZoneStore): ZoneState => {
+export const useMemberZoneState = (zone: MemberRecordAndPlansStore): MemberRecordAndPlansState => {
   useEffect(() => zone.start(), [zone]);
   return useSyncExternalStore(zone.subscribe, zone.state, zone.state);
 };

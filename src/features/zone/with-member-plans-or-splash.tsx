@@ -3,8 +3,8 @@ import { routes } from '../../domain/routes.ts';
 import {
   filterMemberPlansByRecord,
   type MemberPlansToShow,
-  type ZoneState,
-} from '../../services/members/member-zone-store.ts';
+  type MemberRecordAndPlansState,
+} from '../../services/members/member-record-and-plans-store.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -17,7 +17,7 @@ type Notice = { readonly sentence: string; readonly isWaiting: boolean };
 const onlyFreeSentence = 'Until then these are the free plans.';
 
 /** What is missing or slow; undefined when everything is loaded. */
-const noticeOf = ({ record, plans }: ZoneState): Notice | undefined => {
+const noticeOf = ({ record, plans }: MemberRecordAndPlansState): Notice | undefined => {
   if (plans.kind === 'failed') return { sentence: plans.sentence, isWaiting: false };
   if (plans.kind === 'loading') {
     return { sentence: 'Your plans take longer to arrive than they should.', isWaiting: true };

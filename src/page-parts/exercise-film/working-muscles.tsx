@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { siteFileTimeoutMs } from '../../domain/timeouts.ts';
 import {
   msUntilFilmSecond,
-  parseMuscleOverlayMetadata,
+  parseMuscleOverlaySvgData,
   loopSecondsApart,
   muscleOverlayText,
-  type MuscleOverlayMetadata,
-} from './muscle-overlay-metadata.ts';
+  type MuscleOverlaySvgData,
+} from './muscle-overlay-svg-data.ts';
 
 /**
  * Lies over the film, in the same box. Only the drawing fades: the film's own layer is left alone.
@@ -57,11 +57,11 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'loaded'; readonly drawn: MuscleOverlayMetadata };
+  | { readonly kind: 'loaded'; readonly drawn: MuscleOverlaySvgData };
 
 const fetchDrawing = async (src: string): Promise<State> => {
   const answer = await fetch(src, { signal: AbortSignal.timeout(siteFileTimeoutMs) });
-  const drawn = answer.ok ? parseMuscleOverlayMetadata(await answer.text()) : undefined;
+  const drawn = answer.ok ? parseMuscleOverlaySvgData(await answer.text()) : undefined;
   return drawn === undefined ? { kind: 'failed' } : { kind: 'loaded', drawn };
 };
 

@@ -14,8 +14,8 @@ import {
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import {
-  fetchEntriesOfFinderList,
   fetchFactsOfAllMemberPlans,
+  fetchFinderEntriesByListId,
 } from '../../services/finder-list.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -50,7 +50,7 @@ const lookIn = async ({
         ]
       : []),
     ...lists.map((list) =>
-      fetchEntriesOfFinderList(list).then(
+      fetchFinderEntriesByListId(list).then(
         (result) =>
           result.kind === 'answered' && suggestionsFromOtherList(list, result.value, filter),
       ),

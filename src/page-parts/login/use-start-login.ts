@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { loginLoadErrorFor, useLoadLogin } from '../../services/auth/login-session.ts';
+import { loginLoadErrorForTarget, useLoadLogin } from '../../services/auth/login-session.ts';
 import type { LoginError, LoginOptions } from '../../services/auth/login-session.ts';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 
@@ -28,7 +28,7 @@ export const useStartLogin = (): StartLogin => {
       if (result.kind === 'signed-in') await Promise.resolve(navigate(result.target));
       return result.kind === 'error' ? result.error : undefined;
     } catch {
-      return loginLoadErrorFor(options.target);
+      return loginLoadErrorForTarget(options.target);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import styled, { css } from 'styled-components';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import {
-  describeTrainedMuscles,
+  sentencesOnTrainedMuscles,
   type TrainedMuscles,
 } from '../../domain/training/trained-muscles.ts';
 import { muscleSpriteAddress } from './muscle-sprite.ts';
@@ -141,7 +141,7 @@ type MuscleMapProps = { readonly work: TrainedMuscles };
  * are none.
  */
 export const TrainedMuscleMap = ({ work }: MuscleMapProps): ReactElement | null => {
-  const sentences = describeTrainedMuscles(work);
+  const sentences = sentencesOnTrainedMuscles(work);
   if (sentences.length === 0) return null;
   return (
     <Large>

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
-import { editorsTitleAndLeadOr, searchEngineTitleOr } from '../../content/queried/site-texts.ts';
+import {
+  editorsTitleAndLeadOrTitle,
+  searchEngineTitleOr,
+} from '../../content/queried/site-texts.ts';
 import type { EditorsTitleAndLead } from '../../content/queried/site-texts.ts';
 import { PageHead } from './page-head.tsx';
 import type { PageHeadProps } from './page-head.tsx';
@@ -16,7 +19,7 @@ export const HeadFromEditorsTitleAndLead = ({
   fallbackTitle,
   ...others
 }: SiteTextHeadProps): ReactElement => {
-  const { title, lead = title } = editorsTitleAndLeadOr(text, fallbackTitle);
+  const { title, lead = title } = editorsTitleAndLeadOrTitle(text, fallbackTitle);
   return (
     <PageHead
       title={searchEngineTitleOr(text, fallbackTitle)}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { partMentionsKilograms } from '../../domain/workout-notation/part-mentions-kilograms.ts';
 import { partNames } from '../../domain/workout-notation/words/workout-to-notation.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import type { Day, PartItem, PartKind } from '../../domain/workout-notation/plan.ts';
+import type { ExerciseOrGroup, PartKind, PlanDay } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import { PlanExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
@@ -146,7 +146,7 @@ type DayCardProps = {
   readonly plan: PlanRef | undefined;
   /** The card's anchor, for links to it. */
   readonly id: string;
-  readonly day: Day;
+  readonly day: PlanDay;
   readonly weeks: WeeksOfDay;
   readonly paths: Readonly<Record<string, string>>;
   readonly totals: DayTotals | undefined;
@@ -171,7 +171,7 @@ export const DayCard = ({
       .slice(0, index)
       .reduce((sum, part) => sum + lettered(part.kind, part.items.length), 0),
   );
-  const line = (item: PartItem, label: string, logged: boolean) =>
+  const line = (item: ExerciseOrGroup, label: string, logged: boolean) =>
     item.kind === 'exercise' ? (
       <ExerciseLine
         planId={planId}

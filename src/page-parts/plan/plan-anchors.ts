@@ -1,4 +1,4 @@
-import type { Day, WeekBlock } from '../../domain/workout-notation/plan.ts';
+import type { PlanDay, WeekBlock } from '../../domain/workout-notation/plan.ts';
 
 /**
  * The anchor of a week on a plan's page. `plan` distinguishes the plans of a page; the first has
@@ -15,7 +15,7 @@ export const weekRangeText = ({ from, to }: Pick<WeekBlock, 'from' | 'to'>): str
   from === to ? `Week ${from}` : `Weeks ${from}–${to}`;
 
 /** `Day 1: Squat and bench`; without its number if it is the only day. */
-export const dayTitle = (day: Day, isNumbered: boolean): string => {
+export const dayTitle = (day: PlanDay, isNumbered: boolean): string => {
   if (!isNumbered) return day.name === '' ? 'The session' : day.name;
   return day.name === '' ? `Day ${day.number}` : `Day ${day.number}: ${day.name}`;
 };

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { kitText } from '../../domain/finder/training-facts.ts';
 import {
   sessionMinutesText,
-  weeksAndSessionsText,
+  weeksAndSessionsAWeekText,
   type TimeAndEquipment,
 } from '../../domain/plans/time-and-equipment.ts';
 
@@ -51,7 +51,7 @@ type PlanFactsProps = {
 export const PlanKeyFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
   const facts = [
     ['A session', sessionMinutesText(workload)],
-    ['Goes on for', weeksAndSessionsText(workload)],
+    ['Goes on for', weeksAndSessionsAWeekText(workload)],
     ['Kit', kitText(workload)],
     ['Level', level],
   ] as const;

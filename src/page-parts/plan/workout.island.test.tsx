@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exerciseLibraryOfFields } from '../../content/model/exercise-entries.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import { TextWithWorkouts } from './text-with-workouts.tsx';
 // The page loads it only when needed; here it is loaded up front.
 import './workout.island.tsx';
@@ -34,7 +34,7 @@ const show = (workout: string): Promise<void> =>
       <TextWithWorkouts
         path="/workout-plans/test/"
         title="Test"
-        sections={splitTextAtWorkouts(`\`\`\`workout\n${workout}\n\`\`\``, library)}
+        sections={renderAndSplitAtWorkouts(`\`\`\`workout\n${workout}\n\`\`\``, library)}
       />,
     );
   });
@@ -56,7 +56,7 @@ describe('the text before a plan', () => {
         <TextWithWorkouts
           path="/workout-plans/test/"
           title="Test"
-          sections={splitTextAtWorkouts(text, library)}
+          sections={renderAndSplitAtWorkouts(text, library)}
           foldsText={foldsText}
         />,
       );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { membersZonePathOfPack } from '../../domain/members/zone-path.ts';
+import { membersZonePathOfSalesPage } from '../../domain/members/zone-path.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -16,7 +16,7 @@ type YoursProps = {
  */
 export const OwnedPackLink = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
-    <ButtonLink to={membersZonePathOfPack(path)}>Open it</ButtonLink>
+    <ButtonLink to={membersZonePathOfSalesPage(path)}>Open it</ButtonLink>
   </span>
 );
 
@@ -25,7 +25,7 @@ export const OwnedPackLink = ({ productId, path }: YoursProps): ReactElement => 
  */
 export const OwnedPackLinkOnCard = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
-    <SiteLink className="open-it" to={membersZonePathOfPack(path)}>
+    <SiteLink className="open-it" to={membersZonePathOfSalesPage(path)}>
       Open it
     </SiteLink>
   </span>

@@ -9,7 +9,7 @@ import {
   weeklyLineWeightsOfDay,
   type PlanWeightsInputs,
 } from '../../domain/training/plan/plan-weights.ts';
-import type { Day } from '../../domain/workout-notation/plan.ts';
+import type { PlanDay } from '../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { whenNear } from '../../ui/loading/when-near.ts';
 import { DayState } from './day-state.tsx';
@@ -18,7 +18,7 @@ import { OwnWeightsInLine } from './own-weights-in-line.tsx';
 /** A day on the page: the weeks that repeat it, and its card. */
 type ShownDay = {
   readonly card: Element;
-  readonly day: Day;
+  readonly day: PlanDay;
   readonly from: number;
   readonly to: number;
 };

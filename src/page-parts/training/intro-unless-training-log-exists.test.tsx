@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { forget, remember } from '../../services/storage.ts';
 import { openTrainingLogAnew } from '../../services/training-log/open-training-log.ts';
-import { stubDeviceStorage } from '../../services/training-log/storage/device.test-support.ts';
+import { stubIndexedDb } from '../../services/training-log/storage/device.test-support.ts';
 import { IntroUnlessTrainingLogExists } from './intro-unless-training-log-exists.tsx';
 
 const renderPage = (isAsked = false) =>
@@ -47,7 +47,7 @@ describe('a page of training', () => {
   });
 
   it('opens as soon as a log is found that has lost its mark', async () => {
-    stubDeviceStorage();
+    stubIndexedDb();
     await (await openTrainingLogAnew()).saveWeights(typicalGymKitWithoutMaximums('kg'));
     forget('training');
     renderPage();

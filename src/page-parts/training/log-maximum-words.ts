@@ -1,5 +1,5 @@
 import { formatDay } from '../../domain/days/format-day.ts';
-import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../domain/training/days/local-iso-day-of-time.ts';
 import type { OneRepMaxFromLog } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import type { Effort } from '../../domain/training/log.ts';
 import { convertWeight, type Weight } from '../../domain/training/weight.ts';
@@ -32,5 +32,5 @@ export const oneRepMaxFromLogSentence = (
 ): string => {
   const { weight, reps, effort } = done;
   const source = `${formatNumber(reps ?? 1)} × ${weight === undefined ? '' : weightText(weight)}`;
-  return `An estimate, ${whole(range.from, unit)} to ${whole(range.to, unit)} ${unit}, from ${source}${effortWords(effort)} on ${formatDay(localDayOfTime(at))}.`;
+  return `An estimate, ${whole(range.from, unit)} to ${whole(range.to, unit)} ${unit}, from ${source}${effortWords(effort)} on ${formatDay(localIsoDayOfTime(at))}.`;
 };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDayOfTime } from '../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../domain/training/days/local-iso-day-of-time.ts';
 import {
   estimateOneRepMaxFromLog,
   type OneRepMaxFromLog as Maximum,
 } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import { oneRepMaxFromLogAsOwn } from '../../domain/training/estimates/follow-log.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { maximumsAfterAddingOneRepMax } from '../../domain/training/my-weights/maxes.ts';
+import { kitAndMaximumsAfterAddingMax } from '../../domain/training/my-weights/maxes.ts';
 import type { KitAndMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { oneRepMaxFromLogFigure, oneRepMaxFromLogSentence } from './log-maximum-words.ts';
@@ -59,9 +59,9 @@ export const OneRepMaxFromLogOffer = ({
   if (maximum === undefined) return null;
   const { unit } = weights;
   const take = async (): Promise<void> => {
-    const taken = maximumsAfterAddingOneRepMax(
+    const taken = kitAndMaximumsAfterAddingMax(
       (await log.weights()) ?? weights,
-      oneRepMaxFromLogAsOwn(maximum, localDayOfTime(Date.now())),
+      oneRepMaxFromLogAsOwn(maximum, localIsoDayOfTime(Date.now())),
     );
     await log.saveWeights(taken);
     setTaking('taken');

@@ -14,7 +14,10 @@ type PlaceSwitchProps = {
  * Where the lifter trains, kept on this device: plans with a version at home show it, and sessions
  * train it.
  */
-export const GymOrHomeSwitch = ({ isHome, onChange }: PlaceSwitchProps): ReactElement => {
+export const RememberedTrainingPlaceSwitch = ({
+  isHome,
+  onChange,
+}: PlaceSwitchProps): ReactElement => {
   const id = useId();
   const choose = (next: boolean): void => {
     rememberTrainingPlace(next);

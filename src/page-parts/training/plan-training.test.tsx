@@ -2,23 +2,23 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exerciseLibraryOfFields } from '../../content/model/exercise-entries.ts';
-import { splitTextAtWorkouts } from '../../content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../content/render/sections.ts';
 import type { WorkoutPlanView } from '../../domain/plans/plan-view.ts';
 import { toExerciseFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { followPlan } from '../../domain/training/progression/follow.ts';
 import {
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingLogAndPlansStore,
   type TrainingLogAndPlansStore,
 } from '../../services/training-log/training-log-and-plans-state.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
-import { PlanStartLinks } from '../plan/plan-start-links.tsx';
+import { PlanStartAndOwnWeightsLinks } from '../plan/plan-start-and-own-weights-links.tsx';
 import { WholeWorkoutPlan } from '../plan/workout.island.tsx';
 import { PlanWithTrainingLog } from './plan-training.island.tsx';
 
@@ -48,7 +48,7 @@ const library = exerciseLibraryOfFields(
   })),
 );
 const viewOf = (text: string): WorkoutPlanView => {
-  const section = splitTextAtWorkouts(`\`\`\`workout\n${text}\n\`\`\``, library)[0];
+  const section = renderAndSplitAtWorkouts(`\`\`\`workout\n${text}\n\`\`\``, library)[0];
   if (section?.kind !== 'workout') throw new Error('No plan.');
   return section.workout;
 };
@@ -62,7 +62,7 @@ let log: TrainingLog;
 let leaves: (() => void)[] = [];
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLog('this tab'));
+  ({ log } = await openEmptyLogAtLocation('this tab'));
   await log.saveWeights({
     ...typicalGymKitWithoutMaximums('kg'),
     maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
@@ -103,7 +103,7 @@ const show = async (workout: WorkoutPlanView = view): Promise<HTMLElement> => {
   );
   render(
     <>
-      <PlanStartLinks path={ref.path} sections={[{ kind: 'workout', workout }]} />
+      <PlanStartAndOwnWeightsLinks path={ref.path} sections={[{ kind: 'workout', workout }]} />
       <WholeWorkoutPlan workout={workout} plan={ref} />
       <PlanWithTrainingLog workout={workout} plan={ref} title="One" id="" />
     </>,
@@ -141,7 +141,7 @@ describe('a plan with a log on the device', () => {
       exercise: 'bench-press',
       done: { weight: { value: 86.3, unit: 'kg' }, reps: 5, effort: { kind: 'rpe', value: 10 } },
     });
-    await log.endSession(aLoggedSession(), [pressed], undefined);
+    await log.endSession(aLoggedSessionWithoutSets(), [pressed], undefined);
     await show();
     const use = await screen.findByRole('button', { name: 'Use 100 kg' });
     expect(lineOf('Bench press')).toContain(

@@ -3,9 +3,9 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
-import { editorsTitleAndLeadOr } from '../../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../../content/queried/site-texts.ts';
+import { annualAndRenewalMembershipsIn } from '../../domain/digital-catalogue.ts';
 import { routes } from '../../domain/routes.ts';
-import { membershipsForReturningMembersIn } from '../../domain/sale-catalogue.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
 import { MembersZoneRouter } from '../../features/zone/members-zone-router.tsx';
 import { HeadFromEditorsTitleAndLead } from '../../page-parts/page-head/head-from-editors-title-and-lead.tsx';
@@ -18,8 +18,8 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
     <RequireLogin>
       <MembersZoneRouter
         path={location.pathname}
-        {...editorsTitleAndLeadOr(data.text, fallbackTitle)}
-        sale={membershipsForReturningMembersIn(catalogueOfQueriedSales(data.memberships.nodes))}
+        {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)}
+        sale={annualAndRenewalMembershipsIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
     </RequireLogin>

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
-import { membershipOfOffer } from '../../domain/sale-catalogue.ts';
+import { membershipOfOffer } from '../../domain/digital-catalogue.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
@@ -11,7 +11,7 @@ import { RequireLogin } from '../../features/login/require-login.tsx';
 import { useMemberZoneStore } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAndHideAccessCodesInUrl } from '../../page-parts/use-and-hide-access-codes-in-url.ts';
+import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const AccountScreen = toIsland(() =>
@@ -37,7 +37,7 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
 };
 
 const AccountPage = ({ data, location }: Props): ReactElement => {
-  const codes = useAndHideAccessCodesInUrl(location);
+  const codes = useAccessCodesHiddenFromUrl(location);
   return (
     <RequireLogin>
       <OwnAccount data={data} codes={codes} />

@@ -5,7 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { RequireLogin } from '../../features/login/require-login.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAndHideAccessCodesInUrl } from '../../page-parts/use-and-hide-access-codes-in-url.ts';
+import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 
 const GiftCardScreen = toIsland(() =>
@@ -15,7 +15,7 @@ const GiftCardScreen = toIsland(() =>
 );
 
 const GiftCardPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAndHideAccessCodesInUrl(location);
+  const codes = useAccessCodesHiddenFromUrl(location);
   return (
     <RequireLogin>
       <Suspense fallback={<Splash title="Your gift" />}>

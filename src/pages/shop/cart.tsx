@@ -4,7 +4,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPacksOnSaleOf } from '../../content/queried/packs-on-sale.ts';
-import { editorsTitleAndLeadOr } from '../../content/queried/site-texts.ts';
+import { editorsTitleAndLeadOrTitle } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
@@ -47,7 +47,7 @@ const waiting = <Waiting />;
 type EmptyProps = { readonly text: Queries.CartPageQuery['text'] };
 
 const Empty = ({ text }: EmptyProps): ReactElement => {
-  const { title, lead } = editorsTitleAndLeadOr(text, fallbackTitle);
+  const { title, lead } = editorsTitleAndLeadOrTitle(text, fallbackTitle);
   return (
     <div className="prose">
       <h2>{title}</h2>

@@ -5,7 +5,7 @@ import { findAccessCode } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useAndHideAccessCodesInUrl } from '../../page-parts/use-and-hide-access-codes-in-url.ts';
+import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
@@ -19,7 +19,7 @@ const ShopOrderScreen = toIsland(() =>
 
 // Only the browser knows the link.
 const ShopOrderPage = ({ location }: PageProps): ReactElement => {
-  const codes = useAndHideAccessCodesInUrl(location);
+  const codes = useAccessCodesHiddenFromUrl(location);
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (

@@ -13,8 +13,8 @@ import {
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import {
   deleteDataKeptAtMemberDeletion,
-  tryToDeleteAllMemberData,
-} from './try-to-delete-all-member-data.ts';
+  tryToDeleteMemberDataInDatabase,
+} from './try-to-delete-member-data-in-database.ts';
 import { expireSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
@@ -141,7 +141,7 @@ const deleteAccount = async (
     await endPayments(dependencies, deletion);
     const address = await leaveMailingList(dependencies, deletion);
     await deleteLogin(dependencies, deletion, address);
-    const isComplete = await tryToDeleteAllMemberData(database, customerId, now());
+    const isComplete = await tryToDeleteMemberDataInDatabase(database, customerId, now());
     // Otherwise an e-mail to the member is still waiting.
     return isComplete ? { kind: 'done' } : { kind: 'again', problem: null };
   } catch (error) {

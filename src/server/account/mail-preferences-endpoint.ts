@@ -10,7 +10,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { SecretCodeDeriver } from '../rights/gift-codes.ts';
+import type { GiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { idOfSignedLinkToken } from '../rights/signed-link.ts';
 import { findAccountOrRefuseInDeletion, type AccountActionDependencies } from './account-action.ts';
 import { forgetMailPreferences, storeMailPreferences } from './mail-preferences.ts';
@@ -18,7 +18,7 @@ import { readAccountAnswer } from './read-account-answer.ts';
 
 /** The dependencies of `POST /api/account/e-mails`. */
 export type MailPreferenceChangeDependencies = AccountActionDependencies & {
-  readonly codes: Pick<SecretCodeDeriver, 'linkCodeOf'>;
+  readonly codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>;
   /** The address of a login account; undefined if there is none. */
   readonly findPerson: (
     subject: string,

@@ -1,4 +1,4 @@
-import { MembershipActionRequestSchema } from '../../domain/account/account-answer.ts';
+import { CancelOrPauseRequestSchema } from '../../domain/account/account-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { readJson } from '../http/request-body.ts';
@@ -11,7 +11,7 @@ import {
   waitForStripeInAnswerTime,
   type AccountActionDependencies,
 } from './account-action.ts';
-import { changeMembership } from './change-membership.ts';
+import { changeMembershipAtStripe } from './change-membership-at-stripe.ts';
 import { readAccountAnswer } from './read-account-answer.ts';
 
 /**
@@ -26,14 +26,14 @@ export const createMembershipChangeEndpoint = (dependencies: AccountActionDepend
         await dependencies.enforceLimit([{ limit: accountChangeLimit, caller: subject }]);
         const action = await readJson(
           request,
-          MembershipActionRequestSchema,
+          CancelOrPauseRequestSchema,
           'Please say what to do with which membership.',
         );
         const account = await findAccountOrRefuseInDeletion(dependencies, subject);
         const order = requireOwnOrder(account, action.orderId);
         const change = async (): Promise<void> => {
           try {
-            await changeMembership(dependencies, order, action);
+            await changeMembershipAtStripe(dependencies, order, action);
           } catch (error) {
             if (!isObjectChangedOrGoneError(error)) throw error;
             dependencies.log('A membership could not be changed:', error);

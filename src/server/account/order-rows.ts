@@ -3,11 +3,14 @@ import type { OwnMembershipOrPackOrderFacts } from '../../domain/account/account
 import { giftStates } from '../../domain/gifts/gifts.ts';
 import { renewingMembershipOfferKeys } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { isSuppliedAtOnce } from '../../domain/orders/agreements.ts';
-import { orderStates, orderStatesWithMoneyTakenOrComing } from '../../domain/orders/checkout.ts';
+import {
+  orderStatesWithMoneyTakenOrComing,
+  singleItemOrderStates,
+} from '../../domain/orders/checkout.ts';
 import { singleItemOrderKinds } from '../../domain/orders/single-item-order-kinds.ts';
 import type {
   PaymentWithReturnedAmount,
-  StoredWithdrawal,
+  StoredWithdrawalOrRefundRequest,
 } from '../../domain/refunds/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import { agreementsOfStoredOrder } from '../orders/order-books.ts';
@@ -30,7 +33,7 @@ const OrderRow = v.object({
   agreements_version: v.string(),
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
-  state: v.picklist(orderStates),
+  state: v.picklist(singleItemOrderStates),
   gift_state: v.nullable(v.picklist(giftStates)),
   starts_on: text,
   to_name: text,
@@ -103,7 +106,9 @@ const toPayment = (row: v.InferOutput<typeof PaymentRow>): PaymentWithReturnedAm
   paidUntil: row.paid_until ?? undefined,
 });
 
-const toWithdrawal = (row: v.InferOutput<typeof WithdrawalRow>): StoredWithdrawal => ({
+const toWithdrawal = (
+  row: v.InferOutput<typeof WithdrawalRow>,
+): StoredWithdrawalOrRefundRequest => ({
   state: row.state,
   paymentId: row.payment_id ?? undefined,
   refund: { currency: row.currency, minorUnits: row.minor_units },

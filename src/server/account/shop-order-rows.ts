@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
 import { formatShopOrderNumber, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
-import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
+import { piecesWithQuantitiesText } from '../../domain/shop/shop-order-words.ts';
 import type { Database } from '../store/database.ts';
 import { moneyColumnSchemas } from '../store/money-column-schemas.ts';
 
@@ -50,5 +50,5 @@ export const readOwnShopOrders = async (
       totalMinorUnits: row.minor_units,
       refundedMinorUnits: row.refunded_minor_units,
     }),
-    what: orderedPiecesText(row.lines),
+    what: piecesWithQuantitiesText(row.lines),
   }));

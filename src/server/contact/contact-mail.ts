@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../domain/forms/contact.ts';
 import {
+  mailLineWithoutControls,
   sanitiseAndShortenMailName,
-  sanitiseMailLine,
   sanitiseMailMessage,
 } from '../../domain/mails/sanitise-mail-text.ts';
 import type { Mail } from '../mail/mail-sender.ts';
@@ -16,7 +16,7 @@ export const toContactMail = (message: ContactMessage, contactInbox: string): Ma
   replyTo: message.email,
   subject: `Contact form: ${sanitiseAndShortenMailName(message.name)}`,
   text: [
-    `Name: ${sanitiseMailLine(message.name)}`,
+    `Name: ${mailLineWithoutControls(message.name)}`,
     `E-mail: ${message.email}`,
     `Phone: ${message.phone === '' ? 'none' : message.phone}`,
     '',

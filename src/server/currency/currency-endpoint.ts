@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { requestRateLimits } from '../../domain/limits.ts';
-import { callerIpAddressOf, callerNetworksOfRequest } from '../http/caller-address.ts';
+import { callerIpAddressOrBlank, callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
@@ -44,7 +44,7 @@ const findIsoCode = async (
   { service, localIsoCode, log = logFailure }: CurrencyDependencies,
   request: Request,
 ): Promise<string | undefined> => {
-  const address = callerIpAddressOf(request);
+  const address = callerIpAddressOrBlank(request);
   if (
     service !== undefined &&
     isIP(address) !== 0 &&

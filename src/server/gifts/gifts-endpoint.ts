@@ -17,7 +17,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { requireGiftForMember, toGiftAnswer } from './require-gift-for-member.ts';
 import { findGiftCardOfGiver, redeemGift } from './stored-gifts.ts';
 
@@ -55,8 +55,8 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
   const gift = await findGiftCardOfGiver(dependencies.database, subject, orderId);
   // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
   if (gift === undefined) throw new Refusal(404, 'We can’t find that gift among yours.');
-  const code = createSecretCodeDeriver(dependencies.signingSecret).giftCodeOf(gift.order_id);
-  if (gift.state === 'open' && hashOfCode(code) !== gift.code_hash) {
+  const code = createGiftAndLinkCodeDeriver(dependencies.signingSecret).giftCodeOf(gift.order_id);
+  if (gift.state === 'open' && hashOfGiftOrLinkCode(code) !== gift.code_hash) {
     throw new Refusal(
       409,
       'We can’t show this card again, because our keys have changed since. The code that we e-mailed to you still opens the gift.',

@@ -3,12 +3,12 @@ import { periodOfGiftIfRedeemedNow } from '../../domain/gifts/gift-period.ts';
 import type { GiftCodeAnswer } from '../../domain/gifts/gifts.ts';
 import { readableUkDate } from '../../domain/days/uk-time.ts';
 import {
+  allEndsAndRenewalOfRight,
   findGiftRedemptionRefusal,
-  memberEndsAndRenewalOfRight,
 } from '../../domain/rights/giftable.ts';
 import type { MemberRights, PackOrGiftGrant } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/answers.ts';
-import { hashOfCode } from '../rights/gift-codes.ts';
+import { hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 import { findGiftByCodeHash, type StoredGift } from './stored-gifts.ts';
@@ -77,7 +77,7 @@ const periodFor = (
   now: Date,
 ): Pick<GiftForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
   const held =
-    rights === undefined ? undefined : memberEndsAndRenewalOfRight(rights, gift.right_id, now);
+    rights === undefined ? undefined : allEndsAndRenewalOfRight(rights, gift.right_id, now);
   const period =
     gift.state === 'redeemed' && grant !== undefined
       ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }
@@ -99,7 +99,7 @@ export const requireGiftForMember = async (
 ): Promise<GiftForMember> => {
   const canonical = canonicalGiftCode(code);
   if (canonical === undefined) throw unknown();
-  const gift = await findGiftByCodeHash(database, hashOfCode(canonical), subject);
+  const gift = await findGiftByCodeHash(database, hashOfGiftOrLinkCode(canonical), subject);
   if (gift === undefined) throw unknown();
   const rights = await readMemberRights(database, { subject });
   const grant = grantOf(gift, rights);

@@ -36,11 +36,11 @@ export const callerNetworksOfIpAddress = (address: string): readonly CallerNetwo
 };
 
 /** The network address of the caller; empty if the host doesn't provide it. */
-export const callerIpAddressOf = (request: Request): string =>
+export const callerIpAddressOrBlank = (request: Request): string =>
   request.headers.get(addressHeader)?.trim() ?? '';
 
 /**
  * The networks of the caller, smallest first; a single one named `unknown` if there is no address.
  */
 export const callerNetworksOfRequest = (request: Request): readonly CallerNetwork[] =>
-  callerNetworksOfIpAddress(callerIpAddressOf(request));
+  callerNetworksOfIpAddress(callerIpAddressOrBlank(request));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import {
-  composeFailedBuildMail,
-  composeMendedBuildMail,
+  composeFailedBuildMailToEditor,
+  composeMendedBuildMailToEditor,
   FailedBuildDetails,
   MendedBuildDetails,
   siteBuildMailWordingVersion,
@@ -11,11 +11,11 @@ import {
   composeOrderConfirmation,
   orderConfirmationWordingVersion,
 } from '../../domain/mails/order-confirmation.ts';
-import { firstNameOf } from '../../domain/mails/sanitise-mail-text.ts';
+import { firstNameOrWholeName } from '../../domain/mails/sanitise-mail-text.ts';
 import type { SellerAndNoticeTemplates } from '../../domain/mails/seller-and-notice-templates.ts';
 import { composeNotice, type NoticeSenderReaderAndCodes } from '../../domain/mails/notice-mail.ts';
 import { noticeRules } from '../../domain/notices/notice-rules.ts';
-import { toNoticeKind } from '../../domain/notices/notices.ts';
+import { noticeKindIfKnown } from '../../domain/notices/notices.ts';
 import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../../domain/mails/shop-confirmation.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
-import type { SentTextVersion, StoredMail } from './stored-mails.ts';
+import type { SentMailTextVersion, StoredMail } from './stored-mails.ts';
 import { ReportMailDetails, type MailToQueue } from './queue-mail.ts';
 
 /** What the texts of e-mails need besides their details. */
@@ -39,7 +39,7 @@ export type ComposeMailDependencies = {
 };
 
 /** An e-mail as it is sent, and its text. */
-export type ComposedMail = SentTextVersion & { readonly mail: Mail };
+export type ComposedMail = SentMailTextVersion & { readonly mail: Mail };
 
 /** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
 export const undeliveredMailReportIfAwaited = (
@@ -47,7 +47,7 @@ export const undeliveredMailReportIfAwaited = (
   problem: string,
   contactInbox: string,
 ): MailToQueue | undefined => {
-  const noticeKind = toNoticeKind(kind);
+  const noticeKind = noticeKindIfKnown(kind);
   const isConfirmation = kind === 'order-confirmation' || kind === 'shop-order-confirmation';
   const isAwaited =
     isConfirmation || (noticeKind !== undefined && noticeRules[noticeKind].isAwaited);
@@ -117,8 +117,8 @@ export const composeMail = async (
   if (kind === 'build-failed' || kind === 'build-mended') {
     const { subject, text, html } =
       kind === 'build-failed'
-        ? composeFailedBuildMail(v.parse(FailedBuildDetails, details), facts)
-        : composeMendedBuildMail(v.parse(MendedBuildDetails, details), facts);
+        ? composeFailedBuildMailToEditor(v.parse(FailedBuildDetails, details), facts)
+        : composeMendedBuildMailToEditor(v.parse(MendedBuildDetails, details), facts);
     return {
       mail: { ...base, subject: toSubject(subject), text, html },
       version: siteBuildMailWordingVersion,
@@ -131,7 +131,7 @@ export const composeMail = async (
   const { subject, text, html } = composeNotice(noticeText, details, {
     ...facts,
     codes,
-    ...(parcelName === null ? {} : { readerName: firstNameOf(parcelName) }),
+    ...(parcelName === null ? {} : { readerName: firstNameOrWholeName(parcelName) }),
     ...(customerId === null ? {} : { customerId }),
   });
   return {

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { isNoticeTooLate } from '../../domain/notices/notice-rules.ts';
-import { toNoticeKind } from '../../domain/notices/notices.ts';
+import { noticeKindIfKnown } from '../../domain/notices/notices.ts';
 import { nextWorkTryAt } from '../../domain/work/next-work-try.ts';
 import type {
   DueWork,
@@ -72,7 +72,7 @@ const sendMail = async (
     log(`An e-mail has no address and cannot be sent (${name}).`);
     return giveUp(dependencies, stored, 'no address');
   }
-  const kind = toNoticeKind(stored.kind);
+  const kind = noticeKindIfKnown(stored.kind);
   if (kind !== undefined && isNoticeTooLate(kind, stored.details, now())) {
     log(`An e-mail was not sent, because it would have come too late (${name}).`);
     return giveUp(dependencies, stored, 'it would have come too late');

@@ -10,7 +10,8 @@ import { logFailure } from '../log.ts';
 /**
  * The dependencies of sending e-mails in production. Throws SettingsError if a setting is missing.
  * @param createCodes Creates the codes that e-mails carry, from our secret:
- * `createSecretCodeDeriver` of `src/server/rights/gift-codes.ts`, which this folder may not import.
+ * `createGiftAndLinkCodeDeriver` of `src/server/rights/gift-codes.ts`, which this folder may not
+ * import.
  */
 export const createMailDependencies = (
   createCodes: (secret: string) => ComposeMailDependencies['codes'],

@@ -19,7 +19,10 @@ export type StoredMail = Readonly<v.InferOutput<typeof StoredMail>>;
  * The version of the texts that an e-mail was sent with, and the editors' text; undefined if its
  * texts are in the code.
  */
-export type SentTextVersion = { readonly version: string; readonly noticeText?: NoticeTemplate };
+export type SentMailTextVersion = {
+  readonly version: string;
+  readonly noticeText?: NoticeTemplate;
+};
 
 /** The e-mail with this id; undefined if there is none. */
 export const findMail = async (
@@ -57,7 +60,7 @@ const sentStatement = `
 export const markMailSent = async (
   database: Database,
   mailId: string,
-  { version, noticeText }: SentTextVersion,
+  { version, noticeText }: SentMailTextVersion,
   now: Date,
 ): Promise<void> => {
   const text = noticeText === undefined ? null : JSON.stringify(noticeText);

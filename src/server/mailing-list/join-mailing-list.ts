@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findEmailProblem, trimEmailAddress } from '../../domain/email-address.ts';
-import { honeypotField } from '../../domain/forms/honeypot-field.ts';
+import { honeypotFieldNameAndLabel } from '../../domain/forms/honeypot-field.ts';
 import { waitInWords } from '../../domain/limits.ts';
 import {
   isSuccessfulJoinOutcome,
@@ -20,7 +20,7 @@ import {
   rateLimitChargesOfJoin,
 } from './join-limits.ts';
 import { MailingListUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
-import { toSubscriberStateMail } from './list-state-mails.ts';
+import { mailIfJoinedOrInvitedBefore } from './list-state-mails.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the mailing list endpoint. */
@@ -40,7 +40,10 @@ type Join = {
   readonly retryAfterSeconds?: number;
 };
 
-const Body = v.object({ email: v.string(), [honeypotField.name]: v.optional(v.string(), '') });
+const Body = v.object({
+  email: v.string(),
+  [honeypotFieldNameAndLabel.name]: v.optional(v.string(), ''),
+});
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -72,7 +75,7 @@ const invite = async (
   try {
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
-    const truth = toSubscriberStateMail(result, address, siteUrl);
+    const truth = mailIfJoinedOrInvitedBefore(result, address, siteUrl);
     // If this one fails, others must not notice: an error would reveal that the owner of the
     // address is on the list.
     if (truth !== undefined) {
@@ -95,7 +98,7 @@ const join = async (
   if (!body.success) return { outcome: 'bad-address' };
   const address = trimEmailAddress(body.output.email);
   // People don't see this field, so a bot filled it in. We answer as usual and do nothing.
-  if (body.output[honeypotField.name] !== '') return { outcome: 'asked' };
+  if (body.output[honeypotFieldNameAndLabel.name] !== '') return { outcome: 'asked' };
   const problem = findEmailProblem(address);
   if (problem !== undefined) return { outcome: 'bad-address', sentence: problem };
   const exceeded = await countTowardsRateLimits(

@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { findCustomerOpenRights } from '../rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { findRightsRecentlyWithdrawnFrom } from '../rights/read-rights.ts';
+import { findRightsMemberLatelyWithdrewFrom } from '../rights/read-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'countRequest'> & {
@@ -25,7 +25,7 @@ const requireOwnId = (request: Request, customerId: string): void => {
  * the token, and created on her first visit. The values of the answer's `metadata` are the
  * identifiers of her rights.
  */
-export const createCustomerOpenRightsEndpoint = (dependencies: CustomerDependencies): Handler =>
+export const createCustomerWithRightsEndpoint = (dependencies: CustomerDependencies): Handler =>
   createEndpoint(
     {
       GET: async (request) => {
@@ -39,7 +39,7 @@ export const createCustomerOpenRightsEndpoint = (dependencies: CustomerDependenc
         const late =
           record === undefined
             ? []
-            : await findRightsRecentlyWithdrawnFrom(database, customerId, now());
+            : await findRightsMemberLatelyWithdrewFrom(database, customerId, now());
         const answer: CustomerAnswer = {
           id: customerId,
           metadata: Object.fromEntries((record?.rightIds ?? []).map((id) => [id, id])),

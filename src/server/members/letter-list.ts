@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import {
-  LetterWithSubscriptionSchema,
-  type LetterWithSubscription,
-} from '../../domain/members/letters.ts';
+import { LetterWithRightIdSchema, type LetterWithRightId } from '../../domain/members/letters.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
 
 /**
  * The members' letters as the build wrote them, those of later months too, without their texts. It
  * doesn't check who may open them, or when.
  */
-export const readOpenAndFutureLetterList = async (
+export const readListOfAllMemberLetters = async (
   files: PrivateBuildFiles,
-): Promise<readonly LetterWithSubscription[]> =>
-  (await files.read('members/letters', v.array(LetterWithSubscriptionSchema))) ?? [];
+): Promise<readonly LetterWithRightId[]> =>
+  (await files.read('members/letters', v.array(LetterWithRightIdSchema))) ?? [];

@@ -31,5 +31,4 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
 export const createMemberDependencies = (): MemberDependencies => createDependencies(false);
 
 /** The same for the customer record, which a deleted account no longer has. */
-export const createCustomerOpenRightsDependencies = (): MemberDependencies =>
-  createDependencies(true);
+export const createUndeletedMemberDependencies = (): MemberDependencies => createDependencies(true);

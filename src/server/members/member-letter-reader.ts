@@ -1,18 +1,18 @@
-import type { LetterWithSubscription } from '../../domain/members/letters.ts';
+import type { LetterWithRightId } from '../../domain/members/letters.ts';
 import { HtmlOrPlanSectionsSchema, type HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
-import { readOpenAndFutureLetterList } from './letter-list.ts';
+import { readListOfAllMemberLetters } from './letter-list.ts';
 
 /** The members' letters with their texts. It doesn't check who may open them, or when. */
 export type MemberLetterReader = {
-  readonly letters: () => Promise<readonly LetterWithSubscription[]>;
+  readonly letters: () => Promise<readonly LetterWithRightId[]>;
   /** The text of a letter from that list. */
-  readonly sectionsOf: (letter: LetterWithSubscription) => Promise<readonly HtmlOrPlanSection[]>;
+  readonly sectionsOf: (letter: LetterWithRightId) => Promise<readonly HtmlOrPlanSection[]>;
 };
 
 /** Reads the letters from the private files. */
 export const createMemberLetterReader = (files: PrivateBuildFiles): MemberLetterReader => ({
-  letters: () => readOpenAndFutureLetterList(files),
+  letters: () => readListOfAllMemberLetters(files),
   sectionsOf: async ({ slug }) =>
     (await files.read(`members/letters/${slug}`, HtmlOrPlanSectionsSchema)) ?? [],
 });

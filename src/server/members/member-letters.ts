@@ -2,7 +2,7 @@ import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-
 import {
   lettersThatHaveOpened,
   type LetterSummary,
-  type LetterWithSubscription,
+  type LetterWithRightId,
   type LettersAnswer,
 } from '../../domain/members/letters.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
@@ -18,7 +18,7 @@ export type MemberLettersDependencies = MemberDependencies & {
   readonly letters: MemberLetterReader;
 };
 
-const toFace = ({ slug, title, excerpt, opensOn }: LetterWithSubscription): LetterSummary => ({
+const toFace = ({ slug, title, excerpt, opensOn }: LetterWithRightId): LetterSummary => ({
   slug,
   title,
   excerpt,
@@ -43,7 +43,7 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
         enforceMemberRequestLimit(dependencies, subject, { plans: 1 });
         const time = now();
         const record = await findCustomerOpenRights(database, subject, time);
-        const isHers = ({ sub }: LetterWithSubscription): boolean =>
+        const isHers = ({ sub }: LetterWithRightId): boolean =>
           mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
         const open = lettersThatHaveOpened(await letters.letters(), time);
         const slug = pathAfterBase(accountAndOwnerApiPaths.memberLetters, request);

@@ -3,7 +3,7 @@ import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberPlanPictureSizeName } from '../../domain/members/picture-sizes.ts';
-import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
+import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
 import { pathAfterBase } from './path-after-base.ts';
@@ -53,7 +53,7 @@ const answerSmallPictures = async (
   const rights = await findRightsIfDatabaseAnswers(dependencies, subject);
   const pictures: Record<string, string> = {};
   for (const planAddress of planAddresses) {
-    const address = parseMemberPlanAddress(planAddress);
+    const address = parsePlanAddressBelowMembers(planAddress);
     const plan = address === undefined ? undefined : await files.planAt(address);
     if (plan === undefined || !mayOpenPlan(plan.rights, rights?.rightIds ?? [])) continue;
     const bytes = await pictureOf(plan, 'small');

@@ -4,7 +4,7 @@ import type { MemberPlan, MembersZoneContents } from '../../domain/members/membe
 import { lockedPlanOffersBySection } from '../../domain/members/offers.ts';
 import { memberPlanCategoryKey } from '../../domain/members/zone-address.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
-import type { PublicProgrammeCounts } from '../../domain/plans/public-programme-counts.ts';
+import type { PublicCountsOfProgramme } from '../../domain/plans/public-counts-of-programme.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { pathAfterBase } from './path-after-base.ts';
@@ -19,7 +19,7 @@ import {
 export type MemberPlansDependencies = PlanDependencies & {
   readonly sectionsOf: (plan: MemberPlan) => Promise<readonly HtmlOrPlanSection[]>;
   /** What is counted in a plan; undefined for a text without a plan. */
-  readonly insideOf: (plan: MemberPlan) => Promise<PublicProgrammeCounts | undefined>;
+  readonly insideOf: (plan: MemberPlan) => Promise<PublicCountsOfProgramme | undefined>;
 };
 
 /**

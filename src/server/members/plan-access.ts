@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CustomerOpenRights } from '../../domain/rights/member-rights.ts';
+import type { CustomerRightsAndMembership } from '../../domain/rights/member-rights.ts';
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import {
@@ -8,14 +8,14 @@ import {
   type MemberPlan,
 } from '../../domain/members/member-plan.ts';
 import { salesPagesForPlan } from '../../domain/members/offers.ts';
-import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
+import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
 import { findCustomerOpenRights } from '../rights/read-rights.ts';
-import type { MemberPlanListReader } from './member-plan-list-reader.ts';
+import type { MemberPlanAndSalePageReader } from './member-plan-and-sale-page-reader.ts';
 import { logFailure } from '../log.ts';
 
 /** What every endpoint that a member calls needs. */
@@ -28,7 +28,7 @@ export type MemberDependencies = {
 };
 
 /** What an endpoint needs that answers about plans. */
-export type PlanDependencies = MemberDependencies & { readonly files: MemberPlanListReader };
+export type PlanDependencies = MemberDependencies & { readonly files: MemberPlanAndSalePageReader };
 
 const planLimit: RateLimit = {
   ...requestRateLimits.memberPlans,
@@ -64,7 +64,7 @@ export const enforceMemberRequestLimit = (
 const rightsTimeoutMs = 2000;
 
 /** The identifiers of a member's open rights, and of those that an earlier membership opened. */
-type OwnRights = Pick<CustomerOpenRights, 'rightIds' | 'closedRightIds'>;
+type OwnRights = Pick<CustomerRightsAndMembership, 'rightIds' | 'closedRightIds'>;
 
 const findRights = async (
   { database, now }: MemberDependencies,
@@ -112,7 +112,7 @@ export const requireOpenPlan = async (
     subject,
     what === 'plan' ? { plans: 1 } : { pictures: 1 },
   );
-  const address = parseMemberPlanAddress(planAddress);
+  const address = parsePlanAddressBelowMembers(planAddress);
   const plan = address === undefined ? undefined : await dependencies.files.planAt(address);
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');
   if (plan.rights.free) return plan;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { busyAndQuietJobIntervalsMs } from '../../domain/scheduled-jobs/due-jobs.ts';
+import { jobIntervalMsInBusyAndQuietTimes } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ServiceState } from '../../domain/monitoring/monitoring-answer.ts';
 import type { Database } from '../store/database.ts';
 
@@ -41,7 +41,8 @@ export const readServiceChecks = (database: Database): Promise<readonly ServiceC
  * After how long without a check a state counts as unknown, in milliseconds. On a quiet site the
  * clock looks every six hours, and a run may fail.
  */
-export const serviceStateUnknownAfterMs = 2 * busyAndQuietJobIntervalsMs.quiet + 60 * 60 * 1000;
+export const serviceStateUnknownAfterMs =
+  2 * jobIntervalMsInBusyAndQuietTimes.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (

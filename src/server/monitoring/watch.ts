@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { decideAlerts, type Alert, type MonitoringFacts } from '../../domain/monitoring/alerts.ts';
+import {
+  findCurrentAlerts,
+  type Alert,
+  type MonitoringFacts,
+} from '../../domain/monitoring/alerts.ts';
 import {
   jobPrefix,
-  watchedServices,
+  watchedServiceNamesByKey,
   type WatchedService,
 } from '../../domain/monitoring/monitoring-answer.ts';
 import type { MonthlyDeployCountAndLimit } from '../../domain/site-builds/deploys.ts';
@@ -50,7 +54,7 @@ const askAll = async ({ database, ask, now }: WatchDependencies): Promise<void> 
 const Named = v.object({ name: v.string(), count: v.number() });
 const Reported = v.object({ count: v.number() });
 
-const namesOf = new Map<string, string>(Object.entries(watchedServices));
+const namesOf = new Map<string, string>(Object.entries(watchedServiceNamesByKey));
 
 /** `Stripe` for `stripe`, and for a scheduled job: `The clock's work "send-mails"`. */
 export const displayNameOfService = (service: string): string =>
@@ -216,7 +220,7 @@ export const checkServicesAndAlertOwner = async (
   const { database } = dependencies;
   await askAll(dependencies);
   const now = dependencies.now();
-  const alerts = decideAlerts(await readFacts(dependencies));
+  const alerts = findCurrentAlerts(await readFacts(dependencies));
   for (const alert of alerts) await open(dependencies, alert, now);
   const lasting = new Set(alerts.map(({ key }) => key));
   for (const { alert_key: key, sentence } of await readOpenAlerts(database)) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   memberLettersWithMailsDue,
   nextLetterMailsAt,
-  type LetterWithSubscription,
+  type LetterWithRightId,
 } from '../../domain/members/letters.ts';
 import {
   cardNoticeDaysBeforeRenewal,
@@ -111,7 +111,7 @@ const nextStatement = `
 export const findNextNoticeTime = async (
   database: Database,
   now: Date,
-  letters: readonly LetterWithSubscription[] = [],
+  letters: readonly LetterWithRightId[] = [],
 ): Promise<Date | undefined> => {
   const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
     now,
@@ -141,7 +141,7 @@ const Queued = v.object({ mail_id: v.string() });
 export const queueDueNotices = async (
   database: Database,
   now: Date,
-  letters: readonly LetterWithSubscription[] = [],
+  letters: readonly LetterWithRightId[] = [],
 ): Promise<number> => {
   const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
     (await database.query(Queued, statement, [now, ...settings])).length;

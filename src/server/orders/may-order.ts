@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DigitalCatalogueItem } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../domain/digital-catalogue.ts';
 import { isSuppliedAtOnce, type Agreements } from '../../domain/orders/agreements.ts';
 import {
   orderStatesWithMoneyTakenOrComing,
@@ -17,7 +17,7 @@ import {
   isEligibleForRenewalPrice,
   ownsRightForGood,
 } from '../../domain/rights/member-rights.ts';
-import { findRightsRecentlyWithdrawnFrom, readMemberRights } from '../rights/read-rights.ts';
+import { findRightsMemberLatelyWithdrewFrom, readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const Row = v.object({ is_processing: v.boolean(), has_proof: v.boolean() });
@@ -88,7 +88,7 @@ export const findItemOrderRefusal = async (
   );
   if (reason !== undefined) return { error: orderRefusalSentences[reason], reason };
   if (item.kind === 'gift-membership' || !isSuppliedAtOnce(agreements)) return undefined;
-  const lateRights = await findRightsRecentlyWithdrawnFrom(database, customerId, time);
+  const lateRights = await findRightsMemberLatelyWithdrewFrom(database, customerId, time);
   const late = lateRights.find(({ rightId }) => rightId === item.rightId);
   return late === undefined
     ? undefined

@@ -2,7 +2,7 @@ import { Refusal } from '../http/answers.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { TillRequestFailed, type HostedPageTill } from '../till/till.ts';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import type { RateLimitCharge } from '../rate-limit/rate-limit.ts';
@@ -14,7 +14,7 @@ export type SharedCheckoutDependencies = {
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */
-  readonly readCatalogue: () => Promise<SaleCatalogue>;
+  readonly readCatalogue: () => Promise<DigitalCatalogue>;
   readonly findPerson: FindPersonAtLogin;
   /**
    * How long a buyer waits before the answer is that Stripe can't be reached: less than the

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CurrencySchema } from '../../domain/money-schema.ts';
-import { decimalOf, isoCodeOfCurrency } from '../../domain/money.ts';
+import { decimalTextOf, isoCodeOfCurrency } from '../../domain/money.ts';
 import {
   thingsStoredOnDevice,
+  type FactsOfOwnDataItem,
   type MemberDataExport,
-  type OwnDataItem,
 } from '../../domain/account/own-data.ts';
 import type {
   MemberRights,
@@ -16,8 +16,8 @@ import { isWorkGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about the member from other systems; a sentence instead of them while a system is down. */
 export type LoginAndMailingListFacts = {
-  readonly login: OwnDataItem;
-  readonly mailingList: readonly OwnDataItem[];
+  readonly login: FactsOfOwnDataItem;
+  readonly mailingList: readonly FactsOfOwnDataItem[];
 };
 
 const Value = v.union([
@@ -37,11 +37,11 @@ const Value = v.union([
 const Row = v.record(v.string(), Value);
 
 /** Formats amounts for people. Values named `…Units` are in the row's currency. */
-const toRow = (row: v.InferOutput<typeof Row>): OwnDataItem => {
-  const facts = Object.entries(row).map(([name, value]): [string, OwnDataItem[string]] => {
+const toRow = (row: v.InferOutput<typeof Row>): FactsOfOwnDataItem => {
+  const facts = Object.entries(row).map(([name, value]): [string, FactsOfOwnDataItem[string]] => {
     if (name === 'currency' && v.is(CurrencySchema, value)) return [name, isoCodeOfCurrency(value)];
     if (!name.endsWith('Units')) return [name, value];
-    const amount = typeof value === 'number' ? decimalOf({ minorUnits: value }) : null;
+    const amount = typeof value === 'number' ? decimalTextOf({ minorUnits: value }) : null;
     return [name.slice(0, -'Units'.length), amount];
   });
   return Object.fromEntries(facts);
@@ -185,7 +185,7 @@ const readPart = async (
   database: Database,
   part: Part,
   rights: MemberRights,
-): Promise<readonly OwnDataItem[]> => {
+): Promise<readonly FactsOfOwnDataItem[]> => {
   const read = async (): Promise<readonly v.InferOutput<typeof Row>[]> => {
     if (typeof part === 'string') return database.query(Row, part, [rights.customerId]);
     if ('facts' in part) return v.parse(v.array(Row), part.facts(rights).map(orNull));
@@ -204,7 +204,7 @@ export const readOwnData = async (
   { login, mailingList }: LoginAndMailingListFacts,
   now: Date,
 ): Promise<MemberDataExport> => {
-  const read: Record<string, readonly OwnDataItem[]> = { login: [login] };
+  const read: Record<string, readonly FactsOfOwnDataItem[]> = { login: [login] };
   for (const [name, part] of Object.entries(parts)) {
     read[name] = rights === undefined ? [] : await readPart(database, part, rights);
   }

@@ -4,8 +4,8 @@ import {
   ProofVerdictSchema,
   RefundVerdictSchema,
   SettledPaymentDoubtSchema,
-  type WaitingForOwnerAnswer,
-} from '../../domain/owner/waiting-for-owner-answer.ts';
+  type ItemsWaitingForOwner,
+} from '../../domain/owner/items-waiting-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -17,9 +17,9 @@ import type { Database } from '../store/database.ts';
 import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
 import {
-  readWaitingForOwnerFromDatabase,
+  readWaitingAndDecidedForOwner,
   type CountWaitingForOwnerInShop,
-} from './read-waiting-for-owner-from-database.ts';
+} from './read-waiting-and-decided-for-owner.ts';
 import { readFiguresOfMonth } from './read-figures-of-month.ts';
 
 /**
@@ -35,7 +35,7 @@ export type OwnerDependencies = {
   readonly database: Database;
   readonly countShopWork: CountWaitingForOwnerInShop;
   /** The member plans with advice about health. */
-  readonly readMemberTexts: () => Promise<WaitingForOwnerAnswer['memberTexts']>;
+  readonly readMemberTexts: () => Promise<ItemsWaitingForOwner['memberTexts']>;
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
@@ -121,8 +121,8 @@ const misfit = 'That is not what this address takes.';
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
   const { database, countShopWork, readMemberTexts, now } = dependencies;
   const answerWaiting = async (): Promise<Response> => {
-    const answer: WaitingForOwnerAnswer = {
-      ...(await readWaitingForOwnerFromDatabase(database, countShopWork)),
+    const answer: ItemsWaitingForOwner = {
+      ...(await readWaitingAndDecidedForOwner(database, countShopWork)),
       memberTexts: await readMemberTexts(),
     };
     return jsonAnswer(answer);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { soldItemKinds, type MonthlyFiguresAnswer } from '../../domain/owner/figures.ts';
+import { soldItemKinds, type OneMonthFiguresAnswer } from '../../domain/owner/figures.ts';
 import { begunMembershipsSql } from '../rights/rights-in-bulk.ts';
 import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
@@ -54,7 +54,7 @@ export const readFiguresOfMonth = async (
   database: Database,
   month: string,
   now: Date,
-): Promise<MonthlyFiguresAnswer> => {
+): Promise<OneMonthFiguresAnswer> => {
   const [counts] = await database.query(Members, membersStatement, [month, now]);
   const paid = await database.query(Paid, paidStatement, [month, now]);
   const refunded = await database.query(Sum, refundedStatement, [month, now]);

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import { DigitalCatalogueSchema, type DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { Outage } from '../outage.ts';
 import { enforceRateLimit, type RateLimitCharge } from '../rate-limit/rate-limit.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
@@ -13,11 +13,11 @@ type BuyingDependencies = ItemOrderStateDependencies & {
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
   /** The catalogue of items for sale, as checked by the build. */
-  readonly readCatalogue: () => Promise<SaleCatalogue>;
+  readonly readCatalogue: () => Promise<DigitalCatalogue>;
 };
 
 /** The dependencies in production. Throws SettingsError if a setting is missing. */
-export const createBuyingDependencies = (): BuyingDependencies => {
+export const createOrderAndPortalDependencies = (): BuyingDependencies => {
   const { signingSecret, siteUrl, stripe } = readServerSettings();
   const dependencies = createItemOrderStateDependencies();
   const files = openPrivateBuildFiles();
@@ -27,7 +27,7 @@ export const createBuyingDependencies = (): BuyingDependencies => {
     portalConfiguration: stripe.portalConfiguration,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     readCatalogue: async () => {
-      const catalogue = await files.read('catalogue', CatalogueSchema);
+      const catalogue = await files.read('catalogue', DigitalCatalogueSchema);
       if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
       return catalogue;
     },

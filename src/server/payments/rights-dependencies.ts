@@ -2,7 +2,7 @@ import { readServerSettings, type ServerSettings } from '../../config/server/ser
 import { createAuthenticate } from '../auth/access-token.ts';
 import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../rights/refuse-deleted-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
@@ -20,12 +20,12 @@ const createRefreshDependencies = ({
   signingSecret,
 }: ServerSettings): ItemOrderRefreshDependencies => {
   const files = openPrivateBuildFiles();
-  const codes = createSecretCodeDeriver(signingSecret);
+  const codes = createGiftAndLinkCodeDeriver(signingSecret);
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),
     readTermsDay: () => readDateOfTerms(files),
-    giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
+    giftCodeHash: (orderId) => hashOfGiftOrLinkCode(codes.giftCodeOf(orderId)),
     now: () => new Date(),
   };
 };

@@ -15,7 +15,7 @@ const outage = (cause: unknown): Outage =>
   );
 
 /** `GET /api/site-builds`: the public site's answer to the same editor. */
-export const fetchLiveSiteBuilds = async (
+export const fetchBuildsAnswerOfLiveSite = async (
   liveSiteUrl: string,
   token: string,
   fetchUrl: typeof fetch,

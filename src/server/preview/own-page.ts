@@ -15,7 +15,7 @@ const toHtml = (value: string | EscapedHtml | readonly EscapedHtml[]): string =>
       : value.map(({ html }) => html).join('');
 
 /** Joins escaped texts and pieces of HTML. */
-export const joinHtml = (
+export const escapeIntoHtml = (
   parts: TemplateStringsArray,
   ...values: readonly (string | EscapedHtml | readonly EscapedHtml[])[]
 ): EscapedHtml => ({
@@ -69,7 +69,7 @@ export const gatePage = (status: number, { title, body, script, connect }: OwnPa
     "base-uri 'none'",
     `frame-ancestors ${sitesFramingPreview.join(' ')}`,
   ].join('; ');
-  const page = joinHtml`<!doctype html>
+  const page = escapeIntoHtml`<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title><style>${{ html: style }}</style></head>
 <body>${body}${script === undefined ? '' : { html: `<script type="module">${script}</script>` }}</body>

@@ -17,7 +17,7 @@ import {
   signInPage,
   previewBuildPage,
 } from './gate-pages.ts';
-import { callPreviewBuildHook, fetchLiveSiteBuilds } from './live-site.ts';
+import { callPreviewBuildHook, fetchBuildsAnswerOfLiveSite } from './live-site.ts';
 import type { PreviewFiles } from './open-preview-files.ts';
 import { logFailure } from '../log.ts';
 import { answerPreviewPicture } from './preview-picture.ts';
@@ -114,11 +114,15 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     {
       GET: async (request) => {
         if (!request.headers.has('authorization')) {
-          return fetchLiveSiteBuilds(settings.liveSiteUrl, await requireSession(request), fetchUrl);
+          return fetchBuildsAnswerOfLiveSite(
+            settings.liveSiteUrl,
+            await requireSession(request),
+            fetchUrl,
+          );
         }
         await authenticate(request);
         const token = (request.headers.get('authorization') ?? '').replace(/^bearer /i, '');
-        return fetchLiveSiteBuilds(settings.liveSiteUrl, token, fetchUrl);
+        return fetchBuildsAnswerOfLiveSite(settings.liveSiteUrl, token, fetchUrl);
       },
     },
     options,

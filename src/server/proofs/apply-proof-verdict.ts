@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import type { Notice } from '../../domain/notices/notices.ts';
 import { offerKeysNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
@@ -25,7 +25,7 @@ export type ProofVerdict = {
 
 export type ApplyProofVerdictDependencies = {
   readonly database: Database;
-  readonly readCatalogue: () => Promise<SaleCatalogue>;
+  readonly readCatalogue: () => Promise<DigitalCatalogue>;
   readonly now: () => Date;
 };
 

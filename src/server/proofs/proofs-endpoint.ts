@@ -4,9 +4,9 @@ import {
   ProofWithdrawalRequestSchema,
 } from '../../domain/proofs/proofs.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { emailKeyForCounting } from '../../domain/email-address.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
@@ -17,7 +17,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import { requireMembershipOnSaleForOffer } from './require-membership-on-sale-for-offer.ts';
 import { readProofForm } from './read-proof-form.ts';
 import { confirmProofAddress, storeProofUnlessOneWaits, withdrawProof } from './stored-proofs.ts';
@@ -29,7 +29,7 @@ export type ProofDependencies = RateLimitDependencies & {
     subject: string,
   ) => Promise<{ readonly email: string | undefined } | undefined>;
   /** The catalogue of items for sale, as checked by the build. */
-  readonly readCatalogue: () => Promise<SaleCatalogue>;
+  readonly readCatalogue: () => Promise<DigitalCatalogue>;
   /** The member’s account, which answers every action. */
   readonly readAccount: (subject: string) => Promise<AccountAnswer>;
   /** Returns an unguessable random id. */
@@ -78,7 +78,9 @@ const ask = async (
       ownAddress: person?.email,
       sent,
       offerTitle: title,
-      codeHash: hashOfCode(createSecretCodeDeriver(signingSecret).linkCodeOf('proof', proofId)),
+      codeHash: hashOfGiftOrLinkCode(
+        createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('proof', proofId),
+      ),
     },
     now(),
   );
@@ -96,7 +98,8 @@ const confirm = async (
 ): Promise<void> => {
   const sentence = 'Open the link in our e-mail.';
   const { code } = await readJson(request, ProofEmailConfirmationSchema, sentence);
-  if (await confirmProofAddress(database, { codeHash: hashOfCode(code), subject }, now())) return;
+  if (await confirmProofAddress(database, { codeHash: hashOfGiftOrLinkCode(code), subject }, now()))
+    return;
   throw new Refusal(
     404,
     'This link belongs to another account, or we have decided already. Your account says how it stands.',

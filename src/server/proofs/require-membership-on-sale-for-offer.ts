@@ -1,10 +1,10 @@
-import type { MembershipItem, SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import type { DigitalCatalogue, MembershipItem } from '../../domain/digital-catalogue.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { Refusal } from '../http/answers.ts';
 
 /** The membership sold under an offer. Refuses (409) one that isn't for sale. */
 export const requireMembershipOnSaleForOffer = (
-  catalogue: SaleCatalogue,
+  catalogue: DigitalCatalogue,
   offer: OfferKeyNeedingProof,
 ): MembershipItem => {
   const found = catalogue.find(

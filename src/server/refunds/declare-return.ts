@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneyBackForReturn, type ReturnedLineQuantity } from '../../domain/refunds/returns.ts';
 import { formatShopOrderNumber } from '../../domain/shop/shop-order.ts';
-import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
+import { piecesWithQuantitiesText } from '../../domain/shop/shop-order-words.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeReturnedPackGrantsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
@@ -89,9 +89,9 @@ export const declareReturn = async (
       details: {
         number: formatShopOrderNumber(order.number),
         shopOrderId: order.shop_order_id,
-        what: orderedPiecesText(going),
-        goods: order.sent_at === null ? '' : orderedPiecesText(goods),
-        unsent: order.sent_at === null ? orderedPiecesText(goods) : '',
+        what: piecesWithQuantitiesText(going),
+        goods: order.sent_at === null ? '' : piecesWithQuantitiesText(goods),
+        unsent: order.sent_at === null ? piecesWithQuantitiesText(goods) : '',
         receivedAt: at.toISOString(),
         amount: { currency: order.currency, minorUnits: moneyBackForReturn(before, going) },
       },

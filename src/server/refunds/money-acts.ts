@@ -35,7 +35,7 @@ const maxLooks = 5;
  * false if another one has come first (`claimMoneyBackDecisionSql`): then it reads the order again.
  * Refuses (409) if that never ends.
  */
-export const decideMoneyBackWithRetries = async (act: () => Promise<boolean>): Promise<void> => {
+export const retryMoneyBackDecision = async (act: () => Promise<boolean>): Promise<void> => {
   for (let look = 1; look <= maxLooks; look += 1) {
     if (await act()) return;
   }

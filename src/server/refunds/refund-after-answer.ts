@@ -1,6 +1,6 @@
 import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
-import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
 import { createShopRefundWorkKind, type ShopRefundDependencies } from './shop-refunds.ts';
 
@@ -14,7 +14,7 @@ export const withRefundsAndMailsAfterAnswer = (
   createDependencies: () => ShopRefundDependencies,
 ): ReturnType<typeof withWorkAfterAnswer> =>
   withWorkAfterAnswer(answer, () => {
-    const mails = createMailDependencies(createSecretCodeDeriver);
+    const mails = createMailDependencies(createGiftAndLinkCodeDeriver);
     return {
       ...mails,
       kinds: [createShopRefundWorkKind(createDependencies()), createMailSendingWorkKind(mails)],

@@ -12,7 +12,7 @@ import {
   type ActingOwnerSubject,
   type DeskOrderActionDependencies,
 } from '../orders/cart/order-for-desk.ts';
-import { claimMoneyBackDecisionSql, decideMoneyBackWithRetries } from './money-acts.ts';
+import { claimMoneyBackDecisionSql, retryMoneyBackDecision } from './money-acts.ts';
 import { shopMailRecipientMaybeBlank } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -101,7 +101,7 @@ export const markReturnReceived = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  decideMoneyBackWithRetries(async () => {
+  retryMoneyBackDecision(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     if (minorUnits > leftOf(order)) throw tooMuch();
     const rows = await database.query(ChangedOrderRowSchema, receiveStatement, [
@@ -147,7 +147,7 @@ export const declineReturn = async (
     by,
   }: ActingOwnerSubject & { readonly returnId: string; readonly reason: string },
 ): Promise<void> =>
-  decideMoneyBackWithRetries(async () => {
+  retryMoneyBackDecision(async () => {
     const { order, pieces } = await requireReturn(database, returnId);
     const { shop_order_id: shopOrderId } = order;
     const rows = await database.query(ChangedOrderRowSchema, declineStatement, [
@@ -219,7 +219,7 @@ export const refundVoluntarily = async (
     readonly isRestocked: boolean;
   },
 ): Promise<void> =>
-  decideMoneyBackWithRetries(async () => {
+  retryMoneyBackDecision(async () => {
     const order = await requireShopOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {

@@ -1,7 +1,7 @@
 import { requestRateLimits } from '../../domain/limits.ts';
 import {
   isPushServiceUrl,
-  RestTimerPushRequestSchema,
+  SendOrCancelRestPushSchema,
 } from '../../domain/rest-push/rest-push-api.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -13,7 +13,11 @@ import {
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { cancelRestTimer, storeRestTimer, type VersionedRestTimerId } from './stored-rests.ts';
+import {
+  cancelRestTimer,
+  storeRestTimerIfNewest,
+  type VersionedRestTimerId,
+} from './stored-rests.ts';
 
 export type RestTimerPushDependencies = {
   readonly database: Database;
@@ -61,7 +65,7 @@ export const createRestTimerPushEndpoint = ({
       if (!isOn) throw new Refusal(404, 'This site sends no push messages.');
       const asked = await readJson(
         request,
-        RestTimerPushRequestSchema,
+        SendOrCancelRestPushSchema,
         'This is no end of a rest.',
       );
       if (asked.kind === 'send' && !isAllowed(asked.subscription.endpoint)) {
@@ -83,7 +87,7 @@ export const createRestTimerPushEndpoint = ({
       ]);
       const began = now();
       const endsAt = new Date(began.getTime() + asked.left);
-      if (await storeRestTimer(database, asked, endsAt, asked.subscription, began)) {
+      if (await storeRestTimerIfNewest(database, asked, endsAt, asked.subscription, began)) {
         await startSender(asked);
       }
       return new Response(null, { status: 204 });

@@ -14,7 +14,7 @@ const Target = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.stri
  * Stores when a rest ends, and whom to tell. False if the device has said something newer. Deletes
  * what functions that died have left.
  */
-export const storeRestTimer = async (
+export const storeRestTimerIfNewest = async (
   database: Database,
   { id, turn }: VersionedRestTimerId,
   endsAt: Date,

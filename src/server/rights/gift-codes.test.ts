@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { giftCodePattern } from '../../domain/gifts/gifts.ts';
-import { createSecretCodeDeriver, hashOfCode } from './gift-codes.ts';
+import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from './gift-codes.ts';
 
-const codes = createSecretCodeDeriver('a secret of the tests, 32 letters long');
+const codes = createGiftAndLinkCodeDeriver('a secret of the tests, 32 letters long');
 
 it('always gives an order the same code, and a different one for each order and each secret', () => {
   fc.assert(
@@ -13,7 +13,7 @@ it('always gives an order the same code, and a different one for each order and 
       expect(new Set(all).size).toBe(orderIds.length);
       for (const code of all) expect(code).toMatch(giftCodePattern);
       expect(all).not.toContain(
-        createSecretCodeDeriver('another secret, 32 letters long too').giftCodeOf(
+        createGiftAndLinkCodeDeriver('another secret, 32 letters long too').giftCodeOf(
           orderIds[0] ?? '',
         ),
       );
@@ -37,6 +37,6 @@ it('makes a link’s code specific to one purpose and one id', () => {
 
 it('makes a digest that differs for each code and doesn’t contain it', () => {
   const code = codes.giftCodeOf('order-1');
-  expect(hashOfCode(code)).toMatch(/^[0-9a-f]{64}$/);
-  expect(hashOfCode(code)).not.toBe(hashOfCode(codes.giftCodeOf('order-2')));
+  expect(hashOfGiftOrLinkCode(code)).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashOfGiftOrLinkCode(code)).not.toBe(hashOfGiftOrLinkCode(codes.giftCodeOf('order-2')));
 });

@@ -11,7 +11,7 @@ type LinkPurpose = 'second-member' | 'proof' | 'shop-order' | 'mail-wishes';
  * The codes that authorise whoever has them. They are derived from an id and our secret, so an
  * e-mail can be composed when it is sent, and only their digests are stored.
  */
-export type SecretCodeDeriver = {
+export type GiftAndLinkCodeDeriver = {
   /** The code of a gift, as printed on the card. */
   readonly giftCodeOf: (orderId: string) => string;
   /** The code in the link of an e-mail. */
@@ -23,7 +23,7 @@ export type SecretCodeDeriver = {
  * opens, because the digest of its code is stored (decision 034). The run book lists the links that
  * stop working.
  */
-export const createSecretCodeDeriver = (secret: string): SecretCodeDeriver => {
+export const createGiftAndLinkCodeDeriver = (secret: string): GiftAndLinkCodeDeriver => {
   const digestOf = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   return {
     giftCodeOf: (orderId) => giftCodeFromBytes(digestOf(`gift:${orderId}`)),
@@ -35,4 +35,5 @@ export const createSecretCodeDeriver = (secret: string): SecretCodeDeriver => {
  * The digest under which a code is stored and found. A gift's code must be in its canonical form. A
  * code has at least 100 random-looking bits, so a plain digest is enough.
  */
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+export const hashOfGiftOrLinkCode = (code: string): string =>
+  createHash('sha256').update(code).digest('hex');

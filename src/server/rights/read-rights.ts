@@ -4,8 +4,8 @@ import { MoneySchema } from '../../domain/money-schema.ts';
 import { isSupplyPostponedByEarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { singleItemOrderKinds } from '../../domain/orders/single-item-order-kinds.ts';
 import {
-  customerOpenRightsAt,
-  type CustomerOpenRights,
+  customerRightsAndMembershipAt,
+  type CustomerRightsAndMembership,
   type MemberRights,
   type SubscriptionWithOrder,
 } from '../../domain/rights/member-rights.ts';
@@ -185,7 +185,7 @@ const PayersSubscription = v.object({ payer: v.string(), membership: Subscriptio
  * A subscription with the subject of the member who pays for it; undefined if we have none with
  * this id.
  */
-export const findSubscriptionWithPayer = async (
+export const findSubscriptionAndPayerSubject = async (
   database: Database,
   subscriptionId: string,
 ): Promise<{ readonly payer: string; readonly membership: SubscriptionWithOrder } | undefined> => {
@@ -263,17 +263,17 @@ const withdrawnStatement = `
   where customer_id = $1 group by right_id order by right_id`;
 
 /** A right that a member has withdrawn from, and when she last did. */
-export type RightWithdrawnFrom = { readonly rightId: string; readonly at: Date };
+export type RightMemberWithdrewFrom = { readonly rightId: string; readonly at: Date };
 
 /**
  * The rights that are supplied late if the member orders them now, because she has withdrawn from
  * them (R15).
  */
-export const findRightsRecentlyWithdrawnFrom = async (
+export const findRightsMemberLatelyWithdrewFrom = async (
   database: Database,
   customerId: string,
   now: Date,
-): Promise<readonly RightWithdrawnFrom[]> => {
+): Promise<readonly RightMemberWithdrewFrom[]> => {
   const rows = await database.query(Withdrawn, withdrawnStatement, [customerId]);
   return rows.flatMap(({ right_id: rightId, at }) =>
     isSupplyPostponedByEarlierWithdrawal(at, now) ? [{ rightId, at }] : [],
@@ -285,7 +285,7 @@ export const findCustomerOpenRights = async (
   database: Database,
   subject: string,
   now: Date,
-): Promise<CustomerOpenRights | undefined> => {
+): Promise<CustomerRightsAndMembership | undefined> => {
   const rights = await readMemberRights(database, { subject });
-  return rights === undefined ? undefined : customerOpenRightsAt(rights, now);
+  return rights === undefined ? undefined : customerRightsAndMembershipAt(rights, now);
 };

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SecretCodeDeriver } from './gift-codes.ts';
+import type { GiftAndLinkCodeDeriver } from './gift-codes.ts';
 
-type Purpose = Parameters<SecretCodeDeriver['linkCodeOf']>[0];
+type Purpose = Parameters<GiftAndLinkCodeDeriver['linkCodeOf']>[0];
 
 /**
  * A link that acts for whoever has it, without an account: the id of what it is about, and its
  * code.
  */
 export const signedLinkTokenOf = (
-  codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
+  codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>,
   purpose: Purpose,
   id: string,
 ): string => `${id}.${codes.linkCodeOf(purpose, id)}`;
@@ -18,7 +18,7 @@ export const signedLinkTokenOf = (
  * it reveals nothing about the right signature.
  */
 export const idOfSignedLinkToken = (
-  codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
+  codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>,
   purpose: Purpose,
   link: string,
 ): string | undefined => {

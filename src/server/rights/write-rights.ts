@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
+import type { SubscriptionPricePausesAndCard } from '../../domain/payments/billing.ts';
 import type { PackGrantState, SubscriptionRightState } from '../../domain/payments/order-states.ts';
 import type { Database, StatementParameters } from '../store/database.ts';
 
@@ -19,7 +19,7 @@ export type MembershipOfOrder = {
   readonly kind: 'membership';
   readonly subscriptionId: string;
   readonly subscription: SubscriptionRightState;
-  readonly billing?: SubscriptionBilling | undefined;
+  readonly billing?: SubscriptionPricePausesAndCard | undefined;
   /**
    * A digest of what the payment service's list says about it; undefined if it has to be read
    * again.

@@ -9,7 +9,7 @@ import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
 import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind.ts';
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { checkMailServiceAnswers } from '../mail/smtp.ts';
-import { readOpenAndFutureLetterList } from '../members/letter-list.ts';
+import { readListOfAllMemberLetters } from '../members/letter-list.ts';
 import { findNextNoticeTime, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { refreshOrdersDifferingAtStripe } from '../payments/reconcile/compare-lists.ts';
@@ -17,7 +17,7 @@ import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
 import { expireUndecidedProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
-import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { findNextTimeToEndPause } from '../rights/rights-in-bulk.ts';
 import { expireInvitations } from '../second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
@@ -61,7 +61,7 @@ const withDatabase = async <Dependencies extends { readonly database: Database }
 
 /** Sends queued e-mails that couldn't be sent right after their cause. */
 const sendQueuedMails: ScheduledJobGivingNextRunDate = (hasTime) => {
-  const dependencies = createMailDependencies(createSecretCodeDeriver);
+  const dependencies = createMailDependencies(createGiftAndLinkCodeDeriver);
   const { database } = dependencies;
   const send = async (): Promise<Date | undefined> => {
     await runDueWork(dependencies, [createMailSendingWorkKind(dependencies)], hasTime);
@@ -123,7 +123,7 @@ const queueNotices: ScheduledJobGivingNextRunDate = () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   const queue = async (): Promise<Date | undefined> => {
     const now = new Date();
-    const letters = await readOpenAndFutureLetterList(openPrivateBuildFiles());
+    const letters = await readListOfAllMemberLetters(openPrivateBuildFiles());
     await queueDueNotices(database, now, letters);
     return findNextNoticeTime(database, now, letters);
   };

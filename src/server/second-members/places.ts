@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   maxSecondPlaceAcceptancesPerYear,
-  findReachedInvitationLimit,
+  findInvitationLimitByDates,
   maxInvitationsPerDay,
   type ReachedInvitationLimit,
 } from '../../domain/account/second-member.ts';
@@ -17,7 +17,7 @@ import {
   toMailParameter,
   type MailToQueue,
 } from '../mail/queue-mail.ts';
-import { findSubscriptionWithPayer, readMemberRights } from '../rights/read-rights.ts';
+import { findSubscriptionAndPayerSubject, readMemberRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());
@@ -79,7 +79,7 @@ export const findLimitStoppingInvitation = async (
   );
   const invitedAt = rows.flatMap((row) => row.invited_ats);
   const acceptedAt = rows.flatMap((row) => row.accepted_at ?? []);
-  return findReachedInvitationLimit({ invitedAt, acceptedAt }, now);
+  return findInvitationLimitByDates({ invitedAt, acceptedAt }, now);
 };
 
 /** The invitations of a row in the 24 hours before `$5`. */
@@ -173,7 +173,7 @@ export const findInvitationByCodeHash = async (
     [codeHash, subject],
   );
   if (invitation === undefined) return undefined;
-  const shared = await findSubscriptionWithPayer(database, invitation.subscription_id);
+  const shared = await findSubscriptionAndPayerSubject(database, invitation.subscription_id);
   return shared === undefined
     ? undefined
     : { ...invitation, membership: shared.membership, isPayer: shared.payer === subject };

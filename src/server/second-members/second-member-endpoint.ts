@@ -26,7 +26,7 @@ import {
   type RateLimitDependencies,
 } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gift-codes.ts';
 import {
   acceptInvitation,
   findInvitationByCodeHash,
@@ -135,8 +135,8 @@ const inviteTo = async (
     {
       invitationId,
       subscriptionId,
-      codeHash: hashOfCode(
-        createSecretCodeDeriver(signingSecret).linkCodeOf('second-member', invitationId),
+      codeHash: hashOfGiftOrLinkCode(
+        createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('second-member', invitationId),
       ),
       address,
       from: await nameOf(dependencies, subject, place.address),
@@ -179,7 +179,7 @@ const acceptWith = async (
   code: string,
 ): Promise<void> => {
   const { database, now, newId, findPerson } = dependencies;
-  const invitation = await findInvitationByCodeHash(database, hashOfCode(code), subject);
+  const invitation = await findInvitationByCodeHash(database, hashOfGiftOrLinkCode(code), subject);
   if (invitation === undefined || (invitation.state === 'removed' && !invitation.isPayer)) {
     throw new Refusal(
       404,

@@ -1,6 +1,6 @@
 import { returnUntilOf } from '../../domain/refunds/returns.ts';
 import { formatShopOrderNumber, type ParcelTracking } from '../../domain/shop/shop-order.ts';
-import { orderedPiecesText } from '../../domain/shop/shop-order-words.ts';
+import { piecesWithQuantitiesText } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/answers.ts';
 import { queueMailIfCauseHasRowSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordOwnerActIfCauseHasRowSql, toOwnerActParameter } from '../store/owner-acts.ts';
@@ -118,7 +118,7 @@ export const markParcelSent = async (
       details: {
         number: formatShopOrderNumber(order.number),
         shopOrderId,
-        what: orderedPiecesText(
+        what: piecesWithQuantitiesText(
           goods.map((line) => ({ ...line, quantity: Math.max(1, line.quantity - line.declared) })),
         ),
         carrier: tracking?.carrier ?? '',

@@ -1,7 +1,7 @@
 import { priceCart } from '../../domain/cart/price-cart.ts';
 import type { Till } from '../../domain/cart/quote.ts';
+import type { DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { requestRateLimits } from '../../domain/limits.ts';
-import type { SaleCatalogue } from '../../domain/sale-catalogue.ts';
 import { type Shop } from '../../domain/shop/goods.ts';
 import { maxQuantityOfPiece } from '../../domain/shop/pieces.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
@@ -12,7 +12,7 @@ import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-l
 import type { Database } from '../store/database.ts';
 import { readBuyerKeyFromCookie } from '../orders/cart/buyer.ts';
 import { readCartQuoteRequest } from '../orders/cart/cart-order-press.ts';
-import { findQuantitiesHeldForBuyer } from '../orders/cart/find-or-create-shop-order.ts';
+import { findQuantitiesHeldForBuyer } from '../orders/cart/find-payable-or-create-shop-order.ts';
 import { readAvailableStock } from '../stock/hold-stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
@@ -20,7 +20,7 @@ export type CartQuoteDependencies = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly readShop: () => Promise<Shop>;
-  readonly readCatalogue: () => Promise<SaleCatalogue>;
+  readonly readCatalogue: () => Promise<DigitalCatalogue>;
   readonly countRequest: BatchedRateLimit;
   readonly till: Till;
   readonly now: () => Date;

@@ -1,4 +1,4 @@
-import { CatalogueSchema, type SaleCatalogue } from '../../domain/sale-catalogue.ts';
+import { DigitalCatalogueSchema, type DigitalCatalogue } from '../../domain/digital-catalogue.ts';
 import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
 import { Outage } from '../outage.ts';
 import type { PrivateBuildFiles } from '../store/private-build-files.ts';
@@ -14,8 +14,8 @@ export const readShop = async (files: PrivateBuildFiles): Promise<Shop> => {
  * Packs, memberships and gifts with their prices, as the build has checked them against the payment
  * provider.
  */
-export const readPriceCatalogue = async (files: PrivateBuildFiles): Promise<SaleCatalogue> => {
-  const catalogue = await files.read('catalogue', CatalogueSchema);
+export const readDigitalCatalogue = async (files: PrivateBuildFiles): Promise<DigitalCatalogue> => {
+  const catalogue = await files.read('catalogue', DigitalCatalogueSchema);
   if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
   return catalogue;
 };

@@ -9,15 +9,15 @@ import {
   findShopOrderAndDrawReadingNumber,
 } from '../orders/cart/stored-shop-order.ts';
 import {
+  refreshOrdersAwaitingPayment,
+  type OrdersAwaitingPaymentRules,
+} from '../payments/reconcile/orders-awaiting-payment-rules.ts';
+import {
   runReconcileSteps,
   createReconcileStepMaker,
   type ReconcileReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
 import { attemptForOrder } from '../payments/reconcile/running-reconciliation.ts';
-import {
-  refreshStaleOrders,
-  type StaleOrderRules,
-} from '../payments/reconcile/stale-order-rules.ts';
 import { sqlListOf } from '../store/sql-list.ts';
 import { listSessionsSince } from '../till/stripe/stripe-till.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
@@ -54,7 +54,7 @@ const staleStatement = `
   order by case when stock_state = 'held' then ordered_at end nulls last, read_at nulls first
   limit $2`;
 
-const staleCarts = (dependencies: ShopReconcileDependencies): StaleOrderRules => {
+const staleCarts = (dependencies: ShopReconcileDependencies): OrdersAwaitingPaymentRules => {
   const { database, stripe, now } = dependencies;
   return {
     statement: staleStatement,
@@ -127,7 +127,7 @@ export const reconcileShopOrders = async (
   return runReconcileSteps(
     [
       step('unpaid orders', true, (report) =>
-        refreshStaleOrders(reporting(report), staleCarts(dependencies)),
+        refreshOrdersAwaitingPayment(reporting(report), staleCarts(dependencies)),
       ),
       step('paid sessions', true, (report) => findPaidSessions(reporting(report))),
       step('contradictions', false, async (report) => {

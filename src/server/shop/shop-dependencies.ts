@@ -3,7 +3,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
-import { createSecretCodeDeriver } from '../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
@@ -69,7 +69,7 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {
     ...dependencies,
-    codes: createSecretCodeDeriver(signingSecret),
+    codes: createGiftAndLinkCodeDeriver(signingSecret),
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),

@@ -16,9 +16,9 @@ import {
   type RateLimitCharge,
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
-import type { SecretCodeDeriver } from '../rights/gift-codes.ts';
+import type { GiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { declareReturn } from '../refunds/declare-return.ts';
-import { decideMoneyBackWithRetries } from '../refunds/money-acts.ts';
+import { retryMoneyBackDecision } from '../refunds/money-acts.ts';
 import { orderIdOfLinkToken } from './order-link.ts';
 import {
   refreshShopOrderFromStripe,
@@ -30,7 +30,7 @@ import { toOrderFactsForReturn, toShopOrderAnswer } from './to-shop-order-answer
 
 /** The dependencies of the order page's endpoint. */
 export type ShopOrderDependencies = ShopOrderRefreshDependencies & {
-  readonly codes: Pick<SecretCodeDeriver, 'linkCodeOf'>;
+  readonly codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly RateLimitCharge[]) => Promise<void>;
@@ -111,7 +111,7 @@ const sendBack = async (
     'Please say what you withdraw from, and how many of it.',
   );
   const time = now();
-  await decideMoneyBackWithRetries(async () => {
+  await retryMoneyBackDecision(async () => {
     const order = await requireLinked(dependencies, link);
     const problem = returnProblemOf(toOrderFactsForReturn(order), lines, time);
     if (problem !== undefined) {

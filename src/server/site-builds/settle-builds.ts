@@ -1,5 +1,5 @@
 import {
-  buildStartDueAt,
+  buildStartDueAfterFirstChange,
   failedHookCallsBeforeNotice,
   lostBuildsUntilFailure,
   maxRetriesOfFailedBuild,
@@ -67,7 +67,7 @@ export const findNextBuildDueTime = async ({
   publishEvery,
 }: SiteBuildsDependencies): Promise<Date | undefined> => {
   const waiting = callHook === undefined ? undefined : await readWaitingChangesSummary(database);
-  return waiting === undefined ? undefined : buildStartDueAt(waiting, publishEvery);
+  return waiting === undefined ? undefined : buildStartDueAfterFirstChange(waiting, publishEvery);
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { SubscriptionBilling } from '../../domain/payments/billing.ts';
+import type { SubscriptionPricePausesAndCard } from '../../domain/payments/billing.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { Payment } from '../../domain/refunds/money-back.ts';
 import type { SubscriptionFacts } from '../../domain/payments/order-states.ts';
@@ -119,7 +119,7 @@ export type NewestSubscriptionCard = {
 export type TillSubscription = {
   readonly id: string;
   readonly facts: SubscriptionFacts;
-  readonly billing: SubscriptionBilling;
+  readonly billing: SubscriptionPricePausesAndCard;
   /** Its payments, newest first. */
   readonly invoices: readonly PaidTillInvoice[];
   /** The part of it that has the price. */
@@ -214,7 +214,7 @@ export type ShopMoneyBack = {
 };
 
 /** What a till says about the order of a cart. */
-export type CartPaymentAtTill = {
+export type CartOrderAtTill = {
   readonly payment: 'open' | 'processing' | 'paid' | 'expired';
   /** The session at Stripe, or the token of the order at Snipcart; undefined if there is none. */
   readonly sessionId: string | undefined;

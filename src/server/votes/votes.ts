@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRateLimits, voterCookieSeconds } from '../../domain/limits.ts';
-import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
+import { ownVoteHeader } from '../../domain/polls/poll-votes-by-option-name.ts';
 import { callerNetworksOfRequest } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, minuteCacheHeaders, Refusal } from '../http/answers.ts';

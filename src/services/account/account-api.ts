@@ -3,7 +3,7 @@ import {
   AccountAnswerSchema,
   PaymentsAnswerSchema,
   type AccountAnswer,
-  type MembershipActionRequestSchema,
+  type CancelOrPauseRequestSchema,
   type PaymentsAnswer,
   type RefundRequestSchema,
   type WithdrawalRequestSchema,
@@ -73,7 +73,7 @@ export const fetchPayments = (
 
 /** Cancels, reinstates, pauses or resumes the member's membership. */
 export const requestMembershipChange = (
-  action: v.InferInput<typeof MembershipActionRequestSchema>,
+  action: v.InferInput<typeof CancelOrPauseRequestSchema>,
 ): CallAccountApi => post(accountAndOwnerApiPaths.accountMembership, action);
 
 /** Withdraws from an order. */

@@ -179,7 +179,7 @@ export const useLoadLogin = (): LoginSessionStore['loadLogin'] =>
   use(LoginSessionContext).loadLogin;
 
 /** The error when Auth0's library cannot be loaded. */
-export const loginLoadErrorFor = (target: string): LoginError => ({
+export const loginLoadErrorForTarget = (target: string): LoginError => ({
   kind: 'unreachable',
   sentence: 'We couldn’t load the login. Check your connection, then try again.',
   target,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { loginLoadErrorFor, useLoadLogin } from './login-session.ts';
+import { loginLoadErrorForTarget, useLoadLogin } from './login-session.ts';
 import type { LoginActions } from './login-session.ts';
 
 /**
@@ -13,22 +13,22 @@ export const useLoginActions = (): LoginActions => {
       logIn: (options) =>
         loadLogin().then(
           (login) => login.logIn(options),
-          () => ({ kind: 'error', error: loginLoadErrorFor(options.target) }),
+          () => ({ kind: 'error', error: loginLoadErrorForTarget(options.target) }),
         ),
       finishLogin: (address) =>
         loadLogin().then(
           (login) => login.finishLogin(address),
-          () => ({ kind: 'error', error: loginLoadErrorFor('') }),
+          () => ({ kind: 'error', error: loginLoadErrorForTarget('') }),
         ),
       logOut: (target) =>
         loadLogin().then(
           (login) => login.logOut(target),
-          () => loginLoadErrorFor(''),
+          () => loginLoadErrorForTarget(''),
         ),
       getAccessToken: (options) =>
         loadLogin().then(
           (login) => login.getAccessToken(options),
-          () => ({ kind: 'unreachable', sentence: loginLoadErrorFor('').sentence }),
+          () => ({ kind: 'unreachable', sentence: loginLoadErrorForTarget('').sentence }),
         ),
     }),
     [loadLogin],

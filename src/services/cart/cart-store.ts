@@ -1,6 +1,6 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import { parseCart, totalQuantityOf } from '../../domain/cart/cart.ts';
-import { isCartStorageEvent, readCartTextFromStorage, storeCart } from './stored-cart.ts';
+import { isCartStorageEvent, readStoredCartTextOrRefusal, storeCart } from './stored-cart.ts';
 import { notifyCartCountListeners } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
@@ -61,7 +61,7 @@ export const createCartStore = (): CartStore => {
   /** Reads the storage, and updates the state if the contents have changed. */
   const read = (): CartStoreState => {
     if (isInMemory) return state;
-    const { text, isRefused } = readCartTextFromStorage();
+    const { text, isRefused } = readStoredCartTextOrRefusal();
     if (isRefused) {
       isInMemory = true;
       return { ...state, isReady: true, problem: refusedStorage };

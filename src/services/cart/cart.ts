@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
-import type { CartStatusAndTotals } from '../../domain/cart/cart-status-and-totals.ts';
 import {
   isCartServiceUpToDate,
   subtotalAtAddedPrices,
   totalQuantityOf,
 } from '../../domain/cart/cart.ts';
+import type { OwnCartStatusAndTotals } from '../../domain/cart/own-cart-status-and-totals.ts';
 import type { Currency } from '../../domain/money.ts';
-import { useCurrency } from '../currency.ts';
+import { useVisitorCurrencyIfKnown } from '../currency.ts';
 import { createCartActions } from './cart-changes.ts';
 import { createCartStore, initialCartState, type CartStoreState } from './cart-store.ts';
 import { findShortageOfCartItem } from './find-shortage-of-cart-item.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
-export type Cart = CartStatusAndTotals & {
+export type Cart = OwnCartStatusAndTotals & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while the buyer's is unknown. */
   readonly currency: Currency;
@@ -58,7 +58,7 @@ const cartOf = (
 export const useCart = (): Cart =>
   cartOf(
     useSyncExternalStore(store.subscribe, store.state, () => initialCartState),
-    useCurrency() ?? 'gbp',
+    useVisitorCurrencyIfKnown() ?? 'gbp',
   );
 
 /**

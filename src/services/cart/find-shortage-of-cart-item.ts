@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { currentCurrency } from '../currency.ts';
+import { visitorCurrencyIfKnown } from '../currency.ts';
 import type { Shortage } from './cart-changes.ts';
 import { fetchCartQuote } from './fetch-cart-quote.ts';
 
@@ -12,7 +12,7 @@ const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string
  */
 export const findShortageOfCartItem = async (item: CartItem): Promise<Shortage | undefined> => {
   const { sku, quantity } = item;
-  const currency = currentCurrency() ?? 'gbp';
+  const currency = visitorCurrencyIfKnown() ?? 'gbp';
   const answer = await fetchCartQuote({ currency, destination: null, items: [{ sku, quantity }] });
   if (answer.kind !== 'answered') return undefined;
   const line = answer.value.lines.find((one) => one.sku === sku);

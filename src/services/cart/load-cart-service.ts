@@ -7,6 +7,6 @@ export type LoadCartService = () => Promise<CartService | undefined>;
 /** Without a key for the cart service, the cart exists in the browser only. */
 export const loadCartService: LoadCartService = async () => {
   if (snipcartSettings.publicKey === '') return undefined;
-  const { snipcartCartService } = await import('./snipcart/snipcart-cart-service.ts');
-  return snipcartCartService;
+  const { snipcartCartMirror } = await import('./snipcart/snipcart-cart-mirror.ts');
+  return snipcartCartMirror;
 };

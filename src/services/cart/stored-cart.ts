@@ -7,7 +7,7 @@ import type { DeviceStorageKey } from '../storage.ts';
 const key: DeviceStorageKey = 'cart';
 
 /** The stored text of the cart; `isRefused` if the browser doesn't let this site store anything. */
-export const readCartTextFromStorage = (): {
+export const readStoredCartTextOrRefusal = (): {
   readonly text?: string;
   readonly isRefused: boolean;
 } => {

@@ -10,7 +10,7 @@ import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
 /** The person who asks. */
-export type LoginKindWithTokenGetter = {
+export type LoginStatusWithTokenGetter = {
   readonly kind: LoginSession['kind'];
   readonly getAccessToken: GetAccessToken;
 };
@@ -27,7 +27,7 @@ const parse = (body: unknown): SiteBuildStatusAnswer | undefined => {
 };
 
 const call = async (
-  { kind, getAccessToken }: LoginKindWithTokenGetter,
+  { kind, getAccessToken }: LoginStatusWithTokenGetter,
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
   const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildStatusAnswer>> =>
@@ -42,9 +42,9 @@ const call = async (
 };
 
 /** Fetches the state of the builds: live, running, waiting and failed ones. */
-export const fetchSiteBuilds = (login: LoginKindWithTokenGetter): Promise<SiteBuildsResult> =>
+export const fetchSiteBuilds = (login: LoginStatusWithTokenGetter): Promise<SiteBuildsResult> =>
   call(login, {});
 
 /** Requests a build, whether or not anything has changed. */
-export const requestSiteBuild = (login: LoginKindWithTokenGetter): Promise<SiteBuildsResult> =>
+export const requestSiteBuild = (login: LoginStatusWithTokenGetter): Promise<SiteBuildsResult> =>
   call(login, { method: 'POST' });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberPlanWithText } from '../../domain/members/member-plan.ts';
 import { leaseDays } from '../../domain/offline/lease.ts';
-import { stubDeviceStorage } from '../training-log/storage/device.test-support.ts';
+import { stubIndexedDb } from '../training-log/storage/device.test-support.ts';
 import { clearMemberStorage } from '../storage.ts';
 import { allSealedPlans } from './plan-store.ts';
 import {
   exerciseAddressesOfKeptPlans,
   keepPlan,
-  readKeptPlan,
+  readKeptPlanByAddress,
   readKeptPlanExpiryTimes,
-  resolveAnswerWithKeptPlan,
+  renewEndOrUseKeptPlan,
 } from './kept-plans.ts';
 
 const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
@@ -54,7 +54,7 @@ const storedText = async (): Promise<string> => {
 };
 
 beforeEach(() => {
-  stubDeviceStorage();
+  stubIndexedDb();
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -68,7 +68,7 @@ beforeEach(() => {
 describe('a member plan that is kept on the device', () => {
   it('is not kept by an answer that comes after a logout', async () => {
     await keepPlan(address, opened);
-    const renewal = resolveAnswerWithKeptPlan(address, answered);
+    const renewal = renewEndOrUseKeptPlan(address, answered);
     clearMemberStorage();
     await renewal.catch(() => undefined);
     expect(await allSealedPlans()).toEqual([]);
@@ -83,57 +83,54 @@ describe('a member plan that is kept on the device', () => {
 
   it('opens without the gate, and none of its words can be read in the database', async () => {
     await keepPlan(address, opened);
-    expect(await resolveAnswerWithKeptPlan(address, unreachable)).toEqual(answered);
+    expect(await renewEndOrUseKeptPlan(address, unreachable)).toEqual(answered);
     const stored = await storedText();
     expect(stored).toContain(address);
     expect(stored).not.toMatch(/CANARY|rain-plan plan|squat/);
   });
 
   it('is kept by wish alone: what the gate answers is not stored', async () => {
-    expect(await resolveAnswerWithKeptPlan(address, answered)).toEqual(answered);
+    expect(await renewEndOrUseKeptPlan(address, answered)).toEqual(answered);
     expect(await allSealedPlans()).toEqual([]);
-    expect(await resolveAnswerWithKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await renewEndOrUseKeptPlan(address, unreachable)).toEqual(unreachable);
   });
 
   it('opens for fourteen days, which begin again whenever the gate has opened it', async () => {
     await keepPlan(address, opened);
     vi.setSystemTime(start + 10 * day);
-    await resolveAnswerWithKeptPlan(address, answered);
+    await renewEndOrUseKeptPlan(address, answered);
     expect([...(await readKeptPlanExpiryTimes()).values()]).toEqual([
       start + (10 + leaseDays) * day,
     ]);
     vi.setSystemTime(start + (10 + leaseDays) * day);
-    expect(await resolveAnswerWithKeptPlan(address, unreachable)).toEqual(unreachable);
+    expect(await renewEndOrUseKeptPlan(address, unreachable)).toEqual(unreachable);
     expect(await allSealedPlans()).toEqual([]);
   });
 
   it.each([403, 404])('ends with her right: the gate answers %s', async (status) => {
     await keepPlan(address, opened);
-    await resolveAnswerWithKeptPlan(address, refusal(status));
+    await renewEndOrUseKeptPlan(address, refusal(status));
     expect(await allSealedPlans()).toEqual([]);
   });
 
   it('survives a refusal that is temporary', async () => {
     await keepPlan(address, opened);
-    await resolveAnswerWithKeptPlan(address, refusal(429));
-    expect(await readKeptPlan(address)).toEqual(opened);
+    await renewEndOrUseKeptPlan(address, refusal(429));
+    expect(await readKeptPlanByAddress(address)).toEqual(opened);
   });
 
   it('opens for nobody else, and not in the place of another plan', async () => {
     await keepPlan(address, opened);
     rememberedSubject.subject = 'auth0|petra';
-    expect(await readKeptPlan(address)).toBeUndefined();
+    expect(await readKeptPlanByAddress(address)).toBeUndefined();
     rememberedSubject.subject = null;
     await expect(keepPlan(address, opened)).rejects.toThrow();
-    expect(await readKeptPlan(address)).toBeUndefined();
+    expect(await readKeptPlanByAddress(address)).toBeUndefined();
   });
 
   it.each([
     ['at a logout', async () => clearMemberStorage()],
-    [
-      'with a session that is over',
-      () => resolveAnswerWithKeptPlan(address, { kind: 'signed-out' }),
-    ],
+    ['with a session that is over', () => renewEndOrUseKeptPlan(address, { kind: 'signed-out' })],
   ])('is gone %s, with its key', async (_, leave) => {
     await keepPlan(address, opened);
     const [before] = await allSealedPlans();
@@ -144,7 +141,7 @@ describe('a member plan that is kept on the device', () => {
     if (before === undefined) throw new Error('Nothing was kept.');
     const { storeSealedPlan } = await import('./plan-store.ts');
     await storeSealedPlan(before);
-    expect(await readKeptPlan(address)).toBeUndefined();
+    expect(await readKeptPlanByAddress(address)).toBeUndefined();
   });
 
   it('names the exercises whose pages its sessions open', async () => {

@@ -7,12 +7,12 @@ import type { MemberApiResult } from '../members/member-api.ts';
 import { forgetKeptPlans, recall, remember } from '../storage.ts';
 import {
   allSealedPlans,
-  deleteSealedPlan,
-  findSealedPlan,
+  deleteSealedPlanByAddress,
+  findSealedPlanByAddress,
   readOrCreatePlanKey,
   storeSealedPlan,
 } from './plan-store.ts';
-import { sealPlanText, unsealPlanText } from './sealed-plan-text.ts';
+import { sealPlanText, unsealPlanTextOrThrow } from './sealed-plan-text.ts';
 
 /** Whose a kept plan is, and which: another member's login doesn't open it. */
 const belongsTo = (subject: string, address: string): string => `${subject} ${address}`;
@@ -43,12 +43,14 @@ export const keepPlan = async (address: string, opened: MemberPlanWithText): Pro
  * Reads a kept plan. Undefined if it isn't kept, its lease is over, or somebody else kept it; then
  * it is removed.
  */
-export const readKeptPlan = async (address: string): Promise<MemberPlanWithText | undefined> => {
-  const stored = await findSealedPlan(address);
+export const readKeptPlanByAddress = async (
+  address: string,
+): Promise<MemberPlanWithText | undefined> => {
+  const stored = await findSealedPlanByAddress(address);
   const subject = readRememberedSubject();
   if (stored === undefined || subject === null) return undefined;
   if (isLeaseOpen(stored, Date.now())) {
-    const text = await unsealPlanText(
+    const text = await unsealPlanTextOrThrow(
       await readOrCreatePlanKey(),
       belongsTo(subject, address),
       stored,
@@ -56,7 +58,7 @@ export const readKeptPlan = async (address: string): Promise<MemberPlanWithText 
     const plan = parseMemberPlanWithText(JSON.parse(text));
     if (plan !== undefined) return plan;
   }
-  await deleteSealedPlan(address);
+  await deleteSealedPlanByAddress(address);
   return undefined;
 };
 
@@ -71,7 +73,7 @@ export const readKeptPlanExpiryTimes = async (): Promise<ReadonlyMap<string, num
   if (recall('members.kept') === undefined) return open;
   for (const plan of await allSealedPlans()) {
     if (isLeaseOpen(plan, now)) open.set(plan.address, plan.until);
-    else await deleteSealedPlan(plan.address);
+    else await deleteSealedPlanByAddress(plan.address);
   }
   return open;
 };
@@ -81,36 +83,38 @@ export const readKeptPlanExpiryTimes = async (): Promise<ReadonlyMap<string, num
  */
 export const exerciseAddressesOfKeptPlans = async (): Promise<readonly string[]> => {
   const addresses = [...(await readKeptPlanExpiryTimes()).keys()];
-  const plans = await Promise.all(addresses.map(readKeptPlan));
+  const plans = await Promise.all(addresses.map(readKeptPlanByAddress));
   return plans.flatMap((plan) =>
     plan === undefined ? [] : exercisePathsInSections(plan.sections),
   );
 };
 
 /** Removes a kept plan, by its address without `/members/`; does nothing if it isn't kept. */
-export const removeKeptPlan = (address: string): Promise<void> => deleteSealedPlan(address);
+export const removeKeptPlanByAddress = (address: string): Promise<void> =>
+  deleteSealedPlanByAddress(address);
 
 /**
  * What follows from the gate's answer: it renews a kept plan, and ends it with the right. If the
  * gate can't be reached, the kept plan answers.
  */
-export const resolveAnswerWithKeptPlan = async (
+export const renewEndOrUseKeptPlan = async (
   address: string,
   result: MemberApiResult<MemberPlanWithText>,
 ): Promise<MemberApiResult<MemberPlanWithText>> => {
   switch (result.kind) {
     case 'answered':
-      if ((await findSealedPlan(address)) !== undefined) await sealAndStore(address, result.value);
+      if ((await findSealedPlanByAddress(address)) !== undefined)
+        await sealAndStore(address, result.value);
       return result;
     case 'refused':
       // Any other refusal, such as too many requests, is temporary.
-      if (result.status === 403 || result.status === 404) await deleteSealedPlan(address);
+      if (result.status === 403 || result.status === 404) await deleteSealedPlanByAddress(address);
       return result;
     case 'signed-out':
       forgetKeptPlans();
       return result;
     case 'failed': {
-      const value = await readKeptPlan(address);
+      const value = await readKeptPlanByAddress(address);
       return value === undefined ? result : { kind: 'answered', value };
     }
   }

@@ -50,11 +50,11 @@ export const readOrCreatePlanKey = (): Promise<CryptoKey> =>
 export const storeSealedPlan = (plan: SealedPlan): Promise<void> =>
   withDatabase(async (database) => void (await database.put('plans', plan)));
 
-export const findSealedPlan = (address: string): Promise<SealedPlan | undefined> =>
+export const findSealedPlanByAddress = (address: string): Promise<SealedPlan | undefined> =>
   withDatabase((database) => database.get('plans', address));
 
 export const allSealedPlans = (): Promise<readonly SealedPlan[]> =>
   withDatabase((database) => database.getAll('plans'));
 
-export const deleteSealedPlan = (address: string): Promise<void> =>
+export const deleteSealedPlanByAddress = (address: string): Promise<void> =>
   withDatabase((database) => database.delete('plans', address));

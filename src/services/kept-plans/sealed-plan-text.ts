@@ -27,7 +27,7 @@ export const sealPlanText = async (
 };
 
 /** Opens a sealed text. Rejects if it was changed, or belongs to something else. */
-export const unsealPlanText = async (
+export const unsealPlanTextOrThrow = async (
   key: CryptoKey,
   belongsTo: string,
   { iv, text }: SealedPlanText,

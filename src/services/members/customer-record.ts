@@ -4,7 +4,7 @@ import {
   parseCustomerAnswer,
   type CustomerAnswer,
 } from '../../domain/members/customer-answer.ts';
-import { toStoredOwnedItems } from '../../domain/members/owned-items.ts';
+import { customerToStoredOwnedItems } from '../../domain/members/owned-items.ts';
 import { forget, recall, remember } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
@@ -31,7 +31,7 @@ export const fetchCustomerRecord = async (
   if (result.kind === 'answered') {
     remember('customer', result.value.id);
     remember('sub', String(hasSubscriptionOrUnknownOf(result.value)));
-    remember('owned', toStoredOwnedItems(result.value));
+    remember('owned', customerToStoredOwnedItems(result.value));
   }
   return result;
 };

@@ -8,7 +8,7 @@ import { recall } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
 /** Fetches the plans that the member may open, and how many are locked. */
-export const fetchMemberPlans = (
+export const fetchMembersZoneContents = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<MembersZoneContents>> =>
   callMemberApi(getAccessToken, apiPaths.memberPlans, parseMembersZoneContents);
@@ -25,8 +25,8 @@ export const fetchMemberPlanOrKept = async (
   const result = await callMemberApi(getAccessToken, path, parseMemberPlanWithText);
   if (recall('members.kept') === undefined) return result;
   try {
-    const { resolveAnswerWithKeptPlan } = await import('../kept-plans/kept-plans.ts');
-    return await resolveAnswerWithKeptPlan(planAddress, result);
+    const { renewEndOrUseKeptPlan } = await import('../kept-plans/kept-plans.ts');
+    return await renewEndOrUseKeptPlan(planAddress, result);
   } catch {
     return result;
   }

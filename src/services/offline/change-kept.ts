@@ -1,7 +1,7 @@
 import { isOurCache } from '../../domain/offline/kept-pages-and-caches.ts';
 import { forget, remember } from '../storage.ts';
-import { keepFollowedAndCurrentPages, registerServiceWorker } from './start-offline-support.ts';
-import { sendToWorker } from './worker-messages.ts';
+import { keepAllFollowedAndCurrentPages, registerServiceWorker } from './start-offline-support.ts';
+import { sendToWorkerAndAwaitDone } from './worker-messages.ts';
 
 /**
  * Keeps pages on this device from now on, and fetches them. Resolves to whether all of them are
@@ -11,7 +11,7 @@ export const turnOfflinePagesOn = async (): Promise<boolean> => {
   forget('offline');
   if ((await registerServiceWorker()) === undefined) return false;
   const { active } = await navigator.serviceWorker.ready;
-  return active !== null && keepFollowedAndCurrentPages(active).catch(() => false);
+  return active !== null && keepAllFollowedAndCurrentPages(active).catch(() => false);
 };
 
 /** Removes what is kept, and keeps nothing until the visitor wants it again. Her log stays. */
@@ -22,7 +22,7 @@ export const turnOfflinePagesOff = async (): Promise<void> => {
   // on until this page is left.
   await Promise.all(
     registrations.flatMap(({ active }) =>
-      active === null ? [] : [sendToWorker(active, { kind: 'forget' })],
+      active === null ? [] : [sendToWorkerAndAwaitDone(active, { kind: 'forget' })],
     ),
   );
   await Promise.all(registrations.map((registration) => registration.unregister()));

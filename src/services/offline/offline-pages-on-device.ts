@@ -1,4 +1,4 @@
-import { readKeptPageList, type KeptPage } from '../../domain/offline/kept-page-list.ts';
+import { readKeptPageListFromCache, type KeptPage } from '../../domain/offline/kept-page-list.ts';
 import {
   isShownInKeptPagesList,
   keptListAndTabBuildsCacheName,
@@ -17,7 +17,7 @@ export type OfflinePagesOnDevice = {
 
 /** Reads the record. It creates no cache: the visitor may have just removed all of them. */
 const readPages = async (): Promise<readonly KeptPage[]> => {
-  const record = await readKeptPageList((address) =>
+  const record = await readKeptPageListFromCache((address) =>
     caches.match(address, { cacheName: keptListAndTabBuildsCacheName }),
   );
   return record.filter(({ path, title }) => title !== '' && isShownInKeptPagesList(path));

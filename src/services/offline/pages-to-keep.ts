@@ -54,7 +54,7 @@ const planPages = async (): Promise<readonly string[]> => {
 };
 
 /** The pages of the plans that the visitor follows or keeps, with their exercises. */
-export const followedPlanAndExercisePaths = async (): Promise<readonly string[]> => {
+export const followedOrKeptPlanAndExercisePaths = async (): Promise<readonly string[]> => {
   const all = await Promise.all([planPages(), zonePages()].map((one) => one.catch(() => [])));
   return all.flat();
 };

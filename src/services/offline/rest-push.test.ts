@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RestTimerPushRequest } from '../../domain/rest-push/rest-push-api.ts';
+import type { SendOrCancelRestPush } from '../../domain/rest-push/rest-push-api.ts';
 import { stubRestDevice } from './rest-device.test-support.ts';
 import {
   applyRestNotificationChoice,
@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 10, 28, 18);
 const key = 'training.notification';
 const siteKey = 'BJ'.padEnd(87, 'k').slice(0, 86) + 'A';
 let visibility: DocumentVisibilityState = 'visible';
-let asked: RestTimerPushRequest[] = [];
+let asked: SendOrCancelRestPush[] = [];
 let ends: (() => void)[] = [];
 
 beforeEach(() => {

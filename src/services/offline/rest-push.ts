@@ -1,7 +1,7 @@
 import { readPushPublicKey } from '../../config/public/push-settings.ts';
 import type {
   RestTimerPushSubscription,
-  RestTimerPushRequest,
+  SendOrCancelRestPush,
 } from '../../domain/rest-push/rest-push-api.ts';
 import {
   longestRestWithPushMs,
@@ -52,12 +52,12 @@ const subscribe = async (): Promise<RestTimerPushSubscription | undefined> => {
  * Subscribes this device, which needs the lifter's permission. Without a signal, or if the browser
  * refuses, it does nothing. Never rejects.
  */
-export const subscribeToRestTimerPush = async (): Promise<void> => {
+export const createRestPushSubscription = async (): Promise<void> => {
   if (canPush()) target = await subscribe().catch(() => undefined);
 };
 
 /** Ends the subscription. Never rejects. */
-export const unsubscribeFromRestTimerPush = async (): Promise<void> => {
+export const endRestPushSubscription = async (): Promise<void> => {
   target = undefined;
   if (!canPush()) return;
   try {
@@ -79,7 +79,7 @@ let isPending = false;
 
 // `keepalive`: the page may be stopped before it is sent. Nobody waits for the answer, and without
 // a signal nothing is said.
-const post = (request: RestTimerPushRequest): void =>
+const post = (request: SendOrCancelRestPush): void =>
   void fetch(restTimerPushApiPaths.restPush, {
     method: 'POST',
     keepalive: true,

@@ -1,7 +1,7 @@
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { serviceWorkerPath } from '../../domain/offline/kept-pages-and-caches.ts';
 import { recall } from '../storage.ts';
-import { sendToWorker } from './worker-messages.ts';
+import { sendToWorkerAndAwaitDone } from './worker-messages.ts';
 
 /** Whether the visitor saves data, or has a connection for which a megabyte is much. */
 const isPoorConnection = (): boolean => {
@@ -22,15 +22,15 @@ const comesBack = (): boolean =>
  * Keeps what the visitor may need without a connection: what she follows, and the page that she has
  * open.
  */
-export const keepFollowedAndCurrentPages = async (worker: ServiceWorker): Promise<boolean> => {
+export const keepAllFollowedAndCurrentPages = async (worker: ServiceWorker): Promise<boolean> => {
   // They read the log and pages: a first visit, which keeps nothing, does without their scripts.
-  const { followedPlanAndExercisePaths: followedPages, currentPageAndExercisePaths } =
+  const { followedOrKeptPlanAndExercisePaths: followedPages, currentPageAndExercisePaths } =
     await import('./pages-to-keep.ts');
   const [followed, opened] = await Promise.all([
     followedPages(),
     currentPageAndExercisePaths(location.pathname, location.search),
   ]);
-  return sendToWorker(worker, { kind: 'keep', wanted: { followed, opened } });
+  return sendToWorkerAndAwaitDone(worker, { kind: 'keep', wanted: { followed, opened } });
 };
 
 /** Registers the service worker. Undefined where a browser, or a test, allows none. */
@@ -55,12 +55,12 @@ export const startOfflineSupport = async (): Promise<void> => {
   if (registration === undefined) return;
   // A newer one takes over once every tab shows its build.
   if (registration.waiting !== null) {
-    await sendToWorker(registration.waiting, { kind: 'take over' });
+    await sendToWorkerAndAwaitDone(registration.waiting, { kind: 'take over' });
   }
   const keep = async (): Promise<void> => {
     if (!comesBack() || isPoorConnection() || recall('offline') === 'no') return;
     const { active } = await navigator.serviceWorker.ready;
-    if (active !== null) await keepFollowedAndCurrentPages(active);
+    if (active !== null) await keepAllFollowedAndCurrentPages(active);
   };
   addEventListener(pageReadyEvent, () => void keep().catch(() => undefined));
   await keep();

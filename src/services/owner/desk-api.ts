@@ -1,10 +1,10 @@
 import {
-  DeskOrderActionAnswerSchema,
+  DeskOrdersAfterActionSchema,
   DeskOrdersAnswerSchema,
   DeskStockAnswerSchema,
   type DeskOrderAction,
-  type DeskOrderActionAnswer,
   type DeskOrderFilter,
+  type DeskOrdersAfterAction,
   type DeskOrdersAnswer,
   type DeskStockAnswer,
   type StockAction,
@@ -37,7 +37,7 @@ const ordersPath = ({ show, find, month }: DeskOrderSearch, more: Record<string,
   })}`;
 
 const parseOrders = parserOfSchema(DeskOrdersAnswerSchema);
-const parseActed = parserOfSchema(DeskOrderActionAnswerSchema);
+const parseActed = parserOfSchema(DeskOrdersAfterActionSchema);
 const parseStock = parserOfSchema(DeskStockAnswerSchema);
 
 /** Fetches a page of orders, newest first: those before the given number. */
@@ -74,7 +74,7 @@ const post = <Value>(
 export const actOnOrders = (
   getAccessToken: GetAccessToken,
   act: DeskOrderAction,
-): Promise<MemberApiResult<DeskOrderActionAnswer>> =>
+): Promise<MemberApiResult<DeskOrdersAfterAction>> =>
   post(getAccessToken, shopApiPaths.ownerOrders, act, parseActed);
 
 /** Fetches all orders that match a filter as a CSV file. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import {
-  MonthlyFiguresAnswerSchema,
-  type MonthlyFiguresAnswer,
+  OneMonthFiguresAnswerSchema,
+  type OneMonthFiguresAnswer,
 } from '../../domain/owner/figures.ts';
 import {
-  WaitingForOwnerAnswerSchema,
+  ItemsWaitingForOwnerSchema,
+  type ItemsWaitingForOwner,
   type ProofVerdictSchema,
   type RefundVerdictSchema,
   type SettledPaymentDoubtSchema,
-  type WaitingForOwnerAnswer,
-} from '../../domain/owner/waiting-for-owner-answer.ts';
+} from '../../domain/owner/items-waiting-for-owner.ts';
 import { accountAndOwnerApiPaths } from '../../domain/account/account-and-owner-api-paths.ts';
 import { functionCallTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachableResult, type ApiResult } from '../api-result.ts';
@@ -30,8 +30,8 @@ export const parserOfSchema =
   };
 
 const parseRefusal = parserOfSchema(v.object({ error: v.string() }));
-const parseDesk = parserOfSchema(WaitingForOwnerAnswerSchema);
-const parseFigures = parserOfSchema(MonthlyFiguresAnswerSchema);
+const parseDesk = parserOfSchema(ItemsWaitingForOwnerSchema);
+const parseFigures = parserOfSchema(OneMonthFiguresAnswerSchema);
 
 export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
@@ -41,14 +41,14 @@ export type OwnerDecision =
 /** Fetches what is waiting for a decision of the owner; never rejects. */
 export const fetchWaitingForOwner = (
   getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<WaitingForOwnerAnswer>> =>
+): Promise<MemberApiResult<ItemsWaitingForOwner>> =>
   callMemberApi(getAccessToken, accountAndOwnerApiPaths.owner, parseDesk);
 
 /** Sends a decision; returns what is still waiting. */
 export const sendOwnerDecision = (
   getAccessToken: GetAccessToken,
   { path, body }: OwnerDecision,
-): Promise<MemberApiResult<WaitingForOwnerAnswer>> =>
+): Promise<MemberApiResult<ItemsWaitingForOwner>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
       accountAndOwnerApiPaths[path],
@@ -65,10 +65,10 @@ const figuresPath = (month: string): string =>
   `${accountAndOwnerApiPaths.ownerFigures}?${new URLSearchParams({ month })}`;
 
 /** Fetches the figures of a month such as `2026-11`; never rejects. */
-export const fetchMonthlyFigures = (
+export const fetchFiguresOfMonth = (
   getAccessToken: GetAccessToken,
   month: string,
-): Promise<MemberApiResult<MonthlyFiguresAnswer>> =>
+): Promise<MemberApiResult<OneMonthFiguresAnswer>> =>
   callMemberApi(getAccessToken, figuresPath(month), parseFigures);
 
 /** Fetches a file that only the owner may have. */
@@ -104,7 +104,7 @@ export const fetchReducedPriceProofFile = (
   );
 
 /** Fetches the figures of a month as a CSV file. */
-export const fetchMonthlyFiguresFile = (
+export const fetchFiguresFileOfMonth = (
   getAccessToken: GetAccessToken,
   month: string,
 ): Promise<MemberApiResult<Blob>> =>

@@ -1,10 +1,10 @@
-import { parseMembersZonePath } from '../../domain/members/zone-address.ts';
+import { membersZonePageOrUnknown } from '../../domain/members/zone-address.ts';
 import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken, MemberApiResult } from '../members/member-api.ts';
 import { fetchLetter } from '../members/member-letters.ts';
 import { fetchMemberPlanOrKept } from '../members/member-plans.ts';
-import { pickPlanOfPage, type PlanFetchResult } from './plan-fetch-result.ts';
+import { pickPlanOfPageByIndex, type PlanFetchResult } from './plan-fetch-result.ts';
 
 type Texts = { readonly title: string; readonly sections: readonly HtmlOrPlanSection[] };
 
@@ -16,7 +16,7 @@ const fetchTexts = async (
   path: string,
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<Texts>> => {
-  const zone = parseMembersZonePath(path);
+  const zone = membersZonePageOrUnknown(path);
   if (zone.page === 'letter') {
     const result = await fetchLetter(getAccessToken, zone.slug);
     if (result.kind !== 'answered') return result;
@@ -30,14 +30,14 @@ const fetchTexts = async (
 };
 
 /** Fetches a plan of the members zone through the gate. */
-export const fetchMemberPlanToTrain = async (
+export const fetchMembersZonePlanByRef = async (
   { path, index }: PlanRef,
   getAccessToken: GetAccessToken,
 ): Promise<PlanFetchResult> => {
   const result = await fetchTexts(path, getAccessToken);
   switch (result.kind) {
     case 'answered':
-      return pickPlanOfPage(result.value, index);
+      return pickPlanOfPageByIndex(result.value, index);
     case 'signed-out':
       return { kind: 'signed out' };
     case 'refused': {

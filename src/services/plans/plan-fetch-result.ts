@@ -18,7 +18,10 @@ export const noSuchPlanResult = {
 type Entry = { readonly title: string; readonly sections: readonly HtmlOrPlanSection[] };
 
 /** Picks one of the plans of a page by index; each is a section of its text. */
-export const pickPlanOfPage = ({ title, sections }: Entry, index: number): PlanFetchResult => {
+export const pickPlanOfPageByIndex = (
+  { title, sections }: Entry,
+  index: number,
+): PlanFetchResult => {
   const view = sections
     .flatMap((section) => (section.kind === 'workout' ? [section.workout] : []))
     .at(index);

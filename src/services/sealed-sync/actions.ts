@@ -17,13 +17,13 @@ import type {
   SyncServerState,
   Phrase,
   SyncActions,
-  SealedSyncDependencies,
+  MemberAndLogToSync,
   SyncActionResult,
   SyncActionVoidResult,
   SyncProblem,
 } from './sealed-sync.ts';
 import type { SealedLogApi } from './server.ts';
-import type { DeviceSyncRecord, SyncStore } from './sync-store.ts';
+import type { SyncKeysAndProgress, SyncStore } from './sync-store.ts';
 
 const done: SyncActionVoidResult = { kind: 'done' };
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
@@ -37,7 +37,7 @@ const othersLog =
 
 const isPasskey = ({ kind }: WrappedKey): boolean => kind === 'passkey';
 
-type ActionParts = Pick<SealedSyncDependencies, 'subject' | 'log'> & {
+type ActionParts = Pick<MemberAndLogToSync, 'subject' | 'log'> & {
   readonly store: SyncStore;
   readonly server: SealedLogApi;
   readonly access: SyncLogAccess;
@@ -68,8 +68,8 @@ export const createSyncActions = ({
     await store.forgetHere();
     forget('training.sync');
   };
-  const member = async (): Promise<DeviceSyncRecord | undefined> => (await store.peek())?.member;
-  const change = (changes: Partial<DeviceSyncRecord>): Promise<void> =>
+  const member = async (): Promise<SyncKeysAndProgress | undefined> => (await store.peek())?.member;
+  const change = (changes: Partial<SyncKeysAndProgress>): Promise<void> =>
     runner.alone(async () => {
       const before = await store.load();
       if (before === undefined) return;

@@ -12,8 +12,8 @@ import {
   unwrapDataKey,
   wrapDataKey,
 } from './keys.ts';
-import { openSealedText, sealText } from './seal.ts';
-import type { OpenedBackup, Phrase, SyncActionResult } from './sealed-sync.ts';
+import { sealTextToBytes, tryToOpenSealedText } from './seal.ts';
+import type { LogAndDateOfBackup, Phrase, SyncActionResult } from './sealed-sync.ts';
 
 /** The name of a backup file of that day, such as `2026-11-26`. */
 export const backupFileNameOn = (day: string): string => `knurl-backup-${day}.json`;
@@ -45,7 +45,7 @@ export const sealBackup = async (
   }: BackupKey & { readonly madeAt: number; readonly withReasons: boolean },
 ): Promise<Blob> => {
   const json = toLogJson(log, { exportedAt: madeAt, withReasons });
-  const sealed = toBase64(await sealText(key, context, JSON.stringify({ madeAt, json })));
+  const sealed = toBase64(await sealTextToBytes(key, context, JSON.stringify({ madeAt, json })));
   const file = JSON.stringify({ format, version: 1, key: wrapped, sealed });
   return new Blob([`${file}\n`], { type: 'application/json' });
 };
@@ -85,7 +85,7 @@ const PlainSchema = v.object({ madeAt: v.number(), json: v.string() });
 export const openBackup = async (
   file: Blob,
   phrase: Phrase,
-): Promise<SyncActionResult<OpenedBackup>> => {
+): Promise<SyncActionResult<LogAndDateOfBackup>> => {
   const read = v.safeParse(BackupSchema, parseJson(await file.text()));
   if (!read.success) return refused('This file isn’t a sealed backup of ours.');
   if (read.output.version > 1) {
@@ -99,7 +99,7 @@ export const openBackup = async (
     return refused('These words don’t open this file. It may have another phrase.');
   const plain = v.safeParse(
     PlainSchema,
-    parseJson((await openSealedText(key, context, fromBase64(read.output.sealed))) ?? ''),
+    parseJson((await tryToOpenSealedText(key, context, fromBase64(read.output.sealed))) ?? ''),
   );
   const own = plain.success ? readLogJson(plain.output.json) : undefined;
   if (!plain.success || own?.kind !== 'own') {

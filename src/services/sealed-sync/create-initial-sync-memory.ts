@@ -1,7 +1,7 @@
 import { createDeviceSyncState } from '../../domain/sealed-sync/device-sync-state.ts';
 import { eventFormatVersion } from '../../domain/sealed-sync/sealed-event.ts';
 import type { WrappedKey } from '../../domain/sealed-sync/sealed-log-api.ts';
-import type { DataKeyOfEpoch, DeviceSyncRecord, SyncMemory } from './sync-store.ts';
+import type { DataKeyOfEpoch, SyncKeysAndProgress, SyncMemory } from './sync-store.ts';
 
 /** What a device remembers at first of a sealed log that it has begun or joined. */
 export const createInitialSyncMemory = (begun: {
@@ -14,7 +14,7 @@ export const createInitialSyncMemory = (begun: {
 }): SyncMemory => {
   const { key, ...rest } = begun;
   const { registers, ...replica } = createDeviceSyncState(crypto.randomUUID());
-  const member: DeviceSyncRecord = {
+  const member: SyncKeysAndProgress = {
     ...rest,
     mark: crypto.randomUUID(),
     keys: [key],

@@ -3,8 +3,8 @@ import type { RecordChange } from '../../domain/sealed-sync/change.ts';
 import {
   syncStateAfterSealingEvent,
   contentOfNextEvent,
-  type DecryptedEvent,
   type DeviceSyncState,
+  type EventContentWithDigest,
 } from '../../domain/sealed-sync/device-sync-state.ts';
 import type { EventLink } from '../../domain/sealed-sync/history.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../domain/sealed-sync/sealed-event.ts';
 import type { SealedLogGetAnswer } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { digestOfText, openSealedText, sealText } from './seal.ts';
+import { sealTextToBytes, truncatedHexDigestOfText, tryToOpenSealedText } from './seal.ts';
 import type { DataKeyOfEpoch, PendingEvent } from './sync-store.ts';
 
 /**
@@ -47,7 +47,7 @@ export const sealEvent = async (
 ): Promise<PendingEvent> => ({
   ...event,
   epoch,
-  sealed: toBase64(await sealText(key, sealingContextOfEvent(event.id, epoch), event.text)),
+  sealed: toBase64(await sealTextToBytes(key, sealingContextOfEvent(event.id, epoch), event.text)),
 });
 
 /** Makes and seals this device’s next event. */
@@ -63,7 +63,10 @@ const makeEvent = async (
   const id = eventIdOf(replica.device, sequence);
   return {
     event: await sealEvent(key, { id, sequence, text }),
-    replica: syncStateAfterSealingEvent(replica, { content, digest: await digestOfText(text) }),
+    replica: syncStateAfterSealingEvent(replica, {
+      content,
+      digest: await truncatedHexDigestOfText(text),
+    }),
   };
 };
 
@@ -100,8 +103,8 @@ export const parseEventContent = (text: string): EventContent | undefined => {
 };
 
 /** What the events of an answer turned out to be. */
-export type DecryptedEventsWithFaults = {
-  readonly events: readonly DecryptedEvent[];
+export type DecryptedEventsAndFaultFlags = {
+  readonly events: readonly EventContentWithDigest[];
   /**
    * Sealed with an older key that this device never had: a snapshot with the present one stands for
    * them.
@@ -117,16 +120,16 @@ export type DecryptedEventsWithFaults = {
 const openEvent = async (
   keys: readonly DataKeyOfEpoch[],
   { id, epoch, sealed }: SealedLogGetAnswer['events'][number],
-): Promise<DecryptedEvent | 'older' | 'newer' | 'forged'> => {
+): Promise<EventContentWithDigest | 'older' | 'newer' | 'forged'> => {
   const key = keys.find((one) => one.epoch === epoch)?.key;
   if (key === undefined) return 'older';
-  const text = await openSealedText(key, sealingContextOfEvent(id, epoch), fromBase64(sealed));
+  const text = await tryToOpenSealedText(key, sealingContextOfEvent(id, epoch), fromBase64(sealed));
   if (text === undefined) return 'forged';
   const content = parseEventContent(text);
   if (content === undefined) return 'newer';
   const { device, sequence } = content.link;
   if (eventIdOf(device, sequence) !== id) return 'forged';
-  return { content, digest: await digestOfText(text) };
+  return { content, digest: await truncatedHexDigestOfText(text) };
 };
 
 /**
@@ -136,7 +139,7 @@ const openEvent = async (
 export const openSealedEvents = async (
   keys: readonly DataKeyOfEpoch[],
   page: SealedLogGetAnswer['events'],
-): Promise<DecryptedEventsWithFaults> => {
+): Promise<DecryptedEventsAndFaultFlags> => {
   const opened = await Promise.all(page.map((event) => openEvent(keys, event)));
   return {
     events: opened.filter((one) => typeof one === 'object'),

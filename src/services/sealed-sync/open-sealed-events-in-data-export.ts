@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseEventContent } from './events.ts';
 import { sealingContextOfEvent } from '../../domain/sealed-sync/sealed-event.ts';
 import { fromBase64 } from './base64.ts';
-import { openSealedText } from './seal.ts';
+import { tryToOpenSealedText } from './seal.ts';
 import type { SyncActionResult } from './sealed-sync.ts';
 import type { DataKeyOfEpoch } from './sync-store.ts';
 
@@ -43,7 +43,9 @@ export const openSealedEventsInDataExport = async (
     const key = keys.find(({ epoch }) => epoch === row.numberOfTheKey)?.key;
     const context = sealingContextOfEvent(row.event, row.numberOfTheKey);
     const text =
-      key === undefined ? undefined : await openSealedText(key, context, fromBase64(row.sealed));
+      key === undefined
+        ? undefined
+        : await tryToOpenSealedText(key, context, fromBase64(row.sealed));
     const { sealed: _, ...facts } = row;
     opened.push(
       text === undefined ? row : { ...facts, changes: parseEventContent(text)?.changes ?? [] },

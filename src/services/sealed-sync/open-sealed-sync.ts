@@ -2,7 +2,7 @@ import { forget } from '../storage.ts';
 import { createSyncLogAccess } from '../training-log/sync/sync-log-access.ts';
 import { createSyncRunner, toDeviceProblem } from './runner.ts';
 import { createSealedLogApi } from './server.ts';
-import type { SealedSync, SealedSyncDependencies, SyncActions } from './sealed-sync.ts';
+import type { MemberAndLogToSync, SealedSync, SyncActions } from './sealed-sync.ts';
 import { openSyncStore } from './sync-store.ts';
 import { startRunningSyncPasses } from './triggers.ts';
 
@@ -14,7 +14,7 @@ export const openSealedSync = async ({
   subject,
   getAccessToken,
   log,
-}: SealedSyncDependencies): Promise<SealedSync> => {
+}: MemberAndLogToSync): Promise<SealedSync> => {
   const store = await openSyncStore(subject);
   const server = createSealedLogApi(getAccessToken);
   const access = log.synced(createSyncLogAccess);

@@ -15,7 +15,7 @@ import {
 import { maxEventsPerRequest } from '../../domain/sealed-sync/sealed-log-api.ts';
 import { sealChangesIntoEvents, sealEvent } from './events.ts';
 import { fetchAndMergeEvents } from './pull.ts';
-import { scanLogStoresForSync, type LogScanForSync } from './scan-log-stores-for-sync.ts';
+import { readLogRecordsForSync, type LogRecordsForSync } from './read-log-records-for-sync.ts';
 import type { SyncProblem } from './sealed-sync.ts';
 import { loadSyncProblemWithSentence } from './server-log-problem.ts';
 import { createSyncPass, type SyncPass, type SyncPassDependencies } from './pass-state.ts';
@@ -29,7 +29,7 @@ import type { PendingEvent, SyncMemory } from './sync-store.ts';
 /**
  * How a pass ended; `cleared`: the log of this device was deleted, so sync has nothing to do here.
  */
-export type SyncPassEnd =
+export type SyncPassDoneOrLogCleared =
   | { readonly kind: 'done'; readonly problem: SyncProblem | undefined }
   | { readonly kind: 'cleared' };
 
@@ -42,7 +42,7 @@ const maxBatchLength = 800_000;
 /**
  * The registers of what was being put into the log when the browser ended, where the log has it.
  */
-const recovered = (pass: SyncPass, { scanned }: LogScanForSync): DeviceSyncState => {
+const recovered = (pass: SyncPass, { scanned }: LogRecordsForSync): DeviceSyncState => {
   const replica = pass.replica();
   const { applying } = pass.memory().member;
   if (applying.length === 0) return replica;
@@ -58,7 +58,7 @@ const recovered = (pass: SyncPass, { scanned }: LogScanForSync): DeviceSyncState
 const takeLocal = async (pass: SyncPass, dirty: ReadonlySet<SyncedStore>): Promise<boolean> => {
   const { member } = pass.memory();
   const stores = member.applying.length > 0 ? syncedStores : [...dirty];
-  const log = await scanLogStoresForSync(pass.access, stores, member);
+  const log = await readLogRecordsForSync(pass.access, stores, member);
   if (log.mark !== member.mark) return false;
   pass.setAside(log.aside);
   const before = recovered(pass, log);
@@ -159,12 +159,12 @@ const repair = () => import('./repair.ts');
 export const runSyncPass = async (
   parts: SyncPassDependencies,
   dirty: ReadonlySet<SyncedStore>,
-): Promise<SyncPassEnd | undefined> => {
+): Promise<SyncPassDoneOrLogCleared | undefined> => {
   const loaded = await parts.store.load();
   if (loaded === undefined) return undefined;
   const pass = createSyncPass(parts, loaded);
   const { isJoining } = loaded.member;
-  const ended = async (problem: SyncProblem | undefined): Promise<SyncPassEnd> => ({
+  const ended = async (problem: SyncProblem | undefined): Promise<SyncPassDoneOrLogCleared> => ({
     kind: 'done',
     problem: problem ?? (await toldOf(pass.memory())),
   });
@@ -194,7 +194,7 @@ export const runSyncPass = async (
     const isDue = member.hasOlder || member.sinceSnapshot >= eventsToSnapshot;
     const isWhole = !member.missesOlder && !member.hasNewer && member.told === undefined;
     if (isNewsToTell || (isDue && isWhole)) {
-      const problem = await (await repair()).replaceEventsWithSnapshot(pass, isWhole, push);
+      const problem = await (await repair()).sendSnapshotAndMaybeRemoveEvents(pass, isWhole, push);
       if (problem !== undefined) return ended(problem);
     }
     break;

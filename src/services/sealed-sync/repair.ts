@@ -5,7 +5,7 @@ import {
 } from '../../domain/sealed-sync/repair.ts';
 import { parseEventContent, sealChangesIntoEvents } from './events.ts';
 import type { SyncPass } from './pass-state.ts';
-import { scanLogStoresForSync } from './scan-log-stores-for-sync.ts';
+import { readLogRecordsForSync } from './read-log-records-for-sync.ts';
 import type { ServerLogProblemKind, SyncProblem } from './sealed-sync.ts';
 
 /** What the member is told about her sealed log at the server. */
@@ -37,7 +37,7 @@ export const continueAsNewDevice = async (pass: SyncPass): Promise<void> => {
 };
 
 /** Puts a snapshot of everything in the place of all events that this device has read. */
-export const replaceEventsWithSnapshot = async (
+export const sendSnapshotAndMaybeRemoveEvents = async (
   pass: SyncPass,
   removes: boolean,
   push: Push,
@@ -46,7 +46,7 @@ export const replaceEventsWithSnapshot = async (
   const [key] = member.keys;
   if (key === undefined) return undefined;
   const { log, cursor } = member;
-  const { scanned } = await scanLogStoresForSync(pass.access, syncedStores, member);
+  const { scanned } = await readLogRecordsForSync(pass.access, syncedStores, member);
   const records = new Map(scanned.map((one) => [recordIdOf(one), one.record]));
   const before = pass.replica();
   const whole = knownRecordsAsChanges(before, (id) => records.get(id));

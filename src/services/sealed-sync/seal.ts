@@ -14,7 +14,7 @@ const through = async (
   );
 
 /** Seals a text. `context` has to be the same when it is opened. */
-export const sealText = async (
+export const sealTextToBytes = async (
   key: CryptoKey,
   context: string,
   text: string,
@@ -36,7 +36,7 @@ export const sealText = async (
  * Opens a sealed text; undefined if it was sealed with another key or for something else, or was
  * changed.
  */
-export const openSealedText = async (
+export const tryToOpenSealedText = async (
   key: CryptoKey,
   context: string,
   sealed: Uint8Array<ArrayBuffer>,
@@ -57,7 +57,7 @@ export const openSealedText = async (
 };
 
 /** A digest of a text: the first 96 bits of its SHA-256, in hex. */
-export const digestOfText = async (text: string): Promise<string> =>
+export const truncatedHexDigestOfText = async (text: string): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
     .slice(0, 12)
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -146,7 +146,7 @@ export type SealedSync = {
 };
 
 /** What `openSealedSync` needs. */
-export type SealedSyncDependencies = {
+export type MemberAndLogToSync = {
   /** The subject of the member's tokens: two members on one device don't mix. */
   readonly subject: string;
   readonly getAccessToken: GetAccessToken;
@@ -154,7 +154,7 @@ export type SealedSyncDependencies = {
 };
 
 /** A backup file that was opened. `log.add(…)` of the training log restores it. */
-export type OpenedBackup = {
+export type LogAndDateOfBackup = {
   readonly log: WholeLog;
   /** When it was made, in milliseconds since 1970. */
   readonly madeAt: number;

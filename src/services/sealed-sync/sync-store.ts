@@ -20,7 +20,7 @@ export type PendingEvent = {
 };
 
 /** What this device remembers of a member’s sealed log, apart from registers and pending events. */
-export type DeviceSyncRecord = {
+export type SyncKeysAndProgress = {
   readonly subject: string;
   readonly log: string;
   /** The mark that sync has put into the log of this device. */
@@ -57,7 +57,7 @@ export type DeviceSyncRecord = {
 type Buckets = ReadonlyMap<string, KnownRecordVersion>;
 
 interface Schema extends DBSchema {
-  members: { key: string; value: DeviceSyncRecord };
+  members: { key: string; value: SyncKeysAndProgress };
   registers: { key: [string, number]; value: Buckets };
   pending: { key: [string, number]; value: PendingEvent };
 }
@@ -78,7 +78,7 @@ const bucketOf = (id: string): number => {
 
 /** All that this device remembers of one member’s sync. */
 export type SyncMemory = {
-  readonly member: DeviceSyncRecord;
+  readonly member: SyncKeysAndProgress;
   readonly registers: KnownVersionsByRecordId;
   readonly pending: readonly PendingEvent[];
 };
@@ -87,7 +87,7 @@ export type SyncMemory = {
 export type SyncStore = {
   /** The member’s part alone, and how many events wait. */
   readonly peek: () => Promise<
-    { readonly member: DeviceSyncRecord; readonly waiting: number } | undefined
+    { readonly member: SyncKeysAndProgress; readonly waiting: number } | undefined
   >;
   readonly load: () => Promise<SyncMemory | undefined>;
   /** Stores a new state in one transaction. `before` is the state that is stored now. */

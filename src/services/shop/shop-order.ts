@@ -21,7 +21,7 @@ const post = (path: string, body: unknown): Promise<ApiResult<ShopOrderAnswer>> 
 /**
  * Fetches the state of a shop order. The link alone identifies it; a wrong one is refused with 404.
  */
-export const fetchShopOrder = (link: string): Promise<ApiResult<ShopOrderAnswer>> =>
+export const fetchShopOrderByLinkToken = (link: string): Promise<ApiResult<ShopOrderAnswer>> =>
   post(shopApiPaths.shopOrder, { link });
 
 /** A line of an order that somebody sends back. */

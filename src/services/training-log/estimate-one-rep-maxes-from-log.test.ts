@@ -9,7 +9,11 @@ import {
   estimateOneRepMaxesFromLog,
   renewOneRepMaxesIfFollowingLog,
 } from './estimate-one-rep-maxes-from-log.ts';
-import { aLoggedSession, aLoggedSet, openEmptyLog } from './log.test-support.ts';
+import {
+  aLoggedSessionWithoutSets,
+  aLoggedSet,
+  openEmptyLogAtLocation,
+} from './log.test-support.ts';
 import type { TrainingLog } from './training-log.ts';
 
 const library = toExerciseFactsBySlug([
@@ -19,11 +23,11 @@ const library = toExerciseFactsBySlug([
 const today = '2026-11-23';
 
 const trained = async (): Promise<TrainingLog> => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   const sets = ['back-squat', 'dip', 'own:Zercher squat'].map((exercise) =>
     aLoggedSet({ id: exercise, exercise }),
   );
-  await log.endSession(aLoggedSession(), sets, undefined);
+  await log.endSession(aLoggedSessionWithoutSets(), sets, undefined);
   return log;
 };
 

@@ -4,7 +4,7 @@ import {
   type OneRepMaxFromLog,
 } from '../../domain/training/estimates/estimate-one-rep-max-from-log.ts';
 import { addOneRepMaxesFromLog } from '../../domain/training/estimates/follow-log.ts';
-import { slugOfKeyUnlessPlanOnly } from '../../domain/training/exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { TrainingLog } from './training-log.ts';
 
@@ -15,7 +15,7 @@ export const estimateOneRepMaxesFromLog = async (
 ): Promise<readonly OneRepMaxFromLog[]> => {
   const maximums: OneRepMaxFromLog[] = [];
   for (const { key } of await log.exercises()) {
-    const facts = library.get(slugOfKeyUnlessPlanOnly(key) ?? '');
+    const facts = library.get(slugInLibraryWithOwnExercises(key) ?? '');
     // One exercise after the other: an imported log of years would be too much memory for a phone
     // at once.
     const sets = facts !== undefined && canHaveOneRepMax(facts) ? await log.setsOf(key) : [];
@@ -28,7 +28,7 @@ export const estimateOneRepMaxesFromLog = async (
 /**
  * Stores what the log says as the maximums of a lifter who follows it; changes nothing for others.
  */
-export const storeOneRepMaxesIfFollowingLog = async (
+export const storeEstimatedMaxesIfFollowingLog = async (
   log: TrainingLog,
   maximums: readonly OneRepMaxFromLog[],
   today: string,
@@ -48,5 +48,9 @@ export const renewOneRepMaxesIfFollowingLog = async (
   today: string,
 ): Promise<void> => {
   if (library.size === 0 || (await log.weights())?.logMaxes === undefined) return;
-  await storeOneRepMaxesIfFollowingLog(log, await estimateOneRepMaxesFromLog(log, library), today);
+  await storeEstimatedMaxesIfFollowingLog(
+    log,
+    await estimateOneRepMaxesFromLog(log, library),
+    today,
+  );
 };

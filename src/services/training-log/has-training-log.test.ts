@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
 import { hasTrainingLog } from './has-training-log.ts';
 import { openTrainingLogAnew } from './open-training-log.ts';
-import { stubDeviceStorage } from './storage/device.test-support.ts';
+import { stubIndexedDb } from './storage/device.test-support.ts';
 import { createSyncLogAccess } from './sync/sync-log-access.ts';
 
 const items = new Map<string, string>();
 
 beforeEach(() => {
-  stubDeviceStorage();
+  stubIndexedDb();
   items.clear();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,

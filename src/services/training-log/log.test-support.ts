@@ -2,7 +2,7 @@ import type { FollowedPlan, LoggedSession, LoggedSet } from '../../domain/traini
 import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
 import { createLogChangeChannel } from './records/announce-changes.ts';
-import { stubDeviceStorage } from './storage/device.test-support.ts';
+import { stubIndexedDb } from './storage/device.test-support.ts';
 import { openIndexedDbRunTransaction } from './storage/indexed-db-tables.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
@@ -28,7 +28,7 @@ export const aLoggedSet = (changes: Partial<LoggedSet> & Pick<LoggedSet, 'id'>):
   ...changes,
 });
 
-export const aLoggedSession = (changes: Partial<LoggedSession> = {}): LoggedSession => ({
+export const aLoggedSessionWithoutSets = (changes: Partial<LoggedSession> = {}): LoggedSession => ({
   id: 'first',
   place: { path: '/workout-plans/three-days/', index: 0, week: 1, day: 1 },
   version: 'a1',
@@ -40,7 +40,7 @@ export const aLoggedSession = (changes: Partial<LoggedSession> = {}): LoggedSess
   ...changes,
 });
 
-export const aSession = (changes: Partial<Session> = {}): Session => ({
+export const aSessionInProgress = (changes: Partial<Session> = {}): Session => ({
   id: 'first',
   place: { path: '/workout-plans/three-days/', index: 0, week: 1, day: 1 },
   version: 'a1',
@@ -78,15 +78,15 @@ type OpenedLog = {
 };
 
 /** An empty log of the kind under test. */
-export const openEmptyLog = async (keeping: LogLocation): Promise<OpenedLog> => {
-  if (keeping === 'device') stubDeviceStorage();
+export const openEmptyLogAtLocation = async (keeping: LogLocation): Promise<OpenedLog> => {
+  if (keeping === 'device') stubIndexedDb();
   const transact =
     keeping === 'device' ? await openIndexedDbRunTransaction() : createMemoryRunTransaction();
-  return openLogOverTables(transact, keeping);
+  return openLogOverExistingTables(transact, keeping);
 };
 
 /** Opens the log again over existing tables, as a reload does. */
-export const openLogOverTables = async (
+export const openLogOverExistingTables = async (
   transact: RunTransaction,
   keeping: LogLocation,
 ): Promise<OpenedLog> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/kit-and-maximums.ts';
-import { stubDeviceStorage } from './storage/device.test-support.ts';
-import { aLoggedSession, aSession } from './log.test-support.ts';
+import { stubIndexedDb } from './storage/device.test-support.ts';
+import { aLoggedSessionWithoutSets, aSessionInProgress } from './log.test-support.ts';
 import { openTrainingLogAnew } from './open-training-log.ts';
 
 /**
@@ -34,7 +34,7 @@ const forbidden = {
 
 describe('openTrainingLogAnew', () => {
   it('keeps the log on the device, and sets the mark with the first record', async () => {
-    stubDeviceStorage();
+    stubIndexedDb();
     const { items } = stubBrowser();
     const log = await openTrainingLogAnew();
     expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
@@ -48,7 +48,7 @@ describe('openTrainingLogAnew', () => {
   });
 
   it('forgets which plans she reads as written when the log is deleted', async () => {
-    stubDeviceStorage();
+    stubIndexedDb();
     const { items } = stubBrowser('1');
     items.set('training.written', '/members/plans/x/');
     await (await openTrainingLogAnew()).deleteAll();
@@ -72,16 +72,16 @@ describe('openTrainingLogAnew', () => {
     vi.stubGlobal('indexedDB', undefined);
     const log = await openTrainingLogAnew();
     expect(asksFirst()).toBe(false);
-    await log.saveSession(aSession(), 0);
+    await log.saveSession(aSessionInProgress(), 0);
     expect(asksFirst()).toBe(true);
     await log.deleteAll();
     expect(asksFirst()).toBe(false);
   });
 
   it('doesn’t ask before a tab closes when the log is on the device', async () => {
-    stubDeviceStorage();
+    stubIndexedDb();
     const { asksFirst } = stubBrowser();
-    await (await openTrainingLogAnew()).saveSession(aSession(), 0);
+    await (await openTrainingLogAnew()).saveSession(aSessionInProgress(), 0);
     expect(asksFirst()).toBe(false);
   });
 
@@ -92,23 +92,23 @@ describe('openTrainingLogAnew', () => {
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {
-    stubDeviceStorage();
+    stubIndexedDb();
     const { persist } = stubBrowser();
     const log = await openTrainingLogAnew();
-    await log.endSession(aLoggedSession({ id: 'a', outcome: 'stopped' }), [], undefined);
-    await log.endSession(aLoggedSession({ id: 'b' }), [], undefined);
+    await log.endSession(aLoggedSessionWithoutSets({ id: 'a', outcome: 'stopped' }), [], undefined);
+    await log.endSession(aLoggedSessionWithoutSets({ id: 'b' }), [], undefined);
     await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
-    await log.endSession(aLoggedSession({ id: 'c' }), [], undefined);
-    expect(await log.care()).toMatchObject({ askedToKeepAt: aLoggedSession().endedAt });
+    await log.endSession(aLoggedSessionWithoutSets({ id: 'c' }), [], undefined);
+    expect(await log.care()).toMatchObject({ askedToKeepAt: aLoggedSessionWithoutSets().endedAt });
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
   it('saves the session even where the browser can’t be asked', async () => {
-    stubDeviceStorage();
+    stubIndexedDb();
     stubBrowser();
     vi.stubGlobal('navigator', {});
     const log = await openTrainingLogAnew();
-    await log.endSession(aLoggedSession(), [], undefined);
-    expect(await log.session('first')).toEqual(aLoggedSession());
+    await log.endSession(aLoggedSessionWithoutSets(), [], undefined);
+    expect(await log.session('first')).toEqual(aLoggedSessionWithoutSets());
   });
 });

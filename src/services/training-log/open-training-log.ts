@@ -5,7 +5,7 @@ import type { LogLocation, TrainingLog } from './training-log.ts';
 import { createLogOverTables } from './records/log-over-tables.ts';
 import { askBrowserToKeepLog } from './assess-log-danger-and-export-due.ts';
 import type { RunTransaction } from './storage/tables.ts';
-import { createStorageBlockedError, TrainingStorageError } from './training-storage-error.ts';
+import { createLogOpeningFailedError, TrainingStorageError } from './training-storage-error.ts';
 
 /**
  * The values of the key `training`: the log is on the device, or was begun in a tab of a browser
@@ -22,7 +22,7 @@ const openTables = async (): Promise<{
   } catch (error) {
     if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
     // A log that exists and can't be opened must not look like an empty one.
-    if (recall('training') === marks.device) throw createStorageBlockedError();
+    if (recall('training') === marks.device) throw createLogOpeningFailedError();
     // Few browsers need it, and the first set waits for every script.
     const { createMemoryRunTransaction } = await import('./storage/memory-tables.ts');
     return { keeping: 'this tab', transact: createMemoryRunTransaction() };

@@ -24,12 +24,12 @@ export type LogLocation = 'device' | 'this tab';
  * The session in progress, with its revision: how often it was stored. Tabs use it to detect each
  * other's changes.
  */
-export type OpenSession = { readonly session: Session; readonly revision: number };
+export type OpenSessionWithRevision = { readonly session: Session; readonly revision: number };
 
 type SavedSession =
   | { readonly kind: 'saved'; readonly revision: number }
   /** Another tab stored first: this is the session as it is now. */
-  | { readonly kind: 'changed elsewhere'; readonly open: OpenSession | undefined };
+  | { readonly kind: 'changed elsewhere'; readonly open: OpenSessionWithRevision | undefined };
 
 /** An exercise in the log: its number of work sets, and when it was last done. */
 type LoggedExercise = {
@@ -59,7 +59,7 @@ export type TrainingLog = {
   readonly plan: (key: string) => Promise<FollowedPlan | undefined>;
   readonly savePlan: (plan: FollowedPlan) => Promise<void>;
   readonly removePlan: (key: string) => Promise<void>;
-  readonly openSession: () => Promise<OpenSession | undefined>;
+  readonly openSession: () => Promise<OpenSessionWithRevision | undefined>;
   /** Stores the session if the stored revision is `after` (0 for a new one). */
   readonly saveSession: (session: Session, after: number) => Promise<SavedSession>;
   readonly dropSession: () => Promise<void>;

@@ -36,7 +36,7 @@ export const createOldVersionInOtherTabError = (): TrainingStorageError =>
     'Another tab holds your log with an older version of this site. Close that tab, then try again.',
   );
 
-export const createStorageBlockedError = (): TrainingStorageError =>
+export const createLogOpeningFailedError = (): TrainingStorageError =>
   new TrainingStorageError(
     'blocked',
     'Your browser doesn’t open your log right now. What you logged before is safe. Reload the page, then try again.',

@@ -25,7 +25,7 @@ export const CloseIcon = ({ size = 24 }: IconProps): ReactElement => (
   </svg>
 );
 
-export const ChevronIcon = ({ size = 16 }: IconProps): ReactElement => (
+export const ChevronDownIcon = ({ size = 16 }: IconProps): ReactElement => (
   <svg {...stroke} width={size} height={size}>
     <path d="M5 9l7 7 7-7" />
   </svg>

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionStartAddressOf } from '../../../src/domain/training/plan/plan-address.ts';
-import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
+import { instantSupplyStatements } from '../../../src/domain/orders/agreements.ts';
 import { buy, openAccount, statusMessage } from '../../support/browser/account-page.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 import { calculatorPaths } from '../../support/browser/calculator.ts';
@@ -107,7 +107,7 @@ test('by ear: she buys a pack', { tag: '@night' }, async ({ page }) => {
   await openOrder(page, packProduct);
   const chapters = [await listenTo(page, 'She opens the order', 'main')];
   await listenIn(page, 'main');
-  for (const statement of Object.values(agreementStatements.pack)) {
+  for (const statement of Object.values(instantSupplyStatements.pack)) {
     await pressHeard(page, `checkbox, ${statement}`);
   }
   await pressHeard(page, 'button, Order and pay');

@@ -1,4 +1,4 @@
-import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
+import { instantSupplyStatements } from '../../../src/domain/orders/agreements.ts';
 import { giftOrderPagePath, orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { mailsTo } from '../../support/browser/inbox.ts';
@@ -27,7 +27,7 @@ import { fillInLogin, logInAs, message, signIn } from './sign-in.ts';
 const orderButton = css('button[aria-busy="false"]', /^Order and pay/);
 
 const tickBoth = async (visitor: Visitor, kind: 'pack' | 'membership'): Promise<void> => {
-  for (const statement of Object.values(agreementStatements[kind])) {
+  for (const statement of Object.values(instantSupplyStatements[kind])) {
     await visitor.press(field(statement));
   }
 };

@@ -7,7 +7,7 @@ import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionRequestEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readRepeatWithdrawersAndPaymentsAfterDeletion } from '../../../src/server/owner/read-repeat-withdrawers-and-payments-after-deletion.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
@@ -26,7 +26,7 @@ import { run } from '../../support/stored/rows.ts';
 
 const minute = 60_000;
 const belt = 'belt:S';
-const codes = createSecretCodeDeriver('a secret of these tests, with 32 characters');
+const codes = createGiftAndLinkCodeDeriver('a secret of these tests, with 32 characters');
 
 const database = openDatabaseForTests();
 let shop: TestShop;

@@ -4,7 +4,7 @@ import {
   createMailPreferenceChangeEndpoint,
   type MailPreferenceChangeDependencies,
 } from '../../../src/server/account/mail-preferences-endpoint.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { signedLinkTokenOf } from '../../../src/server/rights/signed-link.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import {
@@ -17,7 +17,7 @@ import { storeMember } from '../../support/stored/member.ts';
 import { run } from '../../support/stored/rows.ts';
 
 const database = openDatabaseForTests();
-const codes = createSecretCodeDeriver('a secret of the tests, 32 letters long');
+const codes = createGiftAndLinkCodeDeriver('a secret of the tests, 32 letters long');
 let payments: TestPayments;
 let account: TestAccount;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import { GiftCardAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
-import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { hashOfGiftOrLinkCode } from '../../../src/server/rights/gift-codes.ts';
 import {
   answerOf,
   giver,
@@ -141,7 +141,7 @@ describe('the gift card', () => {
     const { code, orderId } = await give({});
     await test.database.query(v.object({}), 'update gifts set code_hash = $2 where order_id = $1', [
       orderId,
-      hashOfCode('AAAA-BBBB-CCCC-DDDD-EEEE'),
+      hashOfGiftOrLinkCode('AAAA-BBBB-CCCC-DDDD-EEEE'),
     ]);
     expect((await cardOf(orderId, giver)).status).toBe(409);
     expect((await look(code, somebody())).status).toBe(404);

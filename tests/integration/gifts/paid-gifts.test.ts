@@ -6,7 +6,10 @@ import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import {
+  createGiftAndLinkCodeDeriver,
+  hashOfGiftOrLinkCode,
+} from '../../../src/server/rights/gift-codes.ts';
 import { codesSecret } from '../../support/stored/rights.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -17,8 +20,8 @@ import {
 } from '../../support/payments/test-payments.ts';
 
 // How the Stripe refresh stores a gift, and what its code opens then.
-const codes = createSecretCodeDeriver(codesSecret);
-const giftCodeHash = (orderId: string): string => hashOfCode(codes.giftCodeOf(orderId));
+const codes = createGiftAndLinkCodeDeriver(codesSecret);
+const giftCodeHash = (orderId: string): string => hashOfGiftOrLinkCode(codes.giftCodeOf(orderId));
 const her = 'auth0|maya';
 
 const database = openDatabaseForTests();

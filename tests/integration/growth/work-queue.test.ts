@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countLateWork, stuckWorkSql } from '../../../src/server/store/work-queue/waiting-work.ts';
+import {
+  countLateWork,
+  failedWorkAwaitingRetrySql,
+} from '../../../src/server/store/work-queue/waiting-work.ts';
 import { openWorkQueueOfKind } from '../../../src/server/store/work-queue/work-queue.ts';
 import {
   openMeasuredDatabase,
@@ -47,7 +50,7 @@ it(`with ${doneRows} pieces of work done, the queue reads what waits by its inde
   await queue.giveUp(third, 'no address');
   expect(await queue.takeOverdue()).toHaveLength(waitingRows - 1);
   expect(await countLateWork(database, 'mail', at)).toBe(waitingRows - 2);
-  await database.query(v.object({}), stuckWorkSql);
+  await database.query(v.object({}), failedWorkAwaitingRetrySql);
   const tooMuch = grown.take().filter(({ rows, pages }) => rows > 20 * waitingRows || pages > 400);
   expect(tooMuch).toEqual([]);
 });

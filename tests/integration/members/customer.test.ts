@@ -10,7 +10,7 @@ import type {
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import type { CustomerOpenRights } from '../../../src/domain/rights/member-rights.ts';
+import type { CustomerRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
   storeItemOrderReadFromTill,
   type ItemOrderReadFromTill,
@@ -127,7 +127,10 @@ describe('rights from payments', () => {
   let orders = 0;
   const createCustomer = async (name: string): Promise<string> =>
     findOrCreateCustomerId(site.server.database, `auth0|${name}`, `customer-${name}`, siteTime);
-  const recordOf = async (name: string, now = siteTime): Promise<CustomerOpenRights | undefined> =>
+  const recordOf = async (
+    name: string,
+    now = siteTime,
+  ): Promise<CustomerRightsAndMembership | undefined> =>
     findCustomerOpenRights(site.server.database, `auth0|${name}`, now);
   const rightIdsOf = async (name: string, now = siteTime): Promise<readonly string[]> =>
     (await recordOf(name, now))?.rightIds ?? [];

@@ -8,7 +8,7 @@ import {
 import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
 import { LockedPlanSchema } from '../../../src/domain/members/member-plan.ts';
 import { memberSections } from '../../../src/domain/members/plan-address.ts';
-import { PublicProgrammeCountsSchema } from '../../../src/domain/plans/public-programme-counts.ts';
+import { PublicCountsOfProgrammeSchema } from '../../../src/domain/plans/public-counts-of-programme.ts';
 import {
   openMemberSite,
   type MemberSite,
@@ -46,7 +46,7 @@ const addressesOf = ({ address, section, slug }: SitePlan): readonly string[] =>
 const Face = v.object({
   plan: v.strictObject({
     ...LockedPlanSchema.entries,
-    inside: v.optional(v.strictObject(PublicProgrammeCountsSchema.entries)),
+    inside: v.optional(v.strictObject(PublicCountsOfProgrammeSchema.entries)),
   }),
 });
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  WaitingForOwnerAnswerSchema,
-  type WaitingForOwnerAnswer,
-} from '../../../src/domain/owner/waiting-for-owner-answer.ts';
-import { MonthlyFiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
+  ItemsWaitingForOwnerSchema,
+  type ItemsWaitingForOwner,
+} from '../../../src/domain/owner/items-waiting-for-owner.ts';
+import { OneMonthFiguresAnswerSchema } from '../../../src/domain/owner/figures.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import {
   createOwnerEndpoint,
   type OwnerDependencies,
 } from '../../../src/server/owner/owner-endpoint.ts';
-import type { WaitingForOwnerCount } from '../../../src/server/owner/read-waiting-for-owner-from-database.ts';
+import type { WaitingForOwnerCount } from '../../../src/server/owner/read-waiting-and-decided-for-owner.ts';
 import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
@@ -136,9 +136,9 @@ it.each(requests)('%s %j is for the owner only', async (path, sent) => {
   expect(decided).toEqual([]);
 });
 
-const deskOf = async (answer: Response): Promise<WaitingForOwnerAnswer> => {
+const deskOf = async (answer: Response): Promise<ItemsWaitingForOwner> => {
   expect(answer.status).toBe(200);
-  return v.parse(v.strictObject(WaitingForOwnerAnswerSchema.entries), await answer.json());
+  return v.parse(v.strictObject(ItemsWaitingForOwnerSchema.entries), await answer.json());
 };
 
 it('the desk shows what waits', async () => {
@@ -335,7 +335,7 @@ it('an invalid month is refused, and the figures come as JSON or CSV', async () 
   }
   const path = `${accountAndOwnerApiPaths.ownerFigures}?month=2026-11`;
   const figures = v.parse(
-    MonthlyFiguresAnswerSchema,
+    OneMonthFiguresAnswerSchema,
     await (await send(ownerSubject, path)).json(),
   );
   expect(figures).toEqual({
@@ -359,7 +359,7 @@ it('the desk shows the hundred oldest items, however many wait', async () => {
     [now()],
   );
   const answer = await send(ownerSubject, accountAndOwnerApiPaths.owner);
-  const { doubts, waiting } = v.parse(WaitingForOwnerAnswerSchema, await answer.json());
+  const { doubts, waiting } = v.parse(ItemsWaitingForOwnerSchema, await answer.json());
   expect(waiting).toContainEqual({ kind: 'doubt', count: 151, since: now().toISOString() });
   expect(doubts).toHaveLength(100);
   expect(doubts[0]?.doubtId).toBe('doubt-1');

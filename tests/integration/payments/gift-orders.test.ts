@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import {
   giftOf,
   openTestCheckout,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import { carryOutWithdrawalsOfOrder } from '../../../src/server/refunds/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/refunds/withdrawals.ts';
-import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
 import { giftOf, orderOf } from '../../support/payments/test-checkout.ts';
 import {
@@ -65,7 +65,7 @@ const statusOf = async (subject: string, body: unknown): Promise<number> =>
   (await test.checkout.press(subject, body)).status;
 
 const recordOf = async (subject: string): Promise<unknown> => {
-  const answer = await createCustomerOpenRightsEndpoint({
+  const answer = await createCustomerWithRightsEndpoint({
     ...test.checkout.dependencies,
     newCustomerId: () => randomUUID(),
   })(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { executedFiles } from '../../support/executed-files.ts';
@@ -39,7 +39,7 @@ it.runIf(isStandIn)(
       webhookSecret,
       log: () => undefined,
     });
-    const readCustomer = createCustomerOpenRightsEndpoint({
+    const readCustomer = createCustomerWithRightsEndpoint({
       ...dependencies,
       newCustomerId: () => 'never',
     });

@@ -4,7 +4,7 @@ import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
 import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
-import { findRightsRecentlyWithdrawnFrom } from '../../../src/server/rights/read-rights.ts';
+import { findRightsMemberLatelyWithdrewFrom } from '../../../src/server/rights/read-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
@@ -74,7 +74,7 @@ describe('two memberships that were paid at once', () => {
     expect((await payments.recordOf(first.subject))?.rightIds).toEqual([rightIds.membership]);
     expect(await payments.reconcile()).toEqual([]);
     expect(
-      await findRightsRecentlyWithdrawnFrom(database, first.customerId, payments.now()),
+      await findRightsMemberLatelyWithdrewFrom(database, first.customerId, payments.now()),
     ).toEqual([]);
     payments.moveDays(367);
     expect(payments.account.books.all('invoice').map(({ total }) => total)).toEqual([

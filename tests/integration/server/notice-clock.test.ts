@@ -5,7 +5,7 @@ import {
   isCardExpiryNoticeDue,
   isGiftDeliveryEmailDue,
 } from '../../../src/domain/notices/notice-days.ts';
-import { noticeDetailSchemas, toNoticeKind } from '../../../src/domain/notices/notices.ts';
+import { noticeDetailSchemas, noticeKindIfKnown } from '../../../src/domain/notices/notices.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom } from '../../support/random.ts';
@@ -238,7 +238,7 @@ it('the statements queue what the rules say for each day, for random memberships
   expect(expected.size).toBeGreaterThan(50);
   // Each can be composed: its details are those of its kind.
   for (const { kind, details } of queued) {
-    const noticeKind = toNoticeKind(kind);
+    const noticeKind = noticeKindIfKnown(kind);
     expect(noticeKind !== undefined && v.is(noticeDetailSchemas[noticeKind], details)).toBe(true);
   }
 });

@@ -18,14 +18,14 @@ import {
 import { readSellerAndNoticeTemplates } from '../../../src/server/mail/mail-texts.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { readStarterMailTexts } from '../../support/mail-texts.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const ours = 'hello@knurl.example';
 const start = new Date('2027-10-23T18:00:00Z');
-const codes = createSecretCodeDeriver('a secret of these tests, with 32 characters');
+const codes = createGiftAndLinkCodeDeriver('a secret of these tests, with 32 characters');
 const texts = await readStarterMailTexts();
 const log = vi.fn<(message: string) => void>();
 let server: TestDatabase;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isNewRight } from '../../../src/domain/notices/new-right.ts';
+import { hasRightOpenedLately } from '../../../src/domain/notices/new-right.ts';
 import {
   noticeKindOfYearPlanBlock,
   noticeDetailSchemas,
@@ -8,7 +8,7 @@ import {
 import {
   dateDaysLater,
   indexOfBlockWithMailDue,
-  yearPlanBlockDatesFrom,
+  startTestAndEndDatesOfBlocks,
 } from '../../../src/domain/plans/year-dates.ts';
 import { yearPlanBlocks } from '../../../src/domain/plans/year-plan-blocks.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
@@ -146,7 +146,9 @@ describe('a membership that opens', () => {
       const now = new Date(start + hours * hour);
       await run('delete from mails');
       await queueDueNotices(server.database, now);
-      expect((await mails()).length > 0, now.toISOString()).toBe(isNewRight(after(0), now));
+      expect((await mails()).length > 0, now.toISOString()).toBe(
+        hasRightOpenedLately(after(0), now),
+      );
     }
   });
 });
@@ -181,7 +183,7 @@ describe('a block of The Year', () => {
     let sent = 0;
     for (let trial = 0; trial < 60; trial += 1) {
       const startsOn = dateDaysLater('2026-12-20', random(400));
-      const block = yearPlanBlockDatesFrom(startsOn)[random(yearPlanBlocks.length)];
+      const block = startTestAndEndDatesOfBlocks(startsOn)[random(yearPlanBlocks.length)];
       const now = new Date(Date.parse(`${block?.startsOn}T00:00:00Z`) + (random(120) - 30) * hour);
       await run('delete from mails');
       await wish(startsOn);
@@ -195,7 +197,7 @@ describe('a block of The Year', () => {
       const name = yearPlanBlocks[due]?.name;
       expect(queued[0]?.mail_id, words).toBe(`year-${name}:customer-of-${anna}:${startsOn}`);
       expect(v.parse(noticeDetailSchemas['year-strength'], queued[0]?.details), words).toEqual(
-        yearPlanBlockDatesFrom(startsOn)[due],
+        startTestAndEndDatesOfBlocks(startsOn)[due],
       );
     }
     expect(sent).toBeGreaterThan(10);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths, pollCountsApiPath, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
+import {
+  apiPaths,
+  pollCountsApiPath,
+  readOrCastPollVotesApiPath,
+} from '../../../src/domain/api-paths.ts';
 import { requestRateLimits, voterCookieSeconds } from '../../../src/domain/limits.ts';
-import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
 import { parseEditorsPollOption } from '../../../src/domain/polls/poll-option.ts';
+import { ownVoteHeader } from '../../../src/domain/polls/poll-votes-by-option-name.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { AllPolls } from '../../../src/server/votes/polls.ts';
 import type { VisitorVoteDependencies } from '../../../src/server/votes/votes.ts';
@@ -163,7 +167,7 @@ describe('the voter’s cookie', () => {
     );
     expect(new Set(rows.map(({ voter_id }) => voter_id)).size).toBe(2);
     const answer = await endpoints().read(
-      new Request(`https://knurl.example${pollVotesApiPath('poll-001')}`, {
+      new Request(`https://knurl.example${readOrCastPollVotesApiPath('poll-001')}`, {
         headers: { cookie: forger.cookie() },
       }),
     );
@@ -212,10 +216,10 @@ describe('the poll’s endpoints, given bad requests,', () => {
   it.each([
     ['GET', 'cast', apiPaths.votes, 405],
     ['PUT', 'cast', `${apiPaths.votes}?vote=fun`, 405],
-    ['POST', 'read', pollVotesApiPath('poll-001'), 405],
-    ['GET', 'read', pollVotesApiPath('poll-999'), 404],
-    ['GET', 'read', pollVotesApiPath('__proto__'), 404],
-    ['GET', 'read', pollVotesApiPath('../plans'), 404],
+    ['POST', 'read', readOrCastPollVotesApiPath('poll-001'), 405],
+    ['GET', 'read', readOrCastPollVotesApiPath('poll-999'), 404],
+    ['GET', 'read', readOrCastPollVotesApiPath('__proto__'), 404],
+    ['GET', 'read', readOrCastPollVotesApiPath('../plans'), 404],
   ] as const)('answer %s (%s) %s with %i', async (method, endpoint, path, status) => {
     const request = new Request(`https://knurl.example${path}`, { method });
     const refusal = await refusalOf(await endpoints()[endpoint](request));

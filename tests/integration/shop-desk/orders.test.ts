@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  DeskOrderActionAnswerSchema,
+  DeskOrdersAfterActionSchema,
   DeskOrdersAnswerSchema,
   type DeskOrderAction,
   type DeskOrdersAnswer,
@@ -225,7 +225,7 @@ it('a UK month is saved as CSV', async () => {
 it('an act is passed on with the owner’s subject, and the answer has the affected orders and the open work', async () => {
   await storeEveryKind();
   const act = { act: 'packed', orderIds: ['to-pack', 'packed'] };
-  const answer = v.parse(DeskOrderActionAnswerSchema, await (await post(act)).json());
+  const answer = v.parse(DeskOrdersAfterActionSchema, await (await post(act)).json());
   expect(done).toEqual([{ act, by: ownerSubject }]);
   expect(idsOf(answer).toSorted()).toEqual(['packed', 'to-pack']);
   expect(answer.waiting).toEqual({ toPack: 1, toSend: 1, returns: 1 });

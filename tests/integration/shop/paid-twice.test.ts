@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { paidAgainWords } from '../../../src/domain/refunds/paid-again.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
-import { findRightsRecentlyWithdrawnFrom } from '../../../src/server/rights/read-rights.ts';
+import { findRightsMemberLatelyWithdrewFrom } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -122,7 +122,7 @@ describe('a pack that was paid for alone and in a cart', () => {
     await payItem(item);
     await finishWork();
     expect(
-      await findRightsRecentlyWithdrawnFrom(database, item.customerId, shop.payments.now()),
+      await findRightsMemberLatelyWithdrewFrom(database, item.customerId, shop.payments.now()),
     ).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { createPhrase } from '../../../src/services/sealed-sync/phrase.ts';
 import type { Phrase, SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
 import {
   aFollowedPlan,
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
 } from '../../../src/services/training-log/log.test-support.ts';
 import { atScale } from '../../support/proof-scale.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const train = async ({ log }: SyncedDevice, id: string, count = 2): Promise<void> => {
-  const session = aLoggedSession({ id });
+  const session = aLoggedSessionWithoutSets({ id });
   const sets = Array.from({ length: count }, (_, index) =>
     aLoggedSet({ id: `${id}/${index}`, session: id, at: session.startedAt + index }),
   );
@@ -168,7 +168,11 @@ it('a new phrase shuts out a lost phone, other devices go on with it, and nothin
 
 it('reasons of ‘not today’ leave the device only if she has ticked it, and no device loses its own', async () => {
   const { phone, tablet, onPhone, onTablet } = await twoDevices();
-  const bad = aLoggedSession({ id: 'bad', notToday: 'cramps', outcome: 'ended for health' });
+  const bad = aLoggedSessionWithoutSets({
+    id: 'bad',
+    notToday: 'cramps',
+    outcome: 'ended for health',
+  });
   await phone.log.endSession(bad, [], undefined);
   await syncBoth(onPhone, onTablet);
   expect(await tablet.log.session('bad')).toMatchObject({ outcome: 'stopped' });
@@ -426,7 +430,7 @@ it('no word of hers can be read in the database, in any request or answer, or in
   for (let at = 0; at < words.length; at += 50) {
     const [name = '', ...notes] = words.slice(at, at + 50);
     await phone.log.endSession(
-      aLoggedSession({ id: name, note: notes.join(' ') }),
+      aLoggedSessionWithoutSets({ id: name, note: notes.join(' ') }),
       [aLoggedSet({ id: `${name}/1`, session: name, exercise: `own:${name}` })],
       undefined,
     );

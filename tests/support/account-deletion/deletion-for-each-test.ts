@@ -7,7 +7,7 @@ import {
   finishDeletions,
   type FinishDeletionsDependencies,
 } from '../../../src/server/account-deletion/finish-deletions.ts';
-import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { createRefuseDeletedAccount } from '../../../src/server/rights/refuse-deleted-account.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -123,7 +123,7 @@ export const openDeletionForEachTest = () => {
     );
   const recordRequest = (): Promise<Request> => tokens.requestOf(order.subject, apiPaths.customer);
   const readRecord = (request: Request): Promise<Response> =>
-    createCustomerOpenRightsEndpoint(memberDependencies())(request);
+    createCustomerWithRightsEndpoint(memberDependencies())(request);
 
   const work = (changes: Partial<FinishDeletionsDependencies> = {}): Promise<void> =>
     finishDeletions(dependencies(changes));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { createStandInSecret } from '../../../src/config/shared/stand-in.ts';
-import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
+import { fixedStandInSecretFor } from '../../../src/config/shared/stand-in.ts';
+import { instantSupplyStatements } from '../../../src/domain/orders/agreements.ts';
 import { orderPagePath } from '../../../src/domain/orders/order-page-path.ts';
 import { origins, type Account } from '../login/create-account.ts';
 import { fillInLogin } from './login-pages.ts';
@@ -27,7 +27,7 @@ export const openOrder = async (page: Page, productId: string): Promise<void> =>
 
 /** Ticks both statements. */
 export const tickBoth = async (page: Page, kind: 'pack' | 'membership' = 'pack'): Promise<void> => {
-  for (const statement of Object.values(agreementStatements[kind])) {
+  for (const statement of Object.values(instantSupplyStatements[kind])) {
     await page.getByLabel(statement).check();
   }
 };
@@ -70,7 +70,7 @@ export const subscriptionOf = async (
   page: Page,
   session: string,
 ): Promise<{ readonly id: string }> => {
-  const key = process.env['STRIPE_SECRET_KEY'] ?? createStandInSecret('stripe');
+  const key = process.env['STRIPE_SECRET_KEY'] ?? fixedStandInSecretFor('stripe');
   const answer = await page.request.get(
     `${origins.stripe}/v1/checkout/sessions/${session}?expand[]=subscription`,
     { headers: { authorization: `Bearer ${key}` } },

@@ -5,7 +5,10 @@ import { sealedLogApiPaths } from '../../../src/domain/sealed-sync/sealed-log-ap
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { siteBuildApiPaths } from '../../../src/domain/site-builds/live-build.ts';
 import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import {
+  createGiftAndLinkCodeDeriver,
+  hashOfGiftOrLinkCode,
+} from '../../../src/server/rights/gift-codes.ts';
 import { signingSecret } from './host.ts';
 import type { Ids } from './seed-full-account.ts';
 
@@ -44,26 +47,26 @@ const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] =
   giftOrder,
   invitationId,
   proofId,
-  hashOfCode(createSecretCodeDeriver(signingSecret).giftCodeOf(giftOrder)),
-  createSecretCodeDeriver('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
+  hashOfGiftOrLinkCode(createGiftAndLinkCodeDeriver(signingSecret).giftCodeOf(giftOrder)),
+  createGiftAndLinkCodeDeriver('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
 ];
 
 /** Guesses at the link of the member's order. */
 const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
   shopOrder,
   `${shopOrder}.`,
-  `${shopOrder}.${hashOfCode(createSecretCodeDeriver(signingSecret).linkCodeOf('shop-order', shopOrder))}`,
-  `${shopOrder}.${createSecretCodeDeriver(signingSecret).linkCodeOf('proof', shopOrder)}`,
-  `${shopOrder}.${createSecretCodeDeriver('another secret, 32 letters or more, too').linkCodeOf('shop-order', shopOrder)}`,
-  `${shopOrder}.${createSecretCodeDeriver(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
+  `${shopOrder}.${hashOfGiftOrLinkCode(createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('shop-order', shopOrder))}`,
+  `${shopOrder}.${createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('proof', shopOrder)}`,
+  `${shopOrder}.${createGiftAndLinkCodeDeriver('another secret, 32 letters or more, too').linkCodeOf('shop-order', shopOrder)}`,
+  `${shopOrder}.${createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
 ];
 
 /** Guesses at the link that ends her e-mails. */
 const guessedMailLinks = ({ customerId, shopOrder }: Ids): readonly string[] => [
   customerId,
-  `${customerId}.${hashOfCode(createSecretCodeDeriver(signingSecret).linkCodeOf('mail-wishes', customerId))}`,
-  `${customerId}.${createSecretCodeDeriver(signingSecret).linkCodeOf('shop-order', customerId)}`,
-  `${customerId}.${createSecretCodeDeriver(signingSecret).linkCodeOf('mail-wishes', shopOrder)}`,
+  `${customerId}.${hashOfGiftOrLinkCode(createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('mail-wishes', customerId))}`,
+  `${customerId}.${createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('shop-order', customerId)}`,
+  `${customerId}.${createGiftAndLinkCodeDeriver(signingSecret).linkCodeOf('mail-wishes', shopOrder)}`,
 ];
 
 type Path =

@@ -1,4 +1,7 @@
-import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import {
+  createGiftAndLinkCodeDeriver,
+  hashOfGiftOrLinkCode,
+} from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeMember } from '../stored/member.ts';
 import { storeOrder, storePayment } from '../stored/order.ts';
@@ -48,7 +51,7 @@ export const seedFullAccount = async (
   name: string,
 ): Promise<SeededAccount> => {
   const { database, signingSecret } = services;
-  const codes = createSecretCodeDeriver(signingSecret);
+  const codes = createGiftAndLinkCodeDeriver(signingSecret);
   const customerId = `customer-of-${name}`;
   const paid = await payAtStripe(services, name, customerId);
   await storeMember(database, subject, {
@@ -136,7 +139,7 @@ export const seedFullAccount = async (
   await add('second_members', {
     invitation_id: invitationId,
     subscription_id: paid.subscription,
-    code_hash: hashOfCode(codes.linkCodeOf('second-member', invitationId)),
+    code_hash: hashOfGiftOrLinkCode(codes.linkCodeOf('second-member', invitationId)),
     address: `invited-by-${name}@example.com`,
     invited_at: at(-2),
   });
@@ -145,7 +148,7 @@ export const seedFullAccount = async (
     customer_id: customerId,
     offer: 'student',
     address: `student-${name}@example.com`,
-    address_code_hash: hashOfCode(codes.linkCodeOf('proof', `proof-of-${name}`)),
+    address_code_hash: hashOfGiftOrLinkCode(codes.linkCodeOf('proof', `proof-of-${name}`)),
     state: 'waiting',
     asked_at: at(-1),
   });
@@ -249,7 +252,7 @@ export const seedFullAccount = async (
       paid.subscription,
       ...paid.payments,
       codes.giftCodeOf(giftOrder),
-      hashOfCode(codes.giftCodeOf(giftOrder)),
+      hashOfGiftOrLinkCode(codes.giftCodeOf(giftOrder)),
       codes.linkCodeOf('second-member', invitationId),
       codes.linkCodeOf('proof', `proof-of-${name}`),
       codes.linkCodeOf('shop-order', shopOrder),

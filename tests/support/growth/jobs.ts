@@ -6,11 +6,11 @@ import { openForwardedMessagesRecord } from '../../../src/server/contact/forward
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFiguresOfMonth } from '../../../src/server/owner/read-figures-of-month.ts';
-import { readWaitingForOwnerFromDatabase } from '../../../src/server/owner/read-waiting-for-owner-from-database.ts';
+import { readWaitingAndDecidedForOwner } from '../../../src/server/owner/read-waiting-and-decided-for-owner.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { findNextTimeToEndPause } from '../../../src/server/rights/rights-in-bulk.ts';
 import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
@@ -49,7 +49,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
   const queue = openWorkQueueOfKind(database, 'mail', now);
-  const codes = createSecretCodeDeriver('a secret of the tests');
+  const codes = createGiftAndLinkCodeDeriver('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
     findOrder: refuse,
@@ -146,7 +146,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       openForwardedMessagesRecord(database, now).claim('message'),
     'the month of the owner': () => readFiguresOfMonth(database, '2027-02', now()),
     'what waits for the owner': async () => {
-      await readWaitingForOwnerFromDatabase(database, () =>
+      await readWaitingAndDecidedForOwner(database, () =>
         countWaitingForOwnerInShop(database, testShop),
       );
       await countWaitingOrders(database);

@@ -19,19 +19,19 @@ import type {
   IssuerKey,
 } from '../../../src/server/auth/token-issuer.test-support.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { createCustomerOpenRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import {
   createMemberPlanPicturesEndpoint,
   type MemberPlanPicturesDependencies,
 } from '../../../src/server/members/member-pictures.ts';
-import { createMemberPlanListReader } from '../../../src/server/members/member-plan-list-reader.ts';
+import { createMemberPlanAndSalePageReader } from '../../../src/server/members/member-plan-and-sale-page-reader.ts';
 import {
   createMemberPlansEndpoint,
   type MemberPlansDependencies,
 } from '../../../src/server/members/member-plans.ts';
-import { readPublicProgrammeCounts } from '../../../src/server/members/plan-inside.ts';
+import { readPublicCountsInMemberPlan } from '../../../src/server/members/plan-inside.ts';
 import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
-import { readPlanTextSections } from '../../../src/server/members/plan-sections.ts';
+import { readPlanTextAndWorkouts } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -88,7 +88,7 @@ export const createGet = (dependencies: MemberDependencies): Get => {
     [apiPaths.memberPictures, createMemberPlanPicturesEndpoint(dependencies)],
     [
       apiPaths.customer.replace(/\/$/, ''),
-      createCustomerOpenRightsEndpoint({
+      createCustomerWithRightsEndpoint({
         ...dependencies,
         newCustomerId: () => `customer-${(customers += 1)}-${Math.random()}`,
       }),
@@ -214,9 +214,9 @@ export const openMemberSite = async (): Promise<MemberSite> => {
   const dependencies: MemberDependencies = {
     authenticate,
     database: server.database,
-    files: createMemberPlanListReader(files),
-    sectionsOf: (plan) => readPlanTextSections(files, plan),
-    insideOf: (plan) => readPublicProgrammeCounts(files, plan),
+    files: createMemberPlanAndSalePageReader(files),
+    sectionsOf: (plan) => readPlanTextAndWorkouts(files, plan),
+    insideOf: (plan) => readPublicCountsInMemberPlan(files, plan),
     pictureOf: (plan, size) => readPlanPicture(files, plan, size),
     countRequest: createBatchedRateLimit({
       database: server.database,

@@ -17,12 +17,12 @@ import { expireInvitations } from '../../../src/server/second-members/expire-inv
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import type { TestPayments } from '../payments/test-payments.ts';
 
 const site = 'https://knurl.example';
 const signingSecret = 'a secret of two years, 32 letters or more';
-export const codes = createSecretCodeDeriver(signingSecret);
+export const codes = createGiftAndLinkCodeDeriver(signingSecret);
 
 /**
  * The functions of our pages and the scheduled ones, for members whose token is `auth0|` and their

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { hashOfGiftOrLinkCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
 import { storeMember } from '../stored/member.ts';
 import { storeOrder } from '../stored/order.ts';
@@ -53,7 +53,7 @@ export const openWorld = async (database: Database, startedAt: Date) => {
   const payments = openTestPayments(database, {
     startedAt,
     changes: {
-      giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
+      giftCodeHash: (orderId) => hashOfGiftOrLinkCode(codes.giftCodeOf(orderId)),
     },
   });
   const site = await openSite(payments);

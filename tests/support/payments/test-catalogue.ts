@@ -3,7 +3,7 @@ import type {
   DigitalCatalogueItem,
   MembershipItem,
   PricesWithIds,
-} from '../../../src/domain/sale-catalogue.ts';
+} from '../../../src/domain/digital-catalogue.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 

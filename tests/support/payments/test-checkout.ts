@@ -5,14 +5,17 @@ import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import {
   paymentModeOf,
+  type DigitalCatalogue,
   type DigitalCatalogueItem,
   type MembershipItem,
-  type SaleCatalogue,
-} from '../../../src/domain/sale-catalogue.ts';
+} from '../../../src/domain/digital-catalogue.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';
+import {
+  CheckoutSessionAnswerSchema,
+  type CheckoutSessionAnswer,
+} from '../../../src/domain/orders/checkout.ts';
 import {
   createBillingPortalUrlEndpoint,
   type BillingPortalUrlDependencies,
@@ -91,7 +94,7 @@ export type TestCheckout = {
     broken?: Partial<CheckoutDependencies>,
   ) => Promise<Response>;
   /** The same, for an order that must succeed. */
-  readonly order: (subject: string, body: unknown) => Promise<CheckoutAnswer>;
+  readonly order: (subject: string, body: unknown) => Promise<CheckoutSessionAnswer>;
   readonly openPortal: (
     subject: string,
     body?: unknown,
@@ -115,7 +118,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
   const offers = await sellMemberships(stripe.stripe);
   const membership = offers.annual;
   const gift = await sellGift(stripe.stripe);
-  const catalogue: SaleCatalogue = [pack, ...Object.values(offers), gift];
+  const catalogue: DigitalCatalogue = [pack, ...Object.values(offers), gift];
 
   const now = () => new Date(time);
   const { authenticate, tokenOf } = await openTestTokens(now);
@@ -175,7 +178,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     order: async (subject, body) => {
       const answer = await press(subject, body);
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-      return v.parse(CheckoutAnswerSchema, await answer.json());
+      return v.parse(CheckoutSessionAnswerSchema, await answer.json());
     },
     openPortal: async (subject, body, broken = {}) =>
       createBillingPortalUrlEndpoint({ ...dependencies, ...broken })(

@@ -3,12 +3,12 @@ import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import type { StoredEvent } from '../../../local/stripe/objects-by-kind.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
 import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import type { CustomerOpenRights } from '../../../src/domain/rights/member-rights.ts';
+import type { CustomerRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
@@ -249,7 +249,7 @@ export const openTestPayments = (
     /** The job that compares everything with Stripe's lists. */
     compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
       refreshOrdersDifferingAtStripe({ ...reconciling, ...changes }),
-    recordOf: (subject: string): Promise<CustomerOpenRights | undefined> =>
+    recordOf: (subject: string): Promise<CustomerRightsAndMembership | undefined> =>
       findCustomerOpenRights(database, subject, now()),
   };
 };

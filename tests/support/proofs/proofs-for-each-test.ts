@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
-import type { MembershipItem } from '../../../src/domain/sale-catalogue.ts';
+import type { MembershipItem } from '../../../src/domain/digital-catalogue.ts';
 import {
   offerKeysNeedingProof,
   type OfferKeyNeedingProof,
@@ -13,7 +13,7 @@ import {
   type ProofVerdict,
 } from '../../../src/server/proofs/apply-proof-verdict.ts';
 import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { accountOf, addressOf, createReadAccount } from '../members/answers.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
@@ -126,7 +126,7 @@ export const openProofsForEachTest = () => {
     /** Opens the link in the e-mail to a proof's address. */
     confirm: (subject: string, proofId: string): Promise<Response> =>
       post(accountAndOwnerApiPaths.proofConfirm, subject, {
-        code: createSecretCodeDeriver(codesSecret).linkCodeOf('proof', proofId),
+        code: createGiftAndLinkCodeDeriver(codesSecret).linkCodeOf('proof', proofId),
       }),
     withdraw: (subject: string, proofId: string): Promise<Response> =>
       post(accountAndOwnerApiPaths.proofWithdraw, subject, { proofId }),

@@ -5,7 +5,7 @@ import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
@@ -84,7 +84,7 @@ export const openMembershipsForTwo = () => {
       ({ kind }) => kind === 'second-member-invitation',
     );
     const invitationId = mail?.details['invitationId'] ?? '';
-    return createSecretCodeDeriver(codesSecret).linkCodeOf('second-member', invitationId);
+    return createGiftAndLinkCodeDeriver(codesSecret).linkCodeOf('second-member', invitationId);
   };
 
   return {

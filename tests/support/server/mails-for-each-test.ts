@@ -16,7 +16,7 @@ import {
   queueMail,
   type MailToQueue,
 } from '../../../src/server/mail/queue-mail.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { readStarterMailTexts } from '../mail-texts.ts';
@@ -107,7 +107,7 @@ export const openMailsForEachTest = () => {
       mail,
       siteUrl: 'https://knurl.example',
       contactInbox: ours,
-      codes: createSecretCodeDeriver('a secret of these tests, with 32 characters'),
+      codes: createGiftAndLinkCodeDeriver('a secret of these tests, with 32 characters'),
       readTexts: async () => texts,
       now: () => time,
       log,

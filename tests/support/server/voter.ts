@@ -1,4 +1,4 @@
-import { apiPaths, pollVotesApiPath } from '../../../src/domain/api-paths.ts';
+import { apiPaths, readOrCastPollVotesApiPath } from '../../../src/domain/api-paths.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import {
   createCastVisitorVoteEndpoint,
@@ -43,7 +43,9 @@ export const createVoter = (endpoints: VoteEndpoints, address = '203.0.113.7'): 
     send(endpoints.cast, `${apiPaths.votes}${query}`, { method: 'POST' });
   return {
     read: async (pollId = 'poll-001') =>
-      storeCookie(await send(endpoints.read, pollVotesApiPath(pollId), { method: 'GET' })),
+      storeCookie(
+        await send(endpoints.read, readOrCastPollVotesApiPath(pollId), { method: 'GET' }),
+      ),
     cast: async (query) => storeCookie(await post(query)),
     castAndLoseAnswer: async (query) => {
       await post(query);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, expect } from 'vitest';
 import { shopApiPaths } from '../../../src/domain/shop/shop-api-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { orderLinkTokenOf } from '../../../src/server/shop/order-link.ts';
 import {
   createShopOrderEndpoint,
@@ -13,7 +13,7 @@ import { storeStock } from '../stored/shop-order.ts';
 import { emptyShop, openTestShop, packLine, type TestShop } from './test-shop.ts';
 
 /** The codes in the links to the orders' pages. */
-export const codes = createSecretCodeDeriver('a secret of these tests, with 32 characters');
+export const codes = createGiftAndLinkCodeDeriver('a secret of these tests, with 32 characters');
 /** The belt that the tests sell: there are five. */
 export const belt = 'belt:S';
 /** The answer to a request that is refused. */

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import {
-  CartCheckoutAnswerSchema,
+  CartPaymentPageOrReferenceSchema,
   CartRefusalSchema,
-  type CartCheckoutAnswer,
+  type CartPaymentPageOrReference,
 } from '../../../src/domain/cart/cart-checkout.ts';
 import { QuoteAnswerSchema, type QuoteAnswer } from '../../../src/domain/cart/quote.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
@@ -89,7 +89,7 @@ export type TestCart = {
     broken?: Partial<CheckoutDependencies>,
   ) => Promise<Response>;
   /** The same, for an order that must succeed. */
-  readonly order: (browser: Browser, body: unknown) => Promise<CartCheckoutAnswer>;
+  readonly order: (browser: Browser, body: unknown) => Promise<CartPaymentPageOrReference>;
   /** The address of its payment page. */
   readonly open: (browser: Browser, body: unknown) => Promise<string>;
   /** The same, for an order that must be refused. */
@@ -152,7 +152,7 @@ export const openTestCart = async (): Promise<TestCart> => {
     const answer = await press(browser, body);
     if (answer.status !== 200)
       throw new Error(`${await answer.text()} ${checkout.logged.at(-1) ?? ''}`);
-    return v.parse(CartCheckoutAnswerSchema, await answer.json());
+    return v.parse(CartPaymentPageOrReferenceSchema, await answer.json());
   };
   return {
     checkout,

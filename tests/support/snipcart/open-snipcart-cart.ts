@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { CartItem } from '../../../src/domain/cart/cart-item.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import { createSnipcartCartService } from '../../../src/services/cart/snipcart/snipcart-cart.ts';
+import { createSnipcartCartMirror } from '../../../src/services/cart/snipcart/snipcart-cart.ts';
 import {
   removeSnipcart,
   emptySnipcartCart,
@@ -68,7 +68,7 @@ export const openSnipcartForTests = () => {
   });
 
   const create = ({ version = '3.0.29', publicApiKey = publicKey, milliseconds = 20_000 } = {}) =>
-    createSnipcartCartService({
+    createSnipcartCartMirror({
       settings: {
         publicApiKey,
         version,

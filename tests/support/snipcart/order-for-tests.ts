@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { SnipcartService } from '../../../local/snipcart/start.ts';
-import { createSecretCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import { createSnipcartClient } from '../../../src/server/till/snipcart/snipcart-client.ts';
@@ -20,7 +20,7 @@ import {
   type ShopSite,
 } from './test-snipcart.ts';
 
-const codes = createSecretCodeDeriver('a secret that only these tests know');
+const codes = createGiftAndLinkCodeDeriver('a secret that only these tests know');
 const Token = v.object({ token: v.string() });
 const Stock = v.object({ on_hand: v.number(), held: v.number() });
 const Mail = v.object({ kind: v.string() });

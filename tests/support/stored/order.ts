@@ -1,9 +1,9 @@
 import type { GiftChoice } from '../../../src/domain/gifts/gifts.ts';
-import type { DigitalCatalogueItem } from '../../../src/domain/sale-catalogue.ts';
+import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import type { OrderState } from '../../../src/domain/orders/checkout.ts';
+import type { SingleItemOrderState } from '../../../src/domain/orders/checkout.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { insertRow, type Row } from './rows.ts';
 
@@ -21,7 +21,7 @@ export type StoredOrder = {
   readonly currency?: Currency;
   readonly minorUnits?: number;
   readonly renewalMinorUnits?: number | undefined;
-  readonly state?: OrderState | 'preparing';
+  readonly state?: SingleItemOrderState | 'preparing';
   readonly sessionId?: string | undefined;
   /** Whether the buyer asked for immediate access (R15); not for a gift. */
   readonly startsNow?: boolean;

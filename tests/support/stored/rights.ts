@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { GiftState } from '../../../src/domain/gifts/gifts.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
-import { createSecretCodeDeriver, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import {
+  createGiftAndLinkCodeDeriver,
+  hashOfGiftOrLinkCode,
+} from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeMember } from './member.ts';
 import { storeOrder } from './order.ts';
@@ -114,10 +117,10 @@ export const storeGift = async (database: Database, gift: StoredGift): Promise<s
       toAddress: gift.toAddress ?? '',
     },
   });
-  const code = createSecretCodeDeriver(gift.signingSecret ?? codesSecret).giftCodeOf(orderId);
+  const code = createGiftAndLinkCodeDeriver(gift.signingSecret ?? codesSecret).giftCodeOf(orderId);
   await insertRow(database, 'gifts', {
     order_id: orderId,
-    code_hash: hashOfCode(code),
+    code_hash: hashOfGiftOrLinkCode(code),
     right_id: rightId,
     months,
     starts_on: startsOn,

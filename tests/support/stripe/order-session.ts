@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Currency } from '../../../src/domain/money.ts';
 import {
   type DigitalCatalogueItem,
   yearlyAndOneOffChargesOf,
-} from '../../../src/domain/sale-catalogue.ts';
+} from '../../../src/domain/digital-catalogue.ts';
+import type { Currency } from '../../../src/domain/money.ts';
 import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
 import {
   renewalPriceSetMetadata,

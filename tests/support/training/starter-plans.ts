@@ -1,7 +1,7 @@
 import { entriesOfTypes } from '../../../src/content/model/entry.ts';
 import { exerciseLibraryOfEntries } from '../../../src/content/model/exercise-entries.ts';
 import { typesWithWorkouts } from '../../../src/content/model/type-groups.ts';
-import { splitTextAtWorkouts } from '../../../src/content/render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../../src/content/render/sections.ts';
 import type { WorkoutPlan } from '../../../src/domain/workout-notation/plan.ts';
 import { readStarterEntries } from '../starter-entries.ts';
 
@@ -12,7 +12,7 @@ export const readStarterPlans = async (): Promise<
   const entries = await readStarterEntries();
   const library = exerciseLibraryOfEntries(entries);
   return entriesOfTypes(entries, ...typesWithWorkouts).flatMap(({ type, id, fields }) =>
-    splitTextAtWorkouts(fields.content, library).flatMap((section) =>
+    renderAndSplitAtWorkouts(fields.content, library).flatMap((section) =>
       section.kind === 'workout' ? [{ name: `${type} ${id}`, plan: section.workout.plan }] : [],
     ),
   );

@@ -5,7 +5,7 @@ import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { openSealedSync } from '../../../src/services/sealed-sync/open-sealed-sync.ts';
 import type { SealedSync } from '../../../src/services/sealed-sync/sealed-sync.ts';
 import { createLogOverTables } from '../../../src/services/training-log/records/log-over-tables.ts';
-import { stubDeviceStorage } from '../../../src/services/training-log/storage/device.test-support.ts';
+import { stubIndexedDb } from '../../../src/services/training-log/storage/device.test-support.ts';
 import { openIndexedDbRunTransaction } from '../../../src/services/training-log/storage/indexed-db-tables.ts';
 import { createMemoryRunTransaction } from '../../../src/services/training-log/storage/memory-tables.ts';
 import type { RunTransaction } from '../../../src/services/training-log/storage/tables.ts';
@@ -50,14 +50,14 @@ const openOver = async (storage: IDBFactory, transact: RunTransaction): Promise<
 
 /** Opens a device, or another tab of one. */
 export const openDevice = async (storage = new IDBFactory()): Promise<SyncedDevice> => {
-  stubDeviceStorage();
+  stubIndexedDb();
   vi.stubGlobal('indexedDB', storage);
   return openOver(storage, await openIndexedDbRunTransaction());
 };
 
 /** A device whose log is in memory, for measuring what sync itself takes. */
 export const openDeviceInMemory = (): Promise<SyncedDevice> => {
-  stubDeviceStorage();
+  stubIndexedDb();
   return openOver(new IDBFactory(), createMemoryRunTransaction());
 };
 

@@ -5,8 +5,8 @@ import {
 } from '../../../domain/training/exercise-facts.ts';
 import { hardestSetBlockInWeek } from '../../../domain/training/plan/hardest-set-block-in-week.ts';
 import {
-  dayOfPlan,
   linesOfDay,
+  progressedDayOfPlan,
   weekAndDayPairsOfPlan,
 } from '../../../domain/training/plan/plan-line.ts';
 import {
@@ -19,7 +19,7 @@ import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exe
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import type { PartialEntryOf } from '../../model/entry.ts';
 import type { TypeWithWorkouts } from '../../model/type-groups.ts';
-import { splitTextAtWorkouts } from '../../render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../render/sections.ts';
 import { toContentError } from '../content-error.ts';
 
 /** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
@@ -66,7 +66,7 @@ type Fault = { readonly problem: string; readonly remedy: string };
 /** Lines that refer to the weight of a week in which their exercise has none. */
 const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
   weekAndDayPairsOfPlan(plan).flatMap(({ week, day }) => {
-    const found = dayOfPlan(plan, week, day);
+    const found = progressedDayOfPlan(plan, week, day);
     return (found === undefined ? [] : linesOfDay(found)).flatMap((line) =>
       line.exercise.sets
         .flatMap(({ loads }) => loads)
@@ -103,7 +103,7 @@ export const findPlanWeightContradictions = (
   exercises: ExerciseLibrary,
   facts: LibraryAndSampleLifter,
 ): readonly ContentFault[] =>
-  splitTextAtWorkouts(plan.fields.content ?? '', exercises)
+  renderAndSplitAtWorkouts(plan.fields.content ?? '', exercises)
     .flatMap((section) => (section.kind === 'workout' ? [section.workout.plan] : []))
     .flatMap((found) => [...findMissingWeeks(found), ...findContradictions(found, facts)])
     .map(({ problem, remedy }) => toContentError(plan, 'content', problem, remedy));

@@ -1,16 +1,16 @@
 import {
   doMinutesAgreeWithDays,
-  minutesStatedIn,
-} from '../../../domain/plans/minutes-stated-in.ts';
+  sessionLengthsStatedIn,
+} from '../../../domain/plans/session-lengths-stated-in.ts';
 import { trainingFactsOfProgramme } from '../../../domain/finder/training-facts.ts';
 import {
   sessionMinutesText,
-  timeAndEquipmentOf,
+  timeAndEquipmentOfSections,
 } from '../../../domain/plans/time-and-equipment.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { PartialEntryOf } from '../../model/entry.ts';
 import type { TypeWithWorkouts } from '../../model/type-groups.ts';
-import { splitTextAtWorkouts } from '../../render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../render/sections.ts';
 import { toContentError } from '../content-error.ts';
 import type { ContentFault } from '../../../domain/content-fault.ts';
 
@@ -27,7 +27,7 @@ export const findPlanMinutesErrors = (
       ['excerpt', excerpt],
     ] as const
   ).flatMap(([field, text]) => {
-    const stated = minutesStatedIn(text);
+    const stated = sessionLengthsStatedIn(text);
     return stated.length === 0 ? [] : [{ field, stated }];
   });
   // Computing the days takes time, and most plans state no minutes.
@@ -36,7 +36,7 @@ export const findPlanMinutesErrors = (
   const stated = plan.type === 'memberLetter' ? {} : plan.fields;
   const facts = trainingFactsOfProgramme(
     stated,
-    timeAndEquipmentOf(splitTextAtWorkouts(content, library)),
+    timeAndEquipmentOfSections(renderAndSplitAtWorkouts(content, library)),
   );
   const shown = sessionMinutesText(facts);
   if (shown === undefined) return [];

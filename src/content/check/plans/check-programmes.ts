@@ -1,10 +1,10 @@
 import { trainingFactsOfProgramme } from '../../../domain/finder/training-facts.ts';
 import {
   workoutPlanViewsIn,
-  timeAndEquipmentOf,
+  timeAndEquipmentOfSections,
 } from '../../../domain/plans/time-and-equipment.ts';
 import {
-  hasSessionWithSameContent,
+  hasSessionEqualToDay,
   programmeTotalsOf,
   type ProgrammeTotals,
 } from '../../../domain/plans/programme-totals.ts';
@@ -16,7 +16,7 @@ import { exerciseLibraryOfEntries } from '../../model/exercise-entries.ts';
 import { programmeTextsOnlyOpenedBy } from '../../model/sold-programmes.ts';
 import { soldProgrammeTypes, type SoldProgrammeType } from '../../model/type-groups.ts';
 import { renderMarkdown } from '../../render/markdown.ts';
-import { splitTextAtWorkouts } from '../../render/sections.ts';
+import { renderAndSplitAtWorkouts } from '../../render/sections.ts';
 import { quotedValue, toContentError } from '../content-error.ts';
 import type { ContentFault } from '../../../domain/content-fault.ts';
 
@@ -51,7 +51,7 @@ const isReadable = (text: string, library: ExerciseLibrary): boolean =>
 
 const readProgramme = (text: string, library: ExerciseLibrary): ProgrammeTotals =>
   programmeTotalsOf(
-    workoutPlanViewsIn(splitTextAtWorkouts(text, library)).map(({ plan }) => plan),
+    workoutPlanViewsIn(renderAndSplitAtWorkouts(text, library)).map(({ plan }) => plan),
     library,
   );
 
@@ -119,7 +119,7 @@ const findMissingKit = (
 ): readonly ContentFault[] => {
   const { equipment } = trainingFactsOfProgramme(
     entry.fields,
-    timeAndEquipmentOf(splitTextAtWorkouts(entry.fields.content ?? '', library)),
+    timeAndEquipmentOfSections(renderAndSplitAtWorkouts(entry.fields.content ?? '', library)),
   );
   const missing = new Set(
     programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
@@ -151,9 +151,9 @@ const findInventedSamples = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
 ): readonly ContentFault[] =>
-  workoutPlanViewsIn(splitTextAtWorkouts(entry.fields.content ?? '', library))
+  workoutPlanViewsIn(renderAndSplitAtWorkouts(entry.fields.content ?? '', library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
-    .filter((day) => !programmes.some((programme) => hasSessionWithSameContent(programme, day)))
+    .filter((day) => !programmes.some((programme) => hasSessionEqualToDay(programme, day)))
     .map((day) =>
       toContentError(
         entry,

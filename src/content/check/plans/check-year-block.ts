@@ -4,22 +4,22 @@ import {
   blockWeeksOf,
   exerciseSlugsOfBlock,
   findBrokenEasyWeekRhythm,
-  findSteepHardSetRises,
-  findWeeksMissingMainLifts,
+  findSteepRisesOfTotalHardSets,
+  findWeeksWithTooFewMainLifts,
   findIdenticalSessions,
-  findMuscleSetsOutOfRange,
-  maxShareOfKeptExercises,
-  shareOfKeptExercises,
+  findLargeMuscleSetsOutOfRange,
+  maxShareOfExercisesFromBlockBefore,
+  shareOfExercisesFromBlockBefore,
   type BlockWeek,
 } from '../../../domain/plans/block-rules.ts';
 import { canTrainLineAtHome } from '../../../domain/plans/home-version.ts';
-import { minutesStatedIn } from '../../../domain/plans/minutes-stated-in.ts';
-import { exercisesOfPartsThatCount } from '../../../domain/plans/programme-totals.ts';
+import { exercisesInPartsOfChosenKinds } from '../../../domain/plans/programme-totals.ts';
+import { sessionLengthsStatedIn } from '../../../domain/plans/session-lengths-stated-in.ts';
 import {
   weeklyHardSetsRangePerMuscle,
   weeksPerYearPlanBlock,
   type YearPlanBlock,
-  type YearPlanDaysAWeekVersion,
+  type YearPlanCategoryWithDaysAWeek,
 } from '../../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
@@ -30,7 +30,7 @@ import { toContentError } from '../content-error.ts';
 export type YearBlockWithPlan = {
   readonly entry: PartialEntryOf<'memberPlan'>;
   readonly block: YearPlanBlock;
-  readonly version: YearPlanDaysAWeekVersion;
+  readonly version: YearPlanCategoryWithDaysAWeek;
   readonly plan: WorkoutPlan;
 };
 
@@ -44,7 +44,7 @@ export type LibraryAndYearBlockBefore = {
 };
 
 /** With two days a week, one of the three main lifts may miss a week. */
-const leastLifts = (version: YearPlanDaysAWeekVersion, mainLifts: readonly string[]): number =>
+const leastLifts = (version: YearPlanCategoryWithDaysAWeek, mainLifts: readonly string[]): number =>
   version.days === 2 ? mainLifts.length - 1 : mainLifts.length;
 
 const rounded = (sets: number): string => String(Math.round(10 * sets) / 10);
@@ -53,7 +53,7 @@ type Problem = { readonly problem: string; readonly remedy: string };
 
 const findWrongSize = (
   weeks: readonly BlockWeek[],
-  { days }: YearPlanDaysAWeekVersion,
+  { days }: YearPlanCategoryWithDaysAWeek,
 ): readonly Problem[] =>
   weeks.length === weeksPerYearPlanBlock && weeks.every((week) => week.days.length === days)
     ? []
@@ -68,13 +68,13 @@ const findSetProblems = (
   weeks: readonly BlockWeek[],
   { block, version }: Pick<YearBlockWithPlan, 'block' | 'version'>,
 ): readonly Problem[] => [
-  ...findMuscleSetsOutOfRange(weeks, (week) =>
+  ...findLargeMuscleSetsOutOfRange(weeks, (week) =>
     weeklyHardSetsRangePerMuscle(block, version, week),
   ).map(({ week, muscle, sets, allowed }) => ({
     problem: `week ${week} has ${rounded(sets)} hard sets for the ${muscle}, and the article “how-many-sets-a-week” says ${allowed.from} to ${allowed.to}`,
     remedy: 'add or take sets, or change an exercise',
   })),
-  ...findSteepHardSetRises(weeks).map(({ week, from, to }) => ({
+  ...findSteepRisesOfTotalHardSets(weeks).map(({ week, from, to }) => ({
     problem: `the hard sets rise from ${rounded(from)} to ${rounded(to)} in week ${week}, by more than a fifth`,
     remedy: 'add fewer sets, or put an easy week before it',
   })),
@@ -92,7 +92,7 @@ const findSessionProblems = (
   const [lead = ''] = (entry.fields.content ?? '').split('```');
   const minutes = weeks.flatMap((week) => week.minutes);
   return [
-    ...findWeeksMissingMainLifts(weeks, mainLifts, leastLifts(version, mainLifts)).map(
+    ...findWeeksWithTooFewMainLifts(weeks, mainLifts, leastLifts(version, mainLifts)).map(
       ({ week, missing }) => ({
         problem: `week ${week} trains no ${missing.join(' and no ')}`,
         remedy: 'train each main lift every week, with two days a week two of the three',
@@ -102,7 +102,7 @@ const findSessionProblems = (
       problem: `${alike.map(({ week, day }) => `week ${week}, day ${day}`).join(' and ')} are alike in exercises, sets and effort`,
       remedy: 'change one of them: nobody pays for the same session twice',
     })),
-    ...(areMinutesAsStated(weeks, minutesStatedIn(lead))
+    ...(areMinutesAsStated(weeks, sessionLengthsStatedIn(lead))
       ? []
       : [
           {
@@ -118,7 +118,7 @@ const findHomeProblems = (
   library: ExerciseLibrary,
 ): readonly Problem[] => {
   const lines = weeks.flatMap(({ days }) =>
-    days.flatMap((day) => exercisesOfPartsThatCount(day, () => true)),
+    days.flatMap((day) => exercisesInPartsOfChosenKinds(day, () => true)),
   );
   const without = lines.filter((line) => !canTrainLineAtHome(line, library));
   return [...new Set(without.map(({ name }) => name))].map((name) => ({
@@ -137,7 +137,7 @@ export const findYearBlockErrors = (
   const kept =
     before === undefined
       ? 0
-      : shareOfKeptExercises(
+      : shareOfExercisesFromBlockBefore(
           exerciseSlugsOfBlock(weeks),
           exerciseSlugsOfBlock(blockWeeksOf(before, library)),
         );
@@ -149,7 +149,7 @@ export const findYearBlockErrors = (
           ...findSetProblems(weeks, { block, version }),
           ...findSessionProblems(weeks, { entry, version }, mainLifts),
           ...findHomeProblems(weeks, library),
-          ...(kept > maxShareOfKeptExercises
+          ...(kept > maxShareOfExercisesFromBlockBefore
             ? [
                 {
                   problem: `${Math.round(100 * kept)}% of its exercises were in the block before`,

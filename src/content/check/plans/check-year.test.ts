@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   yearPlanBlocks,
   yearPlanBlockSlug,
-  yearPlanDaysAWeekVersions,
+  yearPlanCategoriesWithDaysAWeek,
 } from '../../../domain/plans/year-plan-blocks.ts';
 import { toPartialEntries, type RawEntry } from '../../model/entry.ts';
 import { findYearPlanErrors } from './check-year.ts';
@@ -78,14 +78,14 @@ const entryOf = (slug: string, category: string, fields: Readonly<Record<string,
   id: slug,
 });
 
-const blocks = yearPlanDaysAWeekVersions.flatMap((version) =>
+const blocks = yearPlanCategoriesWithDaysAWeek.flatMap((version) =>
   yearPlanBlocks.map((one, index) =>
     entryOf(yearPlanBlockSlug(one, version), version.category, {
       content: `${lead}\n\n${block(planText(index, version.days))}`,
     }),
   ),
 );
-const starts = yearPlanDaysAWeekVersions.map(({ category, days }) =>
+const starts = yearPlanCategoriesWithDaysAWeek.map(({ category, days }) =>
   entryOf(`first-week-${category}`, category, {
     sub: undefined,
     free: true,

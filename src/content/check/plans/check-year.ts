@@ -1,8 +1,5 @@
 import type { ContentFault } from '../../../domain/content-fault.ts';
-import {
-  hasSessionWithSameContent,
-  programmeTotalsOf,
-} from '../../../domain/plans/programme-totals.ts';
+import { hasSessionEqualToDay, programmeTotalsOf } from '../../../domain/plans/programme-totals.ts';
 import { rightIdsOpeningPlan } from '../../../domain/rights/entitlement.ts';
 import {
   freeFirstWeekSlug,
@@ -10,7 +7,7 @@ import {
   weeksPerYearPlanBlock,
   yearPlanBlocks,
   yearPlanBlockSlug,
-  yearPlanDaysAWeekVersions,
+  yearPlanCategoriesWithDaysAWeek,
 } from '../../../domain/plans/year-plan-blocks.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../../domain/workout-notation/parse/parse-workout.ts';
@@ -36,7 +33,7 @@ const planOf = ({ fields }: Plan, library: ExerciseLibrary): WorkoutPlan | undef
  * The versions of all blocks in order: two days first, and each with its blocks one after the
  * other.
  */
-const places = yearPlanDaysAWeekVersions.flatMap((version) =>
+const places = yearPlanCategoriesWithDaysAWeek.flatMap((version) =>
   yearPlanBlocks.map((block) => ({ version, block })),
 );
 
@@ -111,7 +108,7 @@ const findWrongStarts = (
       entry.fields.slug === freeFirstWeekSlug(first.version) &&
       programme !== undefined &&
       days.length === first.version.days &&
-      days.every((day) => hasSessionWithSameContent(programme, day));
+      days.every((day) => hasSessionEqualToDay(programme, day));
     return isStart
       ? []
       : [
@@ -160,7 +157,7 @@ const findBrokenPromises = (
       ),
     0,
   );
-  const weeks = yearPlanDaysAWeekVersions.map((version) =>
+  const weeks = yearPlanCategoriesWithDaysAWeek.map((version) =>
     blocks
       .filter((one) => one.version === version)
       .reduce((sum, { plan }) => sum + weekCountOf(plan), 0),

@@ -24,7 +24,7 @@ const RowSchema = v.object({
 /**
  * What women who compete lift: the file `lift-figures.json`, which `local/lift-percentiles` makes.
  */
-export const LiftPercentilesSchema = v.object({
+export const PercentilesOfComparedLiftsSchema = v.object({
   source: v.string(),
   licence: v.string(),
   entries: v.number(),
@@ -34,5 +34,7 @@ export const LiftPercentilesSchema = v.object({
   percentiles: v.array(v.number()),
   rows: v.array(RowSchema),
 });
-export type LiftPercentiles = DeepReadonly<v.InferOutput<typeof LiftPercentilesSchema>>;
-export type LiftPercentilesRow = LiftPercentiles['rows'][number];
+export type PercentilesOfComparedLifts = DeepReadonly<
+  v.InferOutput<typeof PercentilesOfComparedLiftsSchema>
+>;
+export type LiftPercentilesRow = PercentilesOfComparedLifts['rows'][number];

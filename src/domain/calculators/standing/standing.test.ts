@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LiftPercentiles, LiftPercentilesRow } from './lift-figures.ts';
-import { percentRangeOfWomenBelow, strengthStandingOf } from './standing.ts';
+import type { LiftPercentilesRow, PercentilesOfComparedLifts } from './lift-figures.ts';
+import { percentRangeOfWomenLiftingLessThan, strengthStandingOrTooFew } from './standing.ts';
 
 const percentiles = [25, 50, 75];
 const row = (changes: Partial<LiftPercentilesRow> = {}): LiftPercentilesRow => ({
@@ -13,7 +13,7 @@ const row = (changes: Partial<LiftPercentilesRow> = {}): LiftPercentilesRow => (
   kg: [60, 80, 100],
   ...changes,
 });
-const figures = (...rows: readonly LiftPercentilesRow[]): LiftPercentiles => ({
+const figures = (...rows: readonly LiftPercentilesRow[]): PercentilesOfComparedLifts => ({
   source: '',
   licence: '',
   entries: 1,
@@ -27,14 +27,20 @@ const exactly = (kilograms: number) => ({ from: kilograms, to: kilograms, likeli
 const young = { lift: 'back squat', age: '18-39' } as const;
 
 it('is linear between percentiles, and says nothing beyond them', () => {
-  expect(percentRangeOfWomenBelow(row(), percentiles, 70)).toEqual({ from: 37.5, to: 37.5 });
-  expect(percentRangeOfWomenBelow(row(), percentiles, 80)).toEqual({ from: 50, to: 50 });
-  expect(percentRangeOfWomenBelow(row(), percentiles, 59)).toEqual({ from: 0, to: 25 });
-  expect(percentRangeOfWomenBelow(row(), percentiles, 300)).toEqual({ from: 75, to: 100 });
+  expect(percentRangeOfWomenLiftingLessThan(row(), percentiles, 70)).toEqual({
+    from: 37.5,
+    to: 37.5,
+  });
+  expect(percentRangeOfWomenLiftingLessThan(row(), percentiles, 80)).toEqual({ from: 50, to: 50 });
+  expect(percentRangeOfWomenLiftingLessThan(row(), percentiles, 59)).toEqual({ from: 0, to: 25 });
+  expect(percentRangeOfWomenLiftingLessThan(row(), percentiles, 300)).toEqual({
+    from: 75,
+    to: 100,
+  });
 });
 
 it('gives the whole range of percentiles that share a weight', () => {
-  expect(percentRangeOfWomenBelow(row({ kg: [60, 80, 80] }), percentiles, 80)).toEqual({
+  expect(percentRangeOfWomenLiftingLessThan(row({ kg: [60, 80, 80] }), percentiles, 80)).toEqual({
     from: 50,
     to: 75,
   });
@@ -48,8 +54,8 @@ it('never falls as the weight rises', () => {
   fc.assert(
     fc.property(sorted, weight, weight, (kg, one, other) => {
       const [light, heavy] = one < other ? [one, other] : [other, one];
-      const lower = percentRangeOfWomenBelow(row({ kg }), percentiles, light);
-      const higher = percentRangeOfWomenBelow(row({ kg }), percentiles, heavy);
+      const lower = percentRangeOfWomenLiftingLessThan(row({ kg }), percentiles, light);
+      const higher = percentRangeOfWomenLiftingLessThan(row({ kg }), percentiles, heavy);
       expect(lower.from).toBeLessThanOrEqual(higher.from + 1e-9);
       expect(lower.to).toBeLessThanOrEqual(higher.to + 1e-9);
     }),
@@ -58,14 +64,17 @@ it('never falls as the weight rises', () => {
 
 it('compares with the women of her bodyweight, the end of a class included', () => {
   const all = figures(row(), row({ over_kg: 60, to_kg: null, kg: [80, 100, 120] }));
-  const at = (bodyweight: number) => strengthStandingOf(all, { ...young, bodyweight }, exactly(80));
+  const at = (bodyweight: number) =>
+    strengthStandingOrTooFew(all, { ...young, bodyweight }, exactly(80));
   expect(at(60)).toMatchObject({ below: { from: 50 }, women: 400, bodyweights: { to: 60 } });
   expect(at(60.1)).toMatchObject({ below: { from: 25 }, bodyweights: { over: 60, to: null } });
 });
 
 it('compares with all women of an age without a bodyweight, each class by its women', () => {
   const all = figures(row({ n: 300 }), row({ over_kg: 60, to_kg: null, n: 100, kg: [80, 90, 99] }));
-  expect(strengthStandingOf(all, { ...young, bodyweight: undefined }, exactly(80))).toMatchObject({
+  expect(
+    strengthStandingOrTooFew(all, { ...young, bodyweight: undefined }, exactly(80)),
+  ).toMatchObject({
     below: { from: 43.75, to: 43.75 },
     women: 400,
     bodyweights: undefined,
@@ -73,8 +82,8 @@ it('compares with all women of an age without a bodyweight, each class by its wo
 });
 
 it('widens with the estimate and with the sample', () => {
-  const of = (max: Parameters<typeof strengthStandingOf>[2]) =>
-    strengthStandingOf(figures(row()), { ...young, bodyweight: 55 }, max);
+  const of = (max: Parameters<typeof strengthStandingOrTooFew>[2]) =>
+    strengthStandingOrTooFew(figures(row()), { ...young, bodyweight: 55 }, max);
   // 50 ± 1.96 × √(50 × 50 ÷ 400) = 50 ± 4.9
   expect(of(exactly(80))).toMatchObject({ possible: { from: 45.1, to: 54.9 } });
   const estimated = of({ from: 72, to: 88, likeliest: 80 });
@@ -86,14 +95,14 @@ it('widens with the estimate and with the sample', () => {
 
 it('gives no figure of fewer than 200 women', () => {
   expect(
-    strengthStandingOf(figures(row({ n: 199 })), { ...young, bodyweight: 55 }, exactly(80)),
+    strengthStandingOrTooFew(figures(row({ n: 199 })), { ...young, bodyweight: 55 }, exactly(80)),
   ).toEqual({
     kind: 'too few',
     women: 199,
     needed: 200,
   });
   expect(
-    strengthStandingOf(
+    strengthStandingOrTooFew(
       figures(row()),
       { lift: 'deadlift', age: '60+', bodyweight: undefined },
       exactly(80),

@@ -1,4 +1,9 @@
-import type { AgeBand, ComparedLift, LiftPercentiles, LiftPercentilesRow } from './lift-figures.ts';
+import type {
+  AgeBand,
+  ComparedLift,
+  LiftPercentilesRow,
+  PercentilesOfComparedLifts,
+} from './lift-figures.ts';
 
 /** Fewer women than these are too few for a fair figure. */
 const fewestWomen = 200;
@@ -7,7 +12,7 @@ const fewestWomen = 200;
 export type LowestToHighest = { readonly from: number; readonly to: number };
 
 /** Whom to compare with: a lift, an age, and kilograms of bodyweight unless that is left open. */
-export type WomenToCompareWith = {
+export type LiftAgeAndBodyweight = {
   readonly lift: ComparedLift;
   readonly age: AgeBand;
   readonly bodyweight: number | undefined;
@@ -36,7 +41,7 @@ export type StrengthStanding =
  * How many of 100 women of a row lifted less than these kilograms. Between two percentiles it is
  * linear.
  */
-export const percentRangeOfWomenBelow = (
+export const percentRangeOfWomenLiftingLessThan = (
   { kg }: LiftPercentilesRow,
   percentiles: readonly number[],
   kilograms: number,
@@ -69,7 +74,7 @@ const pooledShare = (
   const women = womenIn(rows);
   const shares = rows.map((row) => ({
     n: row.n,
-    ...percentRangeOfWomenBelow(row, percentiles, kilograms),
+    ...percentRangeOfWomenLiftingLessThan(row, percentiles, kilograms),
   }));
   return {
     from: shares.reduce((sum, { n, from }) => sum + n * from, 0) / women,
@@ -89,9 +94,9 @@ const samplingError = (percent: number, women: number): number =>
  * women of that age are compared, whatever they weigh. A group of fewer than 200 women gives no
  * figure, and nothing is said beyond what was measured.
  */
-export const strengthStandingOf = (
-  figures: LiftPercentiles,
-  { lift, age, bodyweight }: WomenToCompareWith,
+export const strengthStandingOrTooFew = (
+  figures: PercentilesOfComparedLifts,
+  { lift, age, bodyweight }: LiftAgeAndBodyweight,
   max: LowestToHighest & { readonly likeliest: number },
 ): StrengthStanding => {
   const ofAge = figures.rows.filter((row) => row.lift === lift && row.age === age);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { kilograms, loggedSet, noonOfNovemberDayMs } from '../history/sets.test-support.ts';
 import { kg, testExerciseFactsWith, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { plannedWeightFor } from '../loads/planned-weight-for.ts';
-import { maximumsAfterAddingOneRepMax } from '../my-weights/maxes.ts';
+import { plannedWeightOrWhyNone } from '../loads/planned-weight-for.ts';
+import { kitAndMaximumsAfterAddingMax } from '../my-weights/maxes.ts';
 import {
   ownOneRepMaxOf,
   ownOrLoggedOneRepMaxOf,
@@ -33,7 +33,7 @@ const recent = logged(noonOfNovemberDayMs(16));
 const follower = addOneRepMaxesFromLog(typicalGymKitWithoutMaximums('kg'), [recent], today);
 
 const plannedWith = (weights: KitAndMaximums) =>
-  plannedWeightFor({
+  plannedWeightOrWhyNone({
     exercise: { slug: 'back-squat' },
     block: {
       amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },
@@ -69,7 +69,7 @@ it('one that she takes is hers from that day on, with its set and its range', ()
     from: { weight: kg(86.3), reps: 5, on: '2026-11-16' },
     range: recent.range,
   });
-  const weights = maximumsAfterAddingOneRepMax(
+  const weights = kitAndMaximumsAfterAddingMax(
     testKitWithMaximums({ 'back-squat': kg(60) }),
     taken,
   );

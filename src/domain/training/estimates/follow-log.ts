@@ -1,4 +1,4 @@
-import { localDayOfTime, localDayTextToStartMs } from '../days/local-day-of-time.ts';
+import { localIsoDayOfTime, startMsOfLocalIsoDay } from '../days/local-iso-day-of-time.ts';
 import type { KitAndMaximums, OneRepMax } from '../my-weights/kit-and-maximums.ts';
 import type { OneRepMaxFromLog } from './estimate-one-rep-max-from-log.ts';
 
@@ -10,7 +10,11 @@ export const oneRepMaxFromLogAsOwn = (
   exercise,
   weight,
   on,
-  from: { weight: set.done.weight ?? weight, reps: set.done.reps ?? 1, on: localDayOfTime(set.at) },
+  from: {
+    weight: set.done.weight ?? weight,
+    reps: set.done.reps ?? 1,
+    on: localIsoDayOfTime(set.at),
+  },
   range,
   lately,
 });
@@ -20,7 +24,7 @@ const longestAgo = -183;
 
 /** Whether a maximum is from so long ago that the lifter has to take it herself. */
 export const isOneRepMaxFromLogOld = ({ set }: OneRepMaxFromLog, today: string): boolean =>
-  set.at < localDayTextToStartMs(today, longestAgo);
+  set.at < startMsOfLocalIsoDay(today, longestAgo);
 
 /**
  * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count
@@ -34,7 +38,7 @@ export const addOneRepMaxesFromLog = (
   ...weights,
   logMaxes: maximums
     .filter((maximum) => !isOneRepMaxFromLogOld(maximum, today))
-    .map((maximum) => oneRepMaxFromLogAsOwn(maximum, localDayOfTime(maximum.set.at))),
+    .map((maximum) => oneRepMaxFromLogAsOwn(maximum, localIsoDayOfTime(maximum.set.at))),
 });
 
 /** The lifter’s weights without what the log says. */

@@ -1,4 +1,4 @@
-import { localDayOfTime } from '../days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../days/local-iso-day-of-time.ts';
 import type { LoggedSet } from '../log.ts';
 
 /**
@@ -12,6 +12,6 @@ export const createSessionDayOfSetFinder = (
   for (const { session, at } of sets) {
     firstAt.set(session, Math.min(at, firstAt.get(session) ?? at));
   }
-  const days = new Map([...firstAt].map(([session, at]) => [session, localDayOfTime(at)]));
-  return ({ session, at }) => days.get(session) ?? localDayOfTime(at);
+  const days = new Map([...firstAt].map(([session, at]) => [session, localIsoDayOfTime(at)]));
+  return ({ session, at }) => days.get(session) ?? localIsoDayOfTime(at);
 };

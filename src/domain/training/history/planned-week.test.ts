@@ -3,7 +3,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { plannedHardSetsByMuscle } from './planned-week.ts';
+import { followedPlansHardSetsByMuscle } from './planned-week.ts';
 import { noonOfNovemberDayMs } from './sets.test-support.ts';
 
 const library = toExerciseFactsBySlug([testExerciseFactsWith()]);
@@ -73,9 +73,10 @@ const planned = (
   isNow: boolean,
   state: FollowedPlan['state'] = 'active',
 ): number =>
-  plannedHardSetsByMuscle({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
+  followedPlansHardSetsByMuscle({ sessions, plans: [{ ...plan, state }], isNow, library })[0]
+    ?.sets ?? 0;
 
-describe('plannedHardSetsByMuscle', () => {
+describe('followedPlansHardSetsByMuscle', () => {
   it('counts the plan week that she trained last', () => {
     expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
   });
@@ -88,6 +89,8 @@ describe('plannedHardSetsByMuscle', () => {
 
   it('counts nothing for a plan that she doesn’t follow', () => {
     const sessions = [trained(2, 24)];
-    expect(plannedHardSetsByMuscle({ sessions, plans: [], isNow: true, library })).toEqual([]);
+    expect(followedPlansHardSetsByMuscle({ sessions, plans: [], isNow: true, library })).toEqual(
+      [],
+    );
   });
 });

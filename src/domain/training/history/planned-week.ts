@@ -3,7 +3,7 @@ import { sumSetsByMuscleOverDays } from '../../workout-notation/totals/totals.ts
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
-import { hardSetsByMuscleInPlanWeek } from './weekly-sets.ts';
+import { hardSetsByMuscleAskedByPlanWeek } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {
   /** The lifter’s sessions of the calendar week. */
@@ -22,7 +22,7 @@ type PlannedWeekQuestion = {
  * trained then, it is the plan week of her last session. A plan that she no longer follows is not
  * on the device and counts for nothing.
  */
-export const plannedHardSetsByMuscle = ({
+export const followedPlansHardSetsByMuscle = ({
   sessions,
   plans,
   isNow,
@@ -41,7 +41,7 @@ export const plannedHardSetsByMuscle = ({
       const week = weekOf.get(key)?.week ?? (isNow && state === 'active' ? next.week : undefined);
       return {
         setsByMuscle:
-          week === undefined ? [] : [...hardSetsByMuscleInPlanWeek(outline, week, library)],
+          week === undefined ? [] : [...hardSetsByMuscleAskedByPlanWeek(outline, week, library)],
       };
     }),
   );

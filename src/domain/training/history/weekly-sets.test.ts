@@ -4,7 +4,7 @@ import { toExerciseFactsBySlug } from '../exercise-facts.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilograms, loggedSet } from './sets.test-support.ts';
-import { hardSetsByMuscleInPlanWeek, hardSetsByMuscleOfLoggedSets } from './weekly-sets.ts';
+import { hardSetsByMuscleAskedByPlanWeek, hardSetsByMuscleOfLoggedSets } from './weekly-sets.ts';
 
 const squat = testExerciseFactsWith({ secondary: ['glutes'] });
 const library = toExerciseFactsBySlug([squat]);
@@ -59,7 +59,7 @@ describe('hardSetsByMuscleOfLoggedSets', () => {
   });
 });
 
-it('hardSetsByMuscleInPlanWeek counts a week with its progression, by the same rule as the plan’s totals', () => {
+it('hardSetsByMuscleAskedByPlanWeek counts a week with its progression, by the same rule as the plan’s totals', () => {
   const plan: WorkoutPlan = {
     blocks: [
       {
@@ -96,13 +96,13 @@ it('hardSetsByMuscleInPlanWeek counts a week with its progression, by the same r
       },
     ],
   };
-  expect(hardSetsByMuscleInPlanWeek(plan, 1, library)).toEqual([
+  expect(hardSetsByMuscleAskedByPlanWeek(plan, 1, library)).toEqual([
     { muscle: 'quadriceps', sets: 6 },
     { muscle: 'glutes', sets: 3 },
   ]);
-  expect(hardSetsByMuscleInPlanWeek(plan, 3, library)[0]).toEqual({
+  expect(hardSetsByMuscleAskedByPlanWeek(plan, 3, library)[0]).toEqual({
     muscle: 'quadriceps',
     sets: 10,
   });
-  expect(hardSetsByMuscleInPlanWeek(plan, 5, library)).toEqual([]);
+  expect(hardSetsByMuscleAskedByPlanWeek(plan, 5, library)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   hardSetsByMuscleOfDay,
   sumSetsByMuscleOverDays,
 } from '../../workout-notation/totals/totals.ts';
-import { slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
@@ -55,7 +55,7 @@ export const hardSetsByMuscleOfLoggedSets = (
 ): readonly MuscleSetCount[] => {
   const sums = new Map<Muscle, number>();
   for (const set of sets) {
-    const slug = slugOfKeyUnlessPlanOnly(set.exercise);
+    const slug = slugInLibraryWithOwnExercises(set.exercise);
     const known = slug === undefined ? undefined : library.get(slug);
     const count = known === undefined ? 0 : countOf(set);
     if (known !== undefined && count > 0) addSetsToMuscleSums(sums, known, count);
@@ -67,7 +67,7 @@ export const hardSetsByMuscleOfLoggedSets = (
  * The hard sets by muscle that a calendar week of a plan asks for, with its progressions applied:
  * most first.
  */
-export const hardSetsByMuscleInPlanWeek = (
+export const hardSetsByMuscleAskedByPlanWeek = (
   plan: WorkoutPlan,
   week: number,
   library: ExerciseFactsBySlug,

@@ -10,20 +10,20 @@ import { nextHeavierOrLighterWeight } from './round-weight-to-kit.ts';
  */
 
 /** What a weight of a lift means; undefined for a weight that is lifted itself. */
-export const weightMeaningOfLoading = (loading: LoadingKind): Weight['as'] => {
+export const helpOrAddedMeaningOfLoading = (loading: LoadingKind): Weight['as'] => {
   if (loading === 'assisted machine') return 'help';
   return loading === 'bodyweight' ? 'added' : undefined;
 };
 
 /** A weight with what it means in a lift. */
-export const markWeightAsHelpOrAdded = (weight: Weight, loading: LoadingKind): Weight => {
-  const meaning = weightMeaningOfLoading(loading);
+export const weightTaggedAsHelpOrAdded = (weight: Weight, loading: LoadingKind): Weight => {
+  const meaning = helpOrAddedMeaningOfLoading(loading);
   return meaning === undefined ? weight : { ...weight, as: meaning };
 };
 
 /** Whether a lift has no maximum, because what is loaded isn't all that is lifted. */
 export const isBodyweightOrAssistedLoading = (loading: LoadingKind): boolean =>
-  weightMeaningOfLoading(loading) !== undefined;
+  helpOrAddedMeaningOfLoading(loading) !== undefined;
 
 const hangingOrDipping: readonly MovementPattern[] = ['vertical pull', 'horizontal push'];
 
@@ -63,7 +63,7 @@ const moved = (
 ): Weight => {
   const next = nextHeavierOrLighterWeight(weight, by, loading, weights);
   const isLeast = by === -1 && next.value >= convertWeight(weight, weights.unit).value - tolerance;
-  return markWeightAsHelpOrAdded(
+  return weightTaggedAsHelpOrAdded(
     isLeast && isBodyweightOrAssistedLoading(loading) ? { ...next, value: 0 } : next,
     loading,
   );
@@ -78,7 +78,7 @@ export const weightAfterStepperPress = (
 ): Weight => {
   const { unit } = weights;
   if (weight === undefined && loading === 'assisted machine') {
-    return markWeightAsHelpOrAdded({ value: firstHelp[unit], unit }, loading);
+    return weightTaggedAsHelpOrAdded({ value: firstHelp[unit], unit }, loading);
   }
   return moved(weight ?? { value: 0, unit }, by, loading, weights);
 };

@@ -4,7 +4,7 @@ import {
   type BarbellSetup,
   type LoadedBar,
 } from '../../calculators/plates.ts';
-import type { Dumbbells, KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
+import type { DumbbellOrKettlebellRack, KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 
 /*
@@ -42,7 +42,7 @@ const barTotals = ({ bar, plates }: BarbellSetup): readonly number[] => {
   return [...sides].toSorted((one, other) => one - other).map((side) => bar + side / 50);
 };
 
-const rackWeights = (rack: Dumbbells): readonly number[] =>
+const rackWeights = (rack: DumbbellOrKettlebellRack): readonly number[] =>
   rack.kind === 'list'
     ? [...new Set(rack.weights)].toSorted((one, other) => one - other)
     : multiples(rack.from, rack.to, rack.step);
@@ -128,7 +128,7 @@ const knownOf = (weights: KitAndMaximums): Known => {
  * Every weight that the lifter’s kit can load for a kind of lift, lightest first; per hand for
  * pairs. Empty if she has no kit for it.
  */
-export const loadableWeightsOfKit = (
+export const loadableWeightsForLoading = (
   loading: LoadingKind,
   weights: KitAndMaximums,
 ): readonly number[] => {
@@ -142,7 +142,7 @@ export const loadableWeightsOfKit = (
  * The smallest step between two weights that the lifter can load; 0 when there is one weight or
  * none.
  */
-export const smallestLoadableStep = (loadable: readonly number[]): number => {
+export const smallestStepBetweenWeights = (loadable: readonly number[]): number => {
   const steps = loadable.slice(1).map((weight, index) => weight - (loadable[index] ?? weight));
   return steps.length === 0 ? 0 : Math.min(...steps);
 };

@@ -10,7 +10,7 @@ import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts'
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { unbeatenWeightsForReps } from './lately.ts';
 import { kg, testExerciseFactsWith, testKitWithMaximums } from './loads.test-support.ts';
-import { plannedWeightFor } from './planned-weight-for.ts';
+import { plannedWeightOrWhyNone } from './planned-weight-for.ts';
 
 const squat = testExerciseFactsWith();
 const day = 86_400_000;
@@ -29,7 +29,7 @@ const following = (
   return addOneRepMaxesFromLog(weights, maximum === undefined ? [] : [maximum], '2026-11-23');
 };
 const ask = (weights: KitAndMaximums, reps: number, load: Load) =>
-  plannedWeightFor({
+  plannedWeightOrWhyNone({
     exercise: { slug: squat.slug },
     block: {
       amount: { kind: 'reps', reps: { from: reps, to: reps }, perSide: false },

@@ -5,7 +5,7 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import type { PlannedWeight, PlannedWeightInputs } from './planned-weight.ts';
+import type { PlannedWeightInputs, PlannedWeightOrWhyNone } from './planned-weight.ts';
 import {
   kg,
   kitArbitrary,
@@ -14,8 +14,8 @@ import {
   testExerciseFactsWith,
   testKitWithMaximums,
 } from './loads.test-support.ts';
-import { loadableWeightsOfKit } from './kit-weights.ts';
-import { plannedWeightFor } from './planned-weight-for.ts';
+import { loadableWeightsForLoading } from './kit-weights.ts';
+import { plannedWeightOrWhyNone } from './planned-weight-for.ts';
 
 const at = (value: number, to = value): { readonly from: number; readonly to: number } => ({
   from: value,
@@ -40,22 +40,22 @@ const ask = (
   loads: readonly Load[],
   amount: SetBlock['amount'] = reps(5),
   question: Partial<PlannedWeightInputs> = {},
-): PlannedWeight =>
-  plannedWeightFor({
+): PlannedWeightOrWhyNone =>
+  plannedWeightOrWhyNone({
     exercise: { slug: 'back-squat' },
     block: { amount, loads },
     facts: testExerciseFactsWith(),
     weights: hers,
     ...question,
   });
-const short = (planned: PlannedWeight): string => {
+const short = (planned: PlannedWeightOrWhyNone): string => {
   if (planned.kind !== 'weight') return planned.kind;
   const { weight, range, source, perHand } = planned;
   const ends = range === undefined ? '' : ` (${range.from.value}–${range.to.value})`;
   return `${weight.value}${ends} ${weight.unit}${perHand ? ' per hand' : ''} by ${source}`;
 };
 
-describe('plannedWeightFor', () => {
+describe('plannedWeightOrWhyNone', () => {
   it.each<readonly [string, readonly Load[], SetBlock['amount'], string]>([
     ['a percentage', [percent(72)], reps(5), '72.5 kg by percent'],
     // The middle of 70 to 75 is 72.5.
@@ -188,7 +188,7 @@ describe('plannedWeightFor', () => {
           });
           if (planned.kind !== 'weight') return;
           const { weight, range } = planned;
-          const loadable = loadableWeightsOfKit(loading, kit);
+          const loadable = loadableWeightsForLoading(loading, kit);
           expect(loadable).toContain(weight.value);
           expect(loadable).toContain(range?.from.value ?? weight.value);
           expect(loadable).toContain(range?.to.value ?? weight.value);

@@ -10,8 +10,8 @@ import { loadingKindOfLine } from './loading-of.ts';
 import { oneRepMaxForLine } from './max-for.ts';
 import type {
   LoadWithComputableWeight,
-  PlannedWeight,
   PlannedWeightInputs,
+  PlannedWeightOrWhyNone,
   WeightSource,
 } from './planned-weight.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type WeightDoneForReps,
 } from './lately.ts';
 import {
-  nearestLoadableWeight,
+  nearestLoadableWeightOfKit,
   nextHeavierOrLighterWeight,
   roundWeightToKit,
 } from './round-weight-to-kit.ts';
@@ -79,7 +79,7 @@ const percentAsked = (
 };
 
 const clampToKit = (kilograms: number, loading: LoadingKind, weights: KitAndMaximums): Weight =>
-  nearestLoadableWeight(kilogramsToWeightInUnit(kilograms, weights.unit), loading, weights);
+  nearestLoadableWeightOfKit(kilogramsToWeightInUnit(kilograms, weights.unit), loading, weights);
 
 type Shared = {
   readonly source: WeightSource;
@@ -110,7 +110,7 @@ const roundedDown = (
   weight: Weight,
   loading: LoadingKind,
   weights: KitAndMaximums,
-): PlannedWeight => {
+): PlannedWeightOrWhyNone => {
   const rounded = roundWeightToKit(weight, loading, weights);
   if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
   const lighter = nextHeavierOrLighterWeight(rounded.weight, -1, loading, weights);
@@ -123,7 +123,7 @@ const toPlanned = (
   loading: LoadingKind,
   weights: KitAndMaximums,
   shared: Shared,
-): PlannedWeight => {
+): PlannedWeightOrWhyNone => {
   const round = shared.heldNear === undefined ? roundWeightToKit : roundedDown;
   const rounded = round(kilogramsToWeightInUnit(asked.exact, weights.unit), loading, weights);
   if (rounded.kind !== 'weight') return rounded;
@@ -137,7 +137,7 @@ const toPlanned = (
 };
 
 /** The result for a line whose loads name no weight. */
-const withoutWeight = (loads: readonly Load[], loading: LoadingKind): PlannedWeight => {
+const withoutWeight = (loads: readonly Load[], loading: LoadingKind): PlannedWeightOrWhyNone => {
   const band = loads.find((load) => load.kind === 'band');
   if (band !== undefined) return { kind: 'band', strength: band.strength };
   const isBodyweight = loads.some(({ kind }) => kind === 'bodyweight') || loading === 'bodyweight';
@@ -158,7 +158,7 @@ const noFacts = new Map<string, never>();
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
  * - The result is rounded by the rule of `round-weight-to-kit.ts`.
  */
-export const plannedWeightFor = (question: PlannedWeightInputs): PlannedWeight => {
+export const plannedWeightOrWhyNone = (question: PlannedWeightInputs): PlannedWeightOrWhyNone => {
   const { exercise, block, facts, weights, library = noFacts } = question;
   const loading = loadingKindOfLine(exercise, facts, block.loads);
   const load = leadingLoad(block.loads);

@@ -19,7 +19,7 @@ export type WeightSource =
   | 'hers';
 
 /** What a block of sets means for the lifter in one week of the plan. */
-export type PlannedWeight =
+export type PlannedWeightOrWhyNone =
   | {
       readonly kind: 'weight';
       /** The weight to load: rounded to the lifter’s kit; per hand if `perHand` is true. */

@@ -5,7 +5,7 @@ import {
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
 import { convertWeight, type Weight } from '../weight.ts';
-import { loadableWeightsOfKit, smallestLoadableStep } from './kit-weights.ts';
+import { loadableWeightsForLoading, smallestStepBetweenWeights } from './kit-weights.ts';
 import { kg, kitArbitrary, lb, loadingKindsExceptBand } from './loads.test-support.ts';
 import { roundWeightToKit, nextHeavierOrLighterWeight } from './round-weight-to-kit.ts';
 
@@ -79,10 +79,10 @@ describe('roundWeightToKit', () => {
           const rounded = roundWeightToKit({ value: twentieths / 20, unit }, loading, weights);
           if (rounded.kind !== 'weight') return;
           const { value } = rounded.weight;
-          const loadable = loadableWeightsOfKit(loading, weights);
+          const loadable = loadableWeightsForLoading(loading, weights);
           expect(loadable).toContain(value);
           expect(value - rounded.exact).toBeLessThanOrEqual(
-            smallestLoadableStep(loadable) / 2 + 1e-6,
+            smallestStepBetweenWeights(loadable) / 2 + 1e-6,
           );
           const { bar } = rounded;
           if (loading !== 'barbell') return;
@@ -105,7 +105,7 @@ describe('roundWeightToKit', () => {
         fc.constantFrom(...loadingKindsExceptBand),
         fc.nat(),
         (weights, loading, pick) => {
-          const loadable = loadableWeightsOfKit(loading, weights);
+          const loadable = loadableWeightsForLoading(loading, weights);
           const value = loadable[pick % loadable.length] ?? 0;
           const rounded = roundWeightToKit({ value, unit: weights.unit }, loading, weights);
           expect(rounded.kind === 'weight' && rounded.weight.value).toBe(value);
@@ -141,7 +141,7 @@ describe('nextHeavierOrLighterWeight', () => {
           const down = nextHeavierOrLighterWeight(from, -1, loading, weights);
           expect(up.value).toBeGreaterThanOrEqual(value);
           expect(down.value).toBeLessThanOrEqual(value);
-          const loadable = loadableWeightsOfKit(loading, weights);
+          const loadable = loadableWeightsForLoading(loading, weights);
           if (!loadable.includes(up.value) || !loadable.includes(down.value)) return;
           if (loadable.includes(value)) {
             expect(nextHeavierOrLighterWeight(up, -1, loading, weights).value).toBe(

@@ -1,8 +1,12 @@
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
-import { loadableWeightsOfKit, platesOnBar, smallestLoadableStep } from './kit-weights.ts';
-import type { PlannedWeight } from './planned-weight.ts';
+import {
+  loadableWeightsForLoading,
+  platesOnBar,
+  smallestStepBetweenWeights,
+} from './kit-weights.ts';
+import type { PlannedWeightOrWhyNone } from './planned-weight.ts';
 
 /*
  * The rounding rule, the same for bars, dumbbells, kettlebells and machines: the nearest weight
@@ -29,7 +33,7 @@ const nearest = (exact: number, loadable: readonly number[], step: number): numb
  */
 const shareOfSlack = 0.1;
 
-type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too heavy' };
+type Rounded = PlannedWeightOrWhyNone & { readonly kind: 'weight' | 'too light' | 'too heavy' };
 
 /**
  * A weight rounded to what the lifter’s kit can load, by the rule of this file: per hand for pairs
@@ -43,8 +47,8 @@ export const roundWeightToKit = (
   const { unit } = weights;
   const exact = convertWeight(weight, unit).value;
   const perHand = isWeightPerHand(loading);
-  const loadable = loadableWeightsOfKit(loading, weights);
-  const step = smallestLoadableStep(loadable);
+  const loadable = loadableWeightsForLoading(loading, weights);
+  const step = smallestStepBetweenWeights(loadable);
   // At the ends of a coarse kit, half a step may be a lot.
   const slack = Math.min(step / 2, exact * shareOfSlack);
   const [lightest, heaviest] = [loadable[0], loadable.at(-1)];
@@ -74,7 +78,7 @@ export const roundWeightToKit = (
 };
 
 /** The weight to load for another one: rounded, or the lightest or the heaviest that there is. */
-export const nearestLoadableWeight = (
+export const nearestLoadableWeightOfKit = (
   weight: Weight,
   loading: LoadingKind,
   weights: KitAndMaximums,
@@ -102,7 +106,7 @@ export const nextHeavierOrLighterWeight = (
 ): Weight => {
   const { unit } = weights;
   const { value } = convertWeight(weight, unit);
-  const loadable = loadableWeightsOfKit(loading, weights);
+  const loadable = loadableWeightsForLoading(loading, weights);
   const next =
     by === 1
       ? loadable.find((loaded) => loaded > value + rest)

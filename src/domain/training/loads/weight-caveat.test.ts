@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  libraryOf,
   sessionAfterTestEvents,
   sessionOf,
   stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { weightAndOtherSlugsForSwap } from '../swaps/what-to-swap.ts';
@@ -11,7 +11,7 @@ import { sessionStateOf } from '../session/session-after-event.ts';
 import { kg, testKitWithMaximums } from './loads.test-support.ts';
 import { slugOfLiftWithoutOneRepMax, weightCaveatOf } from './weight-caveat.ts';
 
-const library = libraryOf({});
+const library = testExerciseFactsBySlugWith({});
 const strong = { library, weights: testKitWithMaximums({ 'back-squat': kg(100) }) };
 const first = (text: string, known = strong): Step => {
   const [step] = stepsOfFirstDayInText(text, known);

@@ -2,13 +2,13 @@ import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
-import type { PlannedWeight } from './planned-weight.ts';
-import { plannedWeightFor } from './planned-weight-for.ts';
+import type { PlannedWeightOrWhyNone } from './planned-weight.ts';
+import { plannedWeightOrWhyNone } from './planned-weight-for.ts';
 
 type Known = { readonly weights: KitAndMaximums; readonly library: ExerciseFactsBySlug };
 
-const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeight =>
-  plannedWeightFor({
+const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeightOrWhyNone =>
+  plannedWeightOrWhyNone({
     exercise: { slug: step.slug, equipment: step.equipment },
     block: { amount: step.amount, loads: step.loads },
     facts: step.slug === undefined ? undefined : library.get(step.slug),

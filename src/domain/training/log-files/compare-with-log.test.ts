@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedSession, LoggedSet } from '../log.ts';
 import { toExerciseFactsBySlug } from '../exercise-facts.ts';
-import { compareWithLog, loggedSessionsPossiblyInFile } from './compare-with-log.ts';
+import { compareWithLog, loggedSessionsWithSameIdOrStart } from './compare-with-log.ts';
 import { readLogFile } from './read-log-file.ts';
 import { toWholeLog } from './to-log.ts';
 
@@ -31,7 +31,7 @@ const legs = [row('18:00:00', 'Legs', 'Squat', 1, 60), row('18:00:00', 'Legs', '
 /** The log after a file was added to it. */
 const after = (logged: Records, brought: Records): Records => {
   const changes = compareWithLog(brought, {
-    sessions: loggedSessionsPossiblyInFile(brought.sessions, logged.sessions),
+    sessions: loggedSessionsWithSameIdOrStart(brought.sessions, logged.sessions),
     sets: logged.sets,
   });
   const sessions = new Map([...logged.sessions, ...changes.sessions].map((one) => [one.id, one]));
@@ -174,6 +174,6 @@ describe('A file that is compared with the log', () => {
         doneSets: 0,
       }),
     );
-    expect(loggedSessionsPossiblyInFile(file.sessions, others)).toEqual([]);
+    expect(loggedSessionsWithSameIdOrStart(file.sessions, others)).toEqual([]);
   });
 });

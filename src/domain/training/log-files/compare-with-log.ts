@@ -41,7 +41,7 @@ const startOf = ({ id, startedAt }: LoggedSession): string =>
 /**
  * The sessions of the log that may be the same as one of the file: those of the same app and start.
  */
-export const loggedSessionsPossiblyInFile = (
+export const loggedSessionsWithSameIdOrStart = (
   brought: readonly LoggedSession[],
   logged: readonly LoggedSession[],
 ): readonly LoggedSession[] => {
@@ -130,8 +130,8 @@ const freeId = (id: string, taken: ReadonlySet<string>): string =>
 
 /**
  * Compares another app's file with the sessions of the log that it may have brought before
- * (`loggedSessionsPossiblyInFile`). A session of both keeps its id and gets the sets that the file
- * has now, except those that the lifter corrected here.
+ * (`loggedSessionsWithSameIdOrStart`). A session of both keeps its id and gets the sets that the
+ * file has now, except those that the lifter corrected here.
  */
 export const compareWithLog = (brought: Sessions, logged: Sessions): ImportChanges => {
   const pairs = pairSessions(brought, logged);

@@ -1,5 +1,5 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { dayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { progressedDayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf, sessionStartAddressOf } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { isEarlierPlanDay } from '../progression/follow.ts';
@@ -91,7 +91,7 @@ const uidOf = (
 const summaryOf = ({ ref, plan, title }: CalendarFileInputs, place: WeekAndDay): string => {
   const where = `week ${place.week}, day ${place.day}`;
   if (isMemberPlan(ref)) return `Training: ${where}`;
-  const name = dayOfPlan(plan, place.week, place.day)?.name ?? '';
+  const name = progressedDayOfPlan(plan, place.week, place.day)?.name ?? '';
   return `${title}: ${where}${name === '' ? '' : `, ${name}`}`;
 };
 

@@ -1,10 +1,13 @@
 import { toCsvFile } from '../../text/csv-file.ts';
-import { ownExerciseNameInKey, slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
+import { ownExerciseNameInKey, slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { localDayOfTime } from '../days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../days/local-iso-day-of-time.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import { mergedExerciseKeysOf, setWithMergedExercise } from '../own/merged-exercise-keys.ts';
+import {
+  createMergedExerciseKeyLookup,
+  setWithMergedExercise,
+} from '../own/merged-exercise-key-lookup.ts';
 import { sessionsWithReasonsIfTicked, type TrimReasonsExportOption } from './log-json.ts';
 import type { WholeLog } from './whole-log.ts';
 
@@ -39,7 +42,7 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
  * exercise.
  */
 const nameOf = (exercise: string, library: ExerciseFactsBySlug): string => {
-  const slug = slugOfKeyUnlessPlanOnly(exercise);
+  const slug = slugInLibraryWithOwnExercises(exercise);
   if (slug === undefined) return '';
   return library.get(slug)?.title ?? ownExerciseNameInKey(exercise) ?? slug;
 };
@@ -52,7 +55,7 @@ const cellsOf = (
   const time = new Date(set.at);
   const { done, planned } = set;
   return [
-    localDayOfTime(set.at),
+    localIsoDayOfTime(set.at),
     `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`,
     ...[set.session, session?.place?.path ?? session?.own?.name ?? session?.importedName ?? ''],
     ...[numberText(session?.place?.week), numberText(session?.place?.day)],
@@ -80,7 +83,7 @@ export const toLogCsv = (
   const sessions = new Map(
     sessionsWithReasonsIfTicked(log.sessions, options).map((session) => [session.id, session]),
   );
-  const joined = mergedExerciseKeysOf(log.ownExercises ?? []);
+  const joined = createMergedExerciseKeyLookup(log.ownExercises ?? []);
   const sets = log.sets
     .map((set) => setWithMergedExercise(set, joined))
     .toSorted((one, other) => one.at - other.at);

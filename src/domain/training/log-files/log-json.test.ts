@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadingKinds } from '../movement-pattern.ts';
 import { muscles } from '../muscles.ts';
-import { routineDayOfExercises, routineExerciseWithSets } from '../own/routine-day.ts';
+import { createRoutineExercise, routineDayOfExercises } from '../own/routine-day.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
@@ -113,7 +113,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       name: text,
       day: fc.constant(
         routineDayOfExercises([
-          routineExerciseWithSets('own:Zercher squat', [
+          createRoutineExercise('own:Zercher squat', [
             { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
           ]),
         ]),

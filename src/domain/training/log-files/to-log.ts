@@ -1,10 +1,10 @@
 import {
   ownExerciseKeyOfName,
-  slugOfKeyUnlessPlanOnly,
+  slugInLibraryWithOwnExercises,
   type ExerciseKey,
 } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { markWeightAsHelpOrAdded, weightMeaningOfLoading } from '../loads/body-weights.ts';
+import { helpOrAddedMeaningOfLoading, weightTaggedAsHelpOrAdded } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
@@ -28,7 +28,7 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
 
 /** Whether the weights of an exercise are those of one hand. */
 const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): boolean => {
-  const facts = library.get(slugOfKeyUnlessPlanOnly(exercise) ?? '');
+  const facts = library.get(slugInLibraryWithOwnExercises(exercise) ?? '');
   return facts !== undefined && isWeightPerHand(facts.loading);
 };
 
@@ -36,7 +36,7 @@ const isPerHandFor = (exercise: ExerciseKey, library: ExerciseFactsBySlug): bool
 const weightOf = (value: number, unit: WeightUnit, loading: LoadingKind | undefined): Weight => {
   const weight: Weight = { value: Math.abs(value), unit };
   if (value < 0) return { ...weight, as: 'help' };
-  return loading === undefined ? weight : markWeightAsHelpOrAdded(weight, loading);
+  return loading === undefined ? weight : weightTaggedAsHelpOrAdded(weight, loading);
 };
 
 /** An imported set as one of another exercise: what its weight means follows. */
@@ -46,19 +46,19 @@ export const rematchSetToExercise = (
   library: ExerciseFactsBySlug,
 ): LoggedSet => {
   const loadingIn = (key: ExerciseKey): LoadingKind | undefined =>
-    library.get(slugOfKeyUnlessPlanOnly(key) ?? '')?.loading;
+    library.get(slugInLibraryWithOwnExercises(key) ?? '')?.loading;
   const [before, after] = [loadingIn(set.exercise), loadingIn(exercise)];
   const { weight } = set.done;
   const matched = { ...set, exercise, perHand: isPerHandFor(exercise, library) };
   // Help that the file itself had written, as a negative weight, stays help.
   const saysItself =
     weight?.as !== undefined &&
-    (before === undefined || weightMeaningOfLoading(before) !== weight.as);
+    (before === undefined || helpOrAddedMeaningOfLoading(before) !== weight.as);
   if (weight === undefined || after === undefined || saysItself) return matched;
   const { value, unit } = weight;
   return {
     ...matched,
-    done: { ...set.done, weight: markWeightAsHelpOrAdded({ value, unit }, after) },
+    done: { ...set.done, weight: weightTaggedAsHelpOrAdded({ value, unit }, after) },
   };
 };
 
@@ -85,7 +85,7 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
     const exercise = matches.get(name) ?? ownExerciseKeyOfName(name);
-    const loading = library.get(slugOfKeyUnlessPlanOnly(exercise) ?? '')?.loading;
+    const loading = library.get(slugInLibraryWithOwnExercises(exercise) ?? '')?.loading;
     const line = importedLineIdOf(names.indexOf(name) + 1);
     const effort = effortOf(set);
     const mark = markOf(set);

@@ -51,7 +51,7 @@ const DumbbellsSchema = v.variant('kind', [
   /** All weights from the lightest to the heaviest in equal steps, as a gym's rack has them. */
   v.object({ kind: v.literal('steps'), from: KitSchema, to: KitSchema, step: KitSchema }),
 ]);
-export type Dumbbells = DeepReadonly<v.InferOutput<typeof DumbbellsSchema>>;
+export type DumbbellOrKettlebellRack = DeepReadonly<v.InferOutput<typeof DumbbellsSchema>>;
 
 export const KitAndMaximumsSchema = v.object({
   unit: WeightUnitSchema,

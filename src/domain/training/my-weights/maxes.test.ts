@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  kitAndMaximumsAfterAddingMax,
+  kitAndMaximumsAfterRemovingMax,
   liftOneRepMaxHistories,
-  maximumsAfterAddingOneRepMax,
-  maximumsAfterRemovingOneRepMax,
   oneRepMaxFromSet,
 } from './maxes.ts';
 import { ownOrLoggedOneRepMaxOf, typicalGymKitWithoutMaximums } from './kit-and-maximums.ts';
@@ -25,10 +25,10 @@ describe('oneRepMaxFromSet', () => {
   });
 });
 
-describe('maximumsAfterAddingOneRepMax', () => {
+describe('kitAndMaximumsAfterAddingMax', () => {
   it('keeps older maximums, and the latest day counts whatever was added last', () => {
-    const weights = maximumsAfterAddingOneRepMax(
-      maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+    const weights = kitAndMaximumsAfterAddingMax(
+      kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), later),
       earlier,
     );
     expect(weights.maxes).toEqual([later, earlier]);
@@ -40,25 +40,25 @@ describe('maximumsAfterAddingOneRepMax', () => {
 
   it('replaces the maximum of the same day, and none of another lift', () => {
     const bench = { ...later, exercise: 'barbell-bench-press' };
-    const weights = maximumsAfterAddingOneRepMax(
-      maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+    const weights = kitAndMaximumsAfterAddingMax(
+      kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), later),
       bench,
     );
     const mended = squat(75, later.on);
-    expect(maximumsAfterAddingOneRepMax(weights, mended).maxes).toEqual(
+    expect(kitAndMaximumsAfterAddingMax(weights, mended).maxes).toEqual(
       expect.arrayContaining([mended, bench]),
     );
-    expect(maximumsAfterAddingOneRepMax(weights, mended).maxes).toHaveLength(2);
+    expect(kitAndMaximumsAfterAddingMax(weights, mended).maxes).toHaveLength(2);
   });
 });
 
-it('maximumsAfterRemovingOneRepMax removes a maximum, and maximumsAfterAddingOneRepMax restores it', () => {
-  const weights = maximumsAfterAddingOneRepMax(
-    maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), later),
+it('kitAndMaximumsAfterRemovingMax removes a maximum, and kitAndMaximumsAfterAddingMax restores it', () => {
+  const weights = kitAndMaximumsAfterAddingMax(
+    kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), later),
     earlier,
   );
-  expect(maximumsAfterRemovingOneRepMax(weights, later).maxes).toEqual([earlier]);
+  expect(kitAndMaximumsAfterRemovingMax(weights, later).maxes).toEqual([earlier]);
   expect(
-    maximumsAfterAddingOneRepMax(maximumsAfterRemovingOneRepMax(weights, later), later),
+    kitAndMaximumsAfterAddingMax(kitAndMaximumsAfterRemovingMax(weights, later), later),
   ).toEqual(weights);
 });

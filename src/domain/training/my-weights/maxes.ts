@@ -30,7 +30,7 @@ const isSame = (
  * The lifter’s weights without one maximum. A lift has at most one a day, so the lift and the day
  * identify it.
  */
-export const maximumsAfterRemovingOneRepMax = (
+export const kitAndMaximumsAfterRemovingMax = (
   weights: KitAndMaximums,
   max: Pick<OneRepMax, 'exercise' | 'on'>,
 ): KitAndMaximums => ({
@@ -42,12 +42,12 @@ export const maximumsAfterRemovingOneRepMax = (
  * The lifter’s weights with a maximum added, newest day first. It replaces one of the same lift and
  * day.
  */
-export const maximumsAfterAddingOneRepMax = (
+export const kitAndMaximumsAfterAddingMax = (
   weights: KitAndMaximums,
   max: OneRepMax,
 ): KitAndMaximums => ({
   ...weights,
-  maxes: [max, ...maximumsAfterRemovingOneRepMax(weights, max).maxes].toSorted((one, other) =>
+  maxes: [max, ...kitAndMaximumsAfterRemovingMax(weights, max).maxes].toSorted((one, other) =>
     other.on.localeCompare(one.on),
   ),
 });

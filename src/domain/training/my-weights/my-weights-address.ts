@@ -5,7 +5,7 @@ import type { Weight } from '../weight.ts';
  * The parameters of an address of `/my-weights/`: a lift to enter, a set that fills the form, the
  * page to go back to.
  */
-export type MyWeightsAddressFields = {
+export type MyWeightsQueryAndHashFields = {
   /** The slug of a lift; if it is missing, the lifter chooses one. */
   readonly exercise?: string;
   readonly weight?: Weight;
@@ -24,7 +24,7 @@ export const myWeightsAddress = ({
   weight,
   reps,
   back,
-}: MyWeightsAddressFields): string => {
+}: MyWeightsQueryAndHashFields): string => {
   const visit = new URLSearchParams();
   if (exercise !== undefined) visit.set('exercise', exercise);
   if (back !== undefined) visit.set('back', back);

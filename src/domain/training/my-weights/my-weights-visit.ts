@@ -1,5 +1,5 @@
 import { possibleNumbersIn } from '../../calculators/read-number.ts';
-import type { MyWeightsAddressFields } from './my-weights-address.ts';
+import type { MyWeightsQueryAndHashFields } from './my-weights-address.ts';
 import type { Weight } from '../weight.ts';
 
 /** The highest weight accepted, to catch typing errors: 500 kg or about the same in pounds. */
@@ -15,7 +15,7 @@ const pagesToGoBackTo =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members|train|training-log|calculators)\/[\w/?=&#.-]*$/;
 
 /** Reads an address of `/my-weights/`, from its query and its hash. Invalid values are left out. */
-export const readMyWeightsAddress = (query: string, hash = ''): MyWeightsAddressFields => {
+export const readMyWeightsAddress = (query: string, hash = ''): MyWeightsQueryAndHashFields => {
   const parameters = [new URLSearchParams(query), new URLSearchParams(hash.replace(/^#/, ''))];
   const read = (name: string): string =>
     parameters.map((some) => some.get(name)).find((text) => text !== null) ?? '';

@@ -2,7 +2,7 @@ import type { libraryEquipment } from '../all-equipment.ts';
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { LoadingKind, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
-import { mergedExerciseKeysOf } from './merged-exercise-keys.ts';
+import { createMergedExerciseKeyLookup } from './merged-exercise-key-lookup.ts';
 import type { OwnExercise } from './own-exercise.ts';
 import { nameOfOwnExercise } from './own-names.ts';
 
@@ -55,7 +55,7 @@ export const libraryWithOwnExercises = (
   library: ExerciseFactsBySlug,
   own: readonly OwnExercise[],
 ): ExerciseFactsBySlug => {
-  const joined = mergedExerciseKeysOf(own);
+  const joined = createMergedExerciseKeyLookup(own);
   const kept = own.filter(
     ({ key, removedAt }) => removedAt === undefined && joined.of(key) === key,
   );

@@ -3,7 +3,7 @@ import { alternativesTo } from '../swaps/swaps.ts';
 import { hardSetsByMuscleOfLoggedSets } from '../history/weekly-sets.ts';
 import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { plannedWeightFor } from '../loads/planned-weight-for.ts';
+import { plannedWeightOrWhyNone } from '../loads/planned-weight-for.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import { libraryWithOwnExercises } from './library-with-own-exercises.ts';
 import type { OwnExercise } from './own-exercise.ts';
@@ -55,7 +55,7 @@ it('swaps it for ours, and ours for it', () => {
 });
 
 it('works out its weight from a maximum of it', () => {
-  const planned = plannedWeightFor({
+  const planned = plannedWeightOrWhyNone({
     exercise: { slug: key },
     block: {
       amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },

@@ -6,7 +6,7 @@ export const nameOfOwnExercise = ({ key, name }: Pick<OwnExercise, 'key' | 'name
   name ?? ownExerciseNameInKey(key) ?? key;
 
 /** A name as it is stored: left out while it is the one in the key. */
-export const storedOwnNameUnlessInKey = (
+export const ownNameFieldUnlessInKey = (
   key: ExerciseKey,
   name: string,
 ): Pick<OwnExercise, 'name'> => (name === ownExerciseNameInKey(key) ? {} : { name });
@@ -21,7 +21,10 @@ export const isSameExerciseName = (one: string, other: string): boolean =>
  * The key for a new exercise: of its name, unless an exercise that has another name now still has
  * its sets under that key. One that was taken off the list comes back.
  */
-export const createOwnExerciseKey = (name: string, own: readonly OwnExercise[]): ExerciseKey => {
+export const newOrReturningOwnExerciseKey = (
+  name: string,
+  own: readonly OwnExercise[],
+): ExerciseKey => {
   const taken = new Set(
     own.filter(({ removedAt }) => removedAt === undefined).map(({ key }) => key),
   );

@@ -1,25 +1,30 @@
 import type {
-  Day,
   Exercise,
-  PartItem,
+  ExerciseOrGroup,
+  PlanDay,
   SetBlock,
   WorkoutPlan,
 } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../log.ts';
 import { planWithoutWords } from '../plan/outline.ts';
-import { dayOfPlan, linesOfDay, type WeekAndDay, type PlanLine } from '../plan/plan-line.ts';
+import {
+  linesOfDay,
+  progressedDayOfPlan,
+  type WeekAndDay,
+  type PlanLine,
+} from '../plan/plan-line.ts';
 import { groupBy } from '../../group-by.ts';
 
 /** A day with these exercises in the main part, one after another. */
-export const routineDayOfExercises = (exercises: readonly Exercise[]): Day => ({
+export const routineDayOfExercises = (exercises: readonly Exercise[]): PlanDay => ({
   number: 1,
   name: '',
   parts: [{ kind: 'main', items: exercises.map((exercise) => ({ kind: 'exercise', exercise })) }],
 });
 
 /** An exercise of a routine: its key and its sets. It has no words of its own. */
-export const routineExerciseWithSets = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
+export const createRoutineExercise = (key: ExerciseKey, sets: readonly SetBlock[]): Exercise => ({
   name: '',
   slug: key,
   sets,
@@ -54,7 +59,7 @@ const blocksOf = (sets: readonly LoggedSet[]): readonly SetBlock[] => {
  * What the lifter did in a session, as a day to repeat: each exercise with its work sets, in the
  * order in which she began them. Weights are left out, because they are those of last time.
  */
-export const routineDayFromLoggedSets = (sets: readonly LoggedSet[]): Day =>
+export const routineDayFromLoggedSets = (sets: readonly LoggedSet[]): PlanDay =>
   routineDayOfExercises(
     [
       ...groupBy(
@@ -62,7 +67,7 @@ export const routineDayFromLoggedSets = (sets: readonly LoggedSet[]): Day =>
         sets.filter(({ kind, side }) => kind === 'work' && side !== 'right'),
         ({ exercise }) => exercise,
       ),
-    ].map(([key, ofExercise]) => routineExerciseWithSets(key, blocksOf(ofExercise))),
+    ].map(([key, ofExercise]) => createRoutineExercise(key, blocksOf(ofExercise))),
   );
 
 /**
@@ -76,17 +81,17 @@ export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boole
 export const findPlanDayWithoutWords = (
   plan: WorkoutPlan,
   { week, day }: WeekAndDay,
-): Day | undefined => dayOfPlan(planWithoutWords(plan), week, day);
+): PlanDay | undefined => progressedDayOfPlan(planWithoutWords(plan), week, day);
 
 /** The lines of a routine that ask for something. */
-export const routineLinesWithSets = (day: Day): readonly PlanLine[] =>
+export const routineLinesThatHaveSets = (day: PlanDay): readonly PlanLine[] =>
   linesOfDay(day).filter(({ exercise }) => exercise.sets.length > 0);
 
 /** A day whose exercises have been changed one by one; one that becomes undefined is left out. */
 const withExercises = (
-  day: Day,
+  day: PlanDay,
   change: (exercise: Exercise, id: string) => Exercise | undefined,
-): Day => {
+): PlanDay => {
   const ids = linesOfDay(day).map(({ id }) => id);
   let position = -1;
   const changed = (exercise: Exercise): readonly Exercise[] => {
@@ -98,7 +103,7 @@ const withExercises = (
     ...day,
     parts: day.parts.map((part) => ({
       ...part,
-      items: part.items.flatMap((item): readonly PartItem[] => {
+      items: part.items.flatMap((item): readonly ExerciseOrGroup[] => {
         if (item.kind === 'exercise')
           return changed(item.exercise).map((exercise) => ({ kind: 'exercise', exercise }));
         const exercises = item.group.exercises.flatMap(changed);
@@ -111,22 +116,26 @@ const withExercises = (
 };
 
 /** The day with these sets for the line; as it was if it has no such line. */
-export const dayWithReplacedSetsOfLine = (day: Day, line: string, sets: readonly SetBlock[]): Day =>
+export const dayWithReplacedSetsOfLine = (
+  day: PlanDay,
+  line: string,
+  sets: readonly SetBlock[],
+): PlanDay =>
   withExercises(day, (exercise, id) => (id === line ? { ...exercise, sets } : exercise));
 
 /**
  * The day without a line. A movement without a page keeps its place, without sets: the ids of those
  * after it are counted, and the lifter's log has them.
  */
-export const dayWithoutLine = (day: Day, line: string): Day =>
+export const dayWithoutLine = (day: PlanDay, line: string): PlanDay =>
   withExercises(day, (exercise, id) => {
     if (id !== line) return exercise;
     return exercise.slug === undefined ? { ...exercise, sets: [] } : undefined;
   });
 
 /** The day with one more exercise, after all others of its last main part. */
-export const dayWithAddedExercise = (day: Day, exercise: Exercise): Day => {
-  const item: PartItem = { kind: 'exercise', exercise };
+export const dayWithAddedExercise = (day: PlanDay, exercise: Exercise): PlanDay => {
+  const item: ExerciseOrGroup = { kind: 'exercise', exercise };
   const last = day.parts.findLastIndex(({ kind }) => kind === 'main');
   return {
     ...day,
@@ -142,7 +151,7 @@ export const dayWithAddedExercise = (day: Day, exercise: Exercise): Day => {
 /**
  * The day with a line, or its whole group, one place earlier in its part; the same if it is first.
  */
-export const dayWithLineMovedUp = (day: Day, line: string): Day => {
+export const dayWithLineMovedUp = (day: PlanDay, line: string): PlanDay => {
   let position = 0;
   const ids = linesOfDay(day).map(({ id }) => id);
   return {

@@ -2,20 +2,23 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import type { Day, SetBlock } from '../../workout-notation/plan.ts';
+import type { PlanDay, SetBlock } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import { linesOfDay, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
-import { libraryOf, sessionWithAllStepsDone } from '../session/session.test-support.ts';
+import {
+  sessionWithAllStepsDone,
+  testExerciseFactsBySlugWith,
+} from '../session/session.test-support.ts';
 import {
   findPlanDayWithoutWords,
   routineDayOfExercises,
+  createRoutineExercise,
   routineDayFromLoggedSets,
-  routineExerciseWithSets,
-  routineLinesWithSets,
+  routineLinesThatHaveSets,
   dayWithLineMovedUp,
   dayWithAddedExercise,
   dayWithoutLine,
@@ -31,7 +34,10 @@ const reps = (sets: number, count: number): SetBlock => ({
 });
 const known = {
   weights: testKitWithMaximums({}),
-  library: libraryOf({ slug: 'back-squat' }, { slug: 'own:Zercher squat', title: 'Zercher squat' }),
+  library: testExerciseFactsBySlugWith(
+    { slug: 'back-squat' },
+    { slug: 'own:Zercher squat', title: 'Zercher squat' },
+  ),
   lastTime: (): readonly LoggedSet[] => [],
 };
 const empty: Session = { id: 'own', own: { name: 'Mine' }, startedAt: 0, steps: [], events: [] };
@@ -39,7 +45,7 @@ const empty: Session = { id: 'own', own: { name: 'Mine' }, startedAt: 0, steps: 
 /** Adds an exercise to a session and does all of its sets. */
 const trained = (session: Session, slug: string, blocks: readonly SetBlock[]): Session => {
   const steps = stepsOfAddedExercise(
-    routineExerciseWithSets(slug, blocks),
+    createRoutineExercise(slug, blocks),
     session,
     sessionStateOf(session).steps,
     known,
@@ -78,7 +84,9 @@ describe('an empty session', () => {
       ],
     );
     const day = routineDayFromLoggedSets(sessionStateOf(session).sets);
-    expect(routineLinesWithSets(day).map(({ slug, exercise }) => [slug, exercise.sets])).toEqual([
+    expect(
+      routineLinesThatHaveSets(day).map(({ slug, exercise }) => [slug, exercise.sets]),
+    ).toEqual([
       ['own:Zercher squat', [reps(2, 8), reps(1, 6)]],
       [
         'plank',
@@ -102,14 +110,14 @@ describe('a routine that is repeated', () => {
         done: { ...set.done, weight: kg(60 + 5 * index) },
       }),
     );
-    const day = routineDayOfExercises([routineExerciseWithSets('back-squat', [reps(3, 5)])]);
+    const day = routineDayOfExercises([createRoutineExercise('back-squat', [reps(3, 5)])]);
     const steps = stepsOfRoutine({ day }, { ...known, lastTime: () => before });
     expect(steps.map(({ weight }) => weight)).toEqual([kg(60), kg(65), kg(65)]);
   });
 
   it('follows from a maximum where the day that was copied says so', () => {
     const day = routineDayOfExercises([
-      routineExerciseWithSets('back-squat', [
+      createRoutineExercise('back-squat', [
         { ...reps(1, 5), loads: [{ kind: 'percent', percent: { from: 80, to: 80 } }] },
       ]),
     ]);
@@ -124,7 +132,7 @@ const copies = planArbitrary.chain((plan) =>
     .constantFrom(...weekAndDayPairsOfPlan(plan))
     .map((place) => findPlanDayWithoutWords(plan, place)),
 );
-const idsOf = (day: Day): readonly string[] => linesOfDay(day).map(({ id }) => id);
+const idsOf = (day: PlanDay): readonly string[] => linesOfDay(day).map(({ id }) => id);
 
 describe('a copied day of any plan', () => {
   it('has no word of it, is a routine that can be stored, and keeps the ids of its lines', () => {
@@ -151,13 +159,13 @@ describe('a copied day of any plan', () => {
         expect(
           linesOfDay(changed).filter(({ exercise }, at) => exercise !== lines[at]?.exercise),
         ).toHaveLength(1);
-        const left = routineLinesWithSets(dayWithoutLine(day, line.id));
-        expect(left).toHaveLength(routineLinesWithSets(day).length - 1);
+        const left = routineLinesThatHaveSets(dayWithoutLine(day, line.id));
+        expect(left).toHaveLength(routineLinesThatHaveSets(day).length - 1);
         const unlisted = ({ slug }: { readonly slug: string | undefined }) => slug === undefined;
         const others = lines.filter((one) => unlisted(one) && one.id !== line.id);
         expect(left.filter(unlisted).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
         expect(
-          linesOfDay(dayWithAddedExercise(day, routineExerciseWithSets('plank', [reps(1, 1)]))),
+          linesOfDay(dayWithAddedExercise(day, createRoutineExercise('plank', [reps(1, 1)]))),
         ).toHaveLength(lines.length + 1);
         const moved = dayWithLineMovedUp(day, line.id);
         expect(

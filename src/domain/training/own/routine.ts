@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { DaySchema } from '../../workout-notation/plan.ts';
+import { PlanDaySchema } from '../../workout-notation/plan.ts';
 import { PlanPlaceSchema } from '../plan/plan-place.ts';
 import { EpochMillisecondsSchema, hasSensibleNumbers } from '../record-values.ts';
 
@@ -17,7 +17,7 @@ export const RoutineSchema = v.object({
    * its key; a copied movement without a page has none, and is found by its line in the plan.
    */
   day: v.pipe(
-    DaySchema,
+    PlanDaySchema,
     v.check((day) => hasSensibleNumbers(day)),
   ),
   /**

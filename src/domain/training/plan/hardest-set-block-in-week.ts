@@ -1,7 +1,12 @@
 import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import { percentOfMaxWithWeeklyAddedReps } from '../loads/percent-of-max.ts';
-import { dayOfPlan, linesOfDay, planBlockContainingWeek, type PlanLine } from './plan-line.ts';
+import {
+  linesOfDay,
+  planBlockContainingWeek,
+  progressedDayOfPlan,
+  type PlanLine,
+} from './plan-line.ts';
 
 const isWeek = (load: Load): boolean => load.kind === 'week';
 
@@ -16,7 +21,7 @@ export const hardestSetBlockInWeek = (
 ): SetBlock | undefined =>
   (planBlockContainingWeek(plan, week)?.days ?? [])
     .flatMap(({ number }) => {
-      const day = dayOfPlan(plan, week, number);
+      const day = progressedDayOfPlan(plan, week, number);
       return day === undefined ? [] : linesOfDay(day);
     })
     .filter(({ id, part, slug, exercise }) => {
@@ -35,7 +40,7 @@ export const hardestSetBlockInWeek = (
     )[0];
 
 /** Whether a plan refers to the weight of an exercise in a week. */
-export const planRefersToWeightOfWeek = (
+export const refersToWeightOfExerciseInWeek = (
   plan: WorkoutPlan,
   slug: string | undefined,
   week: number,

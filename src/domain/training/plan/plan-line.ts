@@ -1,8 +1,8 @@
 import type {
-  Day,
   Exercise,
   Group,
   PartKind,
+  PlanDay,
   WeekBlock,
   WorkoutPlan,
 } from '../../workout-notation/plan.ts';
@@ -29,7 +29,11 @@ export const planBlockContainingWeek = (plan: WorkoutPlan, week: number): WeekBl
 /**
  * A day in a calendar week, with every progression applied; undefined if the plan has no such day.
  */
-export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | undefined => {
+export const progressedDayOfPlan = (
+  plan: WorkoutPlan,
+  week: number,
+  day: number,
+): PlanDay | undefined => {
   const block = planBlockContainingWeek(plan, week);
   return block === undefined
     ? undefined
@@ -37,7 +41,7 @@ export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | u
 };
 
 /** All lines of a day in the order of the text, with their stable ids. */
-export const linesOfDay = (day: Day): readonly PlanLine[] => {
+export const linesOfDay = (day: PlanDay): readonly PlanLine[] => {
   const seen = new Map<string, number>();
   const idOf = (part: PartKind, exercise: Exercise): string => {
     const base = `${part}.${exercise.slug ?? 'unlisted'}`;

@@ -7,7 +7,7 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, linesOfDay, weekAndDayPairsOfPlan } from './plan-line.ts';
+import { linesOfDay, progressedDayOfPlan, weekAndDayPairsOfPlan } from './plan-line.ts';
 import { weeklyLineWeightsOfDay } from './plan-weights.ts';
 import { followPlan } from '../progression/follow.ts';
 
@@ -56,7 +56,7 @@ describe('weeklyLineWeightsOfDay', () => {
               { plan, ref, weights, library, followed: undefined },
               { from, to, day: number },
             );
-            const day = dayOfPlan(plan, from, number);
+            const day = progressedDayOfPlan(plan, from, number);
             expect([...found.keys()]).toEqual(
               (day === undefined ? [] : linesOfDay(day)).map(({ id }) => id),
             );

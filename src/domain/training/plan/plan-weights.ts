@@ -3,10 +3,10 @@ import type { LoadedBar } from '../../calculators/plates.ts';
 import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { PlannedWeight } from '../loads/planned-weight.ts';
+import type { PlannedWeightOrWhyNone } from '../loads/planned-weight.ts';
 import { roundWeightToKit } from '../loads/round-weight-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
-import { dayOfPlan, linesOfDay } from './plan-line.ts';
+import { linesOfDay, progressedDayOfPlan } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
 import { assignLineWeights, type SetBlockWithWeight } from '../steps/assign-weights.ts';
 
@@ -17,7 +17,7 @@ export type SetBlockWeightInWeek = {
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
   /** The weight by the plan's text alone. */
-  readonly planned: PlannedWeight;
+  readonly planned: PlannedWeightOrWhyNone;
   /** The plates of one side, for a bar. */
   readonly bar: LoadedBar | undefined;
   /**
@@ -82,7 +82,7 @@ export const weeklyLineWeightsOfDay = (
 ): ReadonlyMap<string, WeeklyLineWeights> => {
   const lines = new Map<string, WeeklyLineWeights>();
   for (let week = from; week <= to; week += 1) {
-    const found = dayOfPlan(plan, week, day);
+    const found = progressedDayOfPlan(plan, week, day);
     for (const line of found === undefined ? [] : linesOfDay(found)) {
       const weighed = assignLineWeights(line, {
         weights,

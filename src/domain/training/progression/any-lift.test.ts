@@ -9,8 +9,8 @@ import {
 import { kg, kitArbitrary, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { DoneInSet, FollowedPlan } from '../log.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { progressedDayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { oneRepMaxesTypedSinceTrained } from './lift-weight.ts';
@@ -21,7 +21,7 @@ import {
   type TrainedTestSession,
 } from './progression.test-support.ts';
 
-const library = libraryOf({ slug: 'back-squat' });
+const library = testExerciseFactsBySlugWith({ slug: 'back-squat' });
 const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 
 const target = fc
@@ -72,7 +72,7 @@ const openedDays = (
   hers: KitAndMaximums = weights,
 ): readonly Step[] =>
   weekAndDayPairsOfPlan(plan).flatMap((place) => {
-    const found = dayOfPlan(plan, place.week, place.day);
+    const found = progressedDayOfPlan(plan, place.week, place.day);
     if (found === undefined) return [];
     return stepsOfPlanDay({
       day: found,
@@ -182,7 +182,7 @@ describe('a maximum of the log that the lifter follows', () => {
 });
 
 describe('the weights of a plan', () => {
-  const wholeLibrary = libraryOf(
+  const wholeLibrary = testExerciseFactsBySlugWith(
     ...testLibraryExercises.map(({ slug, title }) => ({
       slug,
       title,

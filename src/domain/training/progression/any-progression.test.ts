@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { loadableWeightsOfKit } from '../loads/kit-weights.ts';
+import { loadableWeightsForLoading } from '../loads/kit-weights.ts';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
 import { nextLoadableWeightByUsualStep, usualBarStepOfLift } from '../loads/usual-step.ts';
 import type { DoneInSet, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './progression.test-support.ts';
 import { nextPlanDayAfter } from './progression.ts';
 
-const library = libraryOf({ slug: 'back-squat' });
+const library = testExerciseFactsBySlugWith({ slug: 'back-squat' });
 
 const ways = [
   'at RPE 8',
@@ -74,7 +74,7 @@ test('a session never raises a weight by more than one step, never after a miss,
         sessions: trained,
       });
       const work = sets.filter(({ kind }) => kind === 'work');
-      const [lightest] = loadableWeightsOfKit('barbell', weights);
+      const [lightest] = loadableWeightsForLoading('barbell', weights);
       for (const { weight, change } of nextWeights) {
         const lifted = work.at(-1)?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');

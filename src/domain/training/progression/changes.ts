@@ -5,11 +5,11 @@ import {
   describeSetsAndAmount,
 } from '../../workout-notation/words/describe.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
-import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { Exercise, PlanDay, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
-  dayOfPlan,
   linesOfDay,
+  progressedDayOfPlan,
   weekAndDayPairsOfPlan,
   type WeekAndDay,
   type PlanLine,
@@ -92,7 +92,7 @@ const differencesOf = (before: PlanLine, now: PlanLine, name: string): readonly 
 const shapeOf = (lines: readonly PlanLine[]): readonly (readonly [string, string | undefined])[] =>
   lines.map(({ id, group }) => [id, group?.id]);
 
-const changesOfDay = (before: Day, now: Day, nameOf: NameOf): readonly string[] => {
+const changesOfDay = (before: PlanDay, now: PlanDay, nameOf: NameOf): readonly string[] => {
   const [old, fresh] = [linesOfDay(before), linesOfDay(now)];
   const oldById = new Map(old.map((line) => [line.id, line]));
   const freshIds = new Set(fresh.map(({ id }) => id));
@@ -118,7 +118,10 @@ const changeOfDay = (
   { week, day }: WeekAndDay,
   nameOf: NameOf,
 ): readonly Change[] => {
-  const [before, now] = [dayOfPlan(outline, week, day), dayOfPlan(plan, week, day)];
+  const [before, now] = [
+    progressedDayOfPlan(outline, week, day),
+    progressedDayOfPlan(plan, week, day),
+  ];
   if (before === undefined) return now === undefined ? [] : [{ week, day, what: ' is new.' }];
   if (now === undefined) return [{ week, day, what: ' is gone.' }];
   const found = changesOfDay(before, now, nameOf);

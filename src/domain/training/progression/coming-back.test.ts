@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import { beginComeback, comebackPercentInPlanWeek, endComeback } from './coming-back.ts';
 import { followPlan, moveFollowedPlanToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
 import { adviseAfterBreak } from './after-a-break.ts';
@@ -10,7 +10,7 @@ import { planUpdateAfterSession } from './progression.ts';
 
 const plan = planOfText('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/test/', index: 0 };
-const library = libraryOf({ slug: 'push-up' });
+const library = testExerciseFactsBySlugWith({ slug: 'push-up' });
 const weights = testKitWithMaximums({ 'back-squat': kg(100) });
 const began: FollowedPlan = {
   ...followPlan({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),

@@ -74,7 +74,7 @@ export const keepComebackPercentOnWeekJump = (
 };
 
 /** Ends the reduction once a week has all of the lifter’s weights. */
-export const endComebackIfDone = (followed: FollowedPlan): FollowedPlan =>
+export const endComebackIfAtFullWeights = (followed: FollowedPlan): FollowedPlan =>
   followed.comingBack !== undefined &&
   comebackPercentInPlanWeek(followed, followed.next.week) >= all
     ? endComeback(followed)

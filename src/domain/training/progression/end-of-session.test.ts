@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import {
-  libraryOf,
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
 } from '../session/session.test-support.ts';
-import { dayOfPlan } from '../plan/plan-line.ts';
+import { progressedDayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { planUpdateAfterTestSessions } from './progression.test-support.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
-import { planAdvancedAfterSessionWithSwaps, personalRecordsOfSession } from './end-of-session.ts';
+import { planAndNextWeightsAfterSession, personalRecordsOfSession } from './end-of-session.ts';
 import { followPlan } from './follow.ts';
 import { loadingKindOfNextWeight, planWithChosenNextWeight } from './own-next-weight.ts';
 
@@ -36,7 +36,7 @@ const followed = followPlan({
   version: 'v1',
   today: '2026-11-23',
 });
-const known = { library: libraryOf({}), weights: testKitWithMaximums({}) };
+const known = { library: testExerciseFactsBySlugWith({}), weights: testKitWithMaximums({}) };
 
 it('compares a session with earlier work sets only, in any order', () => {
   const { logged } = end();
@@ -72,15 +72,15 @@ it('goes on by the version that was trained, with the lasting swaps', () => {
     ...known,
     followed,
   };
-  expect(planAdvancedAfterSessionWithSwaps({ ...ended, plan: undefined }).plan).toMatchObject({
+  expect(planAndNextWeightsAfterSession({ ...ended, plan: undefined }).plan).toMatchObject({
     next: { week: 2, day: 1 },
     swaps: [{ from: 'back-squat', to: 'front-squat' }],
   });
-  expect(planAdvancedAfterSessionWithSwaps({ ...ended, plan: published('v2') }).plan.next).toEqual({
+  expect(planAndNextWeightsAfterSession({ ...ended, plan: published('v2') }).plan.next).toEqual({
     week: 2,
     day: 1,
   });
-  expect(planAdvancedAfterSessionWithSwaps({ ...ended, plan: published('v1') }).plan.next).toEqual({
+  expect(planAndNextWeightsAfterSession({ ...ended, plan: published('v1') }).plan.next).toEqual({
     week: 1,
     day: 2,
   });
@@ -98,7 +98,7 @@ it('takes her own next weight instead of the progression’s', () => {
   if (next === undefined) throw new Error('No next weight.');
   const { progress } = planWithChosenNextWeight(trained, next, kg(62.5));
   expect(progress['back-squat']).toMatchObject({ source: 'own choice' });
-  const day = dayOfPlan(open, 2, 1);
+  const day = progressedDayOfPlan(open, 2, 1);
   if (day === undefined) throw new Error('No such day.');
   const weights = testKitWithMaximums({ 'back-squat': kg(80) });
   const [step] = stepsOfPlanDay({ ...known, day, weights, swaps: [], progress, withRamp: false });

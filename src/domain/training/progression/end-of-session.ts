@@ -1,7 +1,7 @@
 import { personalRecordsAgainst, type PersonalRecord } from '../history/history.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { localDayOfTime } from '../days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../days/local-iso-day-of-time.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import type { Session } from '../session/session.ts';
 import type { PublishedPlan } from '../start/prepare-session.ts';
@@ -42,7 +42,7 @@ type EndQuestion = {
  * What comes next in the plan, with the session's lasting swaps, by the version of the plan that
  * was trained.
  */
-export const planAdvancedAfterSessionWithSwaps = ({
+export const planAndNextWeightsAfterSession = ({
   session,
   logged,
   followed,
@@ -60,5 +60,5 @@ export const planAdvancedAfterSessionWithSwaps = ({
     sets: logged.sets,
     library,
     weights,
-    today: localDayOfTime(logged.session.endedAt),
+    today: localIsoDayOfTime(logged.session.endedAt),
   });

@@ -1,7 +1,7 @@
-import { slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
-import { markWeightAsHelpOrAdded, isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
-import { nearestLoadableWeight } from '../loads/round-weight-to-kit.ts';
+import { weightTaggedAsHelpOrAdded, isBodyweightOrAssistedLoading } from '../loads/body-weights.ts';
+import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit.ts';
 import { percentOfMaxBeforeWeeklyAddedReps, type PlannedSet } from '../loads/percent-of-max.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import {
@@ -66,7 +66,7 @@ export const oneRepMaxesTypedSinceTrained = (
   ...new Set(
     Object.entries(progress).flatMap(([key, lift]) => {
       const [exercise = ''] = key.split(' with ');
-      const max = typedOneRepMaxOfLift({ slug: slugOfKeyUnlessPlanOnly(exercise) }, weights);
+      const max = typedOneRepMaxOfLift({ slug: slugInLibraryWithOwnExercises(exercise) }, weights);
       return max !== undefined && isSuperseded(lift, max) ? [max] : [];
     }),
   ),
@@ -81,7 +81,8 @@ export const weightAtPercentOfMax = (
   share: number,
   loading: LoadingKind,
   weights: KitAndMaximums,
-): Weight => nearestLoadableWeight({ ...max, value: (max.value * share) / 100 }, loading, weights);
+): Weight =>
+  nearestLoadableWeightOfKit({ ...max, value: (max.value * share) / 100 }, loading, weights);
 
 export type WeightOfSetInputs = {
   readonly asked: PlannedSet;
@@ -101,7 +102,7 @@ export const weightOfSetByPlanAndProgress = (question: WeightOfSetInputs): Weigh
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
   if (isBodyweightOrAssistedLoading(loading))
-    return progress.weight ? markWeightAsHelpOrAdded(progress.weight, loading) : planned;
+    return progress.weight ? weightTaggedAsHelpOrAdded(progress.weight, loading) : planned;
   const share = percentOfMaxBeforeWeeklyAddedReps(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtPercentOfMax(max, share, loading, weights);
@@ -113,7 +114,7 @@ export const weightOfSetByPlanAndProgress = (question: WeightOfSetInputs): Weigh
 };
 
 /** The reps to aim for; undefined if the set has no longer the weight that they were for. */
-export const repsToAimForAtSameWeight = (
+export const repAimUnlessWeightChanged = (
   asked: PlannedSet,
   weight: Weight | undefined,
   progress: LiftProgress | undefined,

@@ -6,20 +6,20 @@ import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { estimatedOneRepMaxOfSet, personalRecordsAgainst } from '../history/history.ts';
 import {
-  markWeightAsHelpOrAdded,
+  weightTaggedAsHelpOrAdded,
   isBeltLoadableBodyweightLift,
   isEasierWeight,
   weightAfterStepperPress,
 } from '../loads/body-weights.ts';
-import { loadableWeightsOfKit } from '../loads/kit-weights.ts';
+import { loadableWeightsForLoading } from '../loads/kit-weights.ts';
 import {
   kg,
   kitArbitrary,
   testExerciseFactsWith,
   testKitWithMaximums,
 } from '../loads/loads.test-support.ts';
-import { plannedWeightFor } from '../loads/planned-weight-for.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { plannedWeightOrWhyNone } from '../loads/planned-weight-for.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import {
   planUpdateAfterTestSessions,
@@ -46,8 +46,8 @@ const pullUp = testExerciseFactsWith({
   loading: 'bodyweight',
   pattern: 'vertical pull',
 });
-const library = libraryOf(assisted, pullUp);
-const help = (value: number) => markWeightAsHelpOrAdded(kg(value), 'assisted machine');
+const library = testExerciseFactsBySlugWith(assisted, pullUp);
+const help = (value: number) => weightTaggedAsHelpOrAdded(kg(value), 'assisted machine');
 const weights = testKitWithMaximums({});
 
 const train = (text: string, ...sessions: readonly TrainedTestSession[]) =>
@@ -68,7 +68,7 @@ describe('a machine that helps', () => {
 
   it('has no maximum, none to type and none to estimate, and nothing is lifted with it', () => {
     expect(
-      plannedWeightFor({
+      plannedWeightOrWhyNone({
         exercise: { slug: assisted.slug, equipment: undefined },
         block: {
           amount: { kind: 'reps', reps: { from: 6, to: 8 }, perSide: false },
@@ -131,7 +131,7 @@ describe('a machine that helps', () => {
         if (lifted === undefined) throw new Error('No weight.');
         for (const { weight } of nextWeights) {
           expect(weight.as).toBe('help');
-          const between = loadableWeightsOfKit('assisted machine', kit).filter((value) => {
+          const between = loadableWeightsForLoading('assisted machine', kit).filter((value) => {
             const some = { ...lifted, ...{ value, unit: kit.unit } };
             return isEasierWeight(lifted, some) && isEasierWeight(some, weight);
           });
@@ -155,7 +155,7 @@ describe('a weight added to the body', () => {
 
   it('goes up by a step, and has no estimated maximum', () => {
     const plan = 'Weeks 1-9\n\nDay 1\n- Pull-up: 3 x 5-8 at 2 RIR';
-    const added = markWeightAsHelpOrAdded(kg(5), 'bodyweight');
+    const added = weightTaggedAsHelpOrAdded(kg(5), 'bodyweight');
     const { nextWeights, sets } = train(plan, { set: { weight: added, reps: 8 } });
     expect(nextWeights[0]?.weight.as).toBe('added');
     expect(nextWeights[0]?.change).toBe('up');

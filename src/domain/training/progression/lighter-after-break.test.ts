@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { kg, kitArbitrary } from '../loads/loads.test-support.ts';
-import { libraryOf, stepsOfFirstDayInText } from '../session/session.test-support.ts';
+import {
+  stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
+} from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { lighterStepsAfterBreak } from './lighter-after-break.ts';
 
-const library = libraryOf({ slug: 'back-squat' });
+const library = testExerciseFactsBySlugWith({ slug: 'back-squat' });
 const steps = stepsOfFirstDayInText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
 
 it('takes a share of every weight, and leaves steps without one alone', () => {

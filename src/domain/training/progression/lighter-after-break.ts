@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
-import { nearestLoadableWeight } from '../loads/round-weight-to-kit.ts';
+import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
@@ -13,7 +13,7 @@ const rounded = (
 ): Weight => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingKindOfLine({ equipment: step.equipment }, facts, step.loads);
-  return nearestLoadableWeight(weight, loading, weights);
+  return nearestLoadableWeightOfKit(weight, loading, weights);
 };
 
 /**

@@ -6,7 +6,7 @@ import {
   typicalGymKitWithoutMaximums,
   type KitAndMaximums,
 } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
+import { progressedDayOfPlan, weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { doneInSetIfDoneNow, loggedSetOf } from '../session/logged-set.ts';
 import type { SetDraft } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
@@ -70,7 +70,7 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
 };
 
 /** How a lifter does a set; an empty draft is what was planned. */
-export type WayOfDoingSets = (step: Step) => SetDraft;
+export type SimulateDoingSet = (step: Step) => SetDraft;
 
 /** The pairs of a line in two consecutive weeks that have weights, and those that contradict. */
 export type WeekToWeekContradictionScan = {
@@ -86,14 +86,14 @@ export const scanForWeekToWeekContradictions = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums = kitAndMaximumsOfSampleLifter(library),
-  does: WayOfDoingSets = () => ({}),
+  does: SimulateDoingSet = () => ({}),
 ): WeekToWeekContradictionScan => {
   let followed = followPlan({ ref, title: '', plan, version: '', today });
   let pairs = 0;
   const contradictions: LoadContradiction[] = [];
   const shown = new Map<string, ReadonlyMap<string, Shown>>();
   for (const { week, day } of weekAndDayPairsOfPlan(plan)) {
-    const found = dayOfPlan(plan, week, day);
+    const found = progressedDayOfPlan(plan, week, day);
     if (found === undefined) continue;
     const { progress, swaps } = followed;
     const steps = stepsOfPlanDay({

@@ -2,16 +2,16 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOfLine, type ExerciseKey } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import {
-  markWeightAsHelpOrAdded,
+  weightTaggedAsHelpOrAdded,
   isEasierWeight,
   isBodyweightOrAssistedLoading,
 } from '../loads/body-weights.ts';
 import { percentOfMaxBeforeWeeklyAddedReps } from '../loads/percent-of-max.ts';
-import { nearestLoadableWeight } from '../loads/round-weight-to-kit.ts';
+import { nearestLoadableWeightOfKit } from '../loads/round-weight-to-kit.ts';
 import { usualBarStepOfLift } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { planRefersToWeightOfWeek } from '../plan/hardest-set-block-in-week.ts';
+import { refersToWeightOfExerciseInWeek } from '../plan/hardest-set-block-in-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { SetBlockWithWeight } from '../steps/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
@@ -20,9 +20,9 @@ import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import { judgeWorkSets } from './judge-sets.ts';
 import {
   isWeightInKilogramsOrPercent,
-  startingOneRepMaxOfLift,
+  oneRepMaxBehindPlannedWeights,
   weightOfSetBlockByPlanAndProgress,
-  progressWhenAddedRepsEnd,
+  progressWhenPlanStopsAddingReps,
   progressAfterDecision,
   progressWithTargetForNextTime,
   progressWithWeightLifterTook,
@@ -135,8 +135,8 @@ const toNextWeight = (
     ...(reps !== undefined && keyOfRepsAndLoads(next) === keyOfRepsAndLoads(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
     change: changeFrom(
-      markWeightAsHelpOrAdded(
-        nearestLoadableWeight(lifted.done.weight, block.loading, weights),
+      weightTaggedAsHelpOrAdded(
+        nearestLoadableWeightOfKit(lifted.done.weight, block.loading, weights),
         block.loading,
       ),
       weight,
@@ -169,7 +169,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
   const typed = typedOneRepMaxOfLift(lift, weights);
   const facts = lift.slug === undefined ? undefined : library.get(lift.slug);
   const exercise = exerciseKeyOfLine({ id: lift.line, slug: lift.slug }, place);
-  const start = typed === undefined ? startingOneRepMaxOfLift(lift.asked) : undefined;
+  const start = typed === undefined ? oneRepMaxBehindPlannedWeights(lift.asked) : undefined;
   let progress: LiftProgress = {
     ...(start !== undefined && { max: start }),
     ...liftProgressUnlessNewMax(followed.progress, lift, weights),
@@ -187,7 +187,13 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     progress = progressWithWeightLifterTook(progress, asked, lifted, weights);
     const verdict = judgeWorkSets(answers, asked.sets, block.loads);
     if (!lift.easesSoon) {
-      progress = progressWhenAddedRepsEnd(progress, asked, verdict, lifted.done.weight, weights);
+      progress = progressWhenPlanStopsAddingReps(
+        progress,
+        asked,
+        verdict,
+        lifted.done.weight,
+        weights,
+      );
     }
     const target = targets?.[keyOfRepsAndLoads(block)];
     const decision = decideNextWeight({
@@ -216,7 +222,7 @@ const afterLift = (question: Question, lift: LiftOnDay): LiftAfter | undefined =
     if (later !== undefined) progress = progressWithTargetForNextTime(progress, later, decision);
     decided.push({ asked, lifted, decision });
   }
-  if (planRefersToWeightOfWeek(question.plan, lift.slug, place.week)) {
+  if (refersToWeightOfExerciseInWeek(question.plan, lift.slug, place.week)) {
     progress = withWeek(progress, place.week, decided);
   }
   return decided.length === 0

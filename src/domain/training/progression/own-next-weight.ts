@@ -1,4 +1,4 @@
-import { slugOfKeyUnlessPlanOnly } from '../exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan } from '../log.ts';
 import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
@@ -13,7 +13,7 @@ export const loadingKindOfNextWeight = (
   { exercise, perHand }: Pick<NextWeight, 'exercise' | 'perHand'>,
   library: ExerciseFactsBySlug,
 ): LoadingKind => {
-  const slug = slugOfKeyUnlessPlanOnly(exercise);
+  const slug = slugInLibraryWithOwnExercises(exercise);
   const loading = slug === undefined ? undefined : library.get(slug)?.loading;
   if (perHand && (loading === undefined || !isWeightPerHand(loading))) return 'two dumbbells';
   return loading ?? 'other';

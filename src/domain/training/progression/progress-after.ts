@@ -51,7 +51,9 @@ const maxFrom = (
  * log's, or another lift's. It is kept with the first session, because it moves with her training
  * and what she has been promised doesn't.
  */
-export const startingOneRepMaxOfLift = (asked: readonly LiftTargetOnDay[]): Weight | undefined => {
+export const oneRepMaxBehindPlannedWeights = (
+  asked: readonly LiftTargetOnDay[],
+): Weight | undefined => {
   for (const { block } of asked) {
     const share = percentOfMaxBeforeWeeklyAddedReps(block);
     const max = share === undefined ? undefined : plannedMax(block, share);
@@ -94,7 +96,7 @@ export const progressWithWeightLifterTook = (
 };
 
 /** The progress when the plan ends to add reps to a weight: they were a step as well. */
-export const progressWhenAddedRepsEnd = (
+export const progressWhenPlanStopsAddingReps = (
   progress: LiftProgress,
   { block, later, leads }: LiftTargetOnDay,
   verdict: SetsVerdict,

@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { DoneInSet, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import { dayOfPlan } from '../plan/plan-line.ts';
+import { progressedDayOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOfSession } from '../session/logged.ts';
 import { sessionAfterEvent, sessionStateOf } from '../session/session-after-event.ts';
 import type { Session } from '../session/session.ts';
@@ -30,7 +30,7 @@ const trainedDay = (
   weights: KitAndMaximums,
   { set, sets }: TrainedTestSession,
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
-  const day = dayOfPlan(plan, followed.next.week, followed.next.day);
+  const day = progressedDayOfPlan(plan, followed.next.week, followed.next.day);
   if (day === undefined) throw new Error('No such day.');
   const { swaps, progress } = followed;
   let session: Session = {

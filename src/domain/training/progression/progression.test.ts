@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { dayOfPlan } from '../plan/plan-line.ts';
+import { progressedDayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import { followPlan } from './follow.ts';
 import {
   planUpdateAfterTestSessions,
@@ -13,7 +13,7 @@ import {
 import { adviseAfterBreak } from './after-a-break.ts';
 import { nextPlanDayAfter } from './progression.ts';
 
-const library = libraryOf(
+const library = testExerciseFactsBySlugWith(
   { slug: 'back-squat' },
   { slug: 'lateral-raise', loading: 'two dumbbells' },
 );
@@ -31,7 +31,7 @@ const squat = (weight: number, reps: number, rpe?: number): TrainedTestSession['
 
 /** The weights of the work sets of the lifter's next day. */
 const weightsShown = (text: string, { next, progress }: FollowedPlan) => {
-  const day = dayOfPlan(planOfText(text), next.week, next.day);
+  const day = progressedDayOfPlan(planOfText(text), next.week, next.day);
   if (day === undefined) throw new Error('No such day.');
   return stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false }).map(
     ({ weight }) => weight,

@@ -4,7 +4,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { weekAndDayPairsOfPlan, type WeekAndDay } from '../plan/plan-line.ts';
 import { planKeyOf } from '../plan/plan-address.ts';
-import { endComebackIfDone, keepComebackPercentOnWeekJump } from './coming-back.ts';
+import { endComebackIfAtFullWeights, keepComebackPercentOnWeekJump } from './coming-back.ts';
 import { isEarlierPlanDay } from './follow.ts';
 import { progressAndNextWeights, type NextWeight } from './next-weights.ts';
 
@@ -57,7 +57,7 @@ const moved = (question: PlanUpdateInputs, place: WeekAndDay): FollowedPlan => {
   const next = nextPlanDayAfter(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }
-    : endComebackIfDone({ ...there, done, next });
+    : endComebackIfAtFullWeights({ ...there, done, next });
 };
 
 /**

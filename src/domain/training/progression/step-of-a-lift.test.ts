@@ -8,13 +8,13 @@ import {
   usualBarStepOfLift,
 } from '../loads/usual-step.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import {
   planUpdateAfterTestSessions,
   type TrainedTestSession,
 } from './progression.test-support.ts';
 
-const library = libraryOf(
+const library = testExerciseFactsBySlugWith(
   { slug: 'back-squat' },
   { slug: 'barbell-overhead-press', pattern: 'vertical push' },
 );

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { dayOfPlan } from '../plan/plan-line.ts';
-import { libraryOf } from '../session/session.test-support.ts';
+import { progressedDayOfPlan } from '../plan/plan-line.ts';
+import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { followPlan } from './follow.ts';
 import { upgradeStoredFollowedPlan } from './upgrade-stored-followed-plan.ts';
 import { StoredFollowedPlanSchema } from './stored-followed-plan.ts';
 
 const ref = { path: '/workout-plans/test/', index: 0 };
-const library = libraryOf({ slug: 'back-squat' }, { slug: 'romanian-deadlift' });
+const library = testExerciseFactsBySlugWith({ slug: 'back-squat' }, { slug: 'romanian-deadlift' });
 
 /** The record of a plan as the site stored it until November 2026. */
 const olderRecord = (text: string, older: Readonly<Record<string, unknown>>): unknown => {
@@ -34,7 +34,7 @@ const weightsIn = (
   weights = testKitWithMaximums({}),
 ) => {
   const { progress } = readPlan(olderRecord(text, older));
-  const day = dayOfPlan(planOfText(text), 1, 1);
+  const day = progressedDayOfPlan(planOfText(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const steps = stepsOfPlanDay({ day, weights, library, swaps: [], progress, withRamp: false });
   return steps.map(({ weight, aim }) => ({ kilograms: weight?.value, aim }));

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../../workout-notation/generate-plans.test-support.ts';
-import type { Day } from '../../workout-notation/plan.ts';
+import type { PlanDay } from '../../workout-notation/plan.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
+import { progressedDayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { logRecordsOfSession } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
@@ -16,7 +16,7 @@ import type { Step } from './step.ts';
 // For any session that the notation allows and any events: no set is lost, none comes twice, and a
 // session resumes where it was.
 
-const stepsOfDay = (day: Day): readonly Step[] =>
+const stepsOfDay = (day: PlanDay): readonly Step[] =>
   stepsOfPlanDay({
     day,
     weights: typicalGymKitWithoutMaximums('kg'),
@@ -35,7 +35,7 @@ const days = planArbitrary
   .chain((plan) =>
     fc.constantFrom(...weekAndDayPairsOfPlan(plan).map((place) => ({ plan, place }))),
   )
-  .map(({ plan, place }) => dayOfPlan(plan, place.week, place.day))
+  .map(({ plan, place }) => progressedDayOfPlan(plan, place.week, place.day))
   .filter((day) => day !== undefined)
   .map(stepsOfDay);
 

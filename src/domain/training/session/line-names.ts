@@ -1,16 +1,16 @@
-import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { PlanDay, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
-import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
+import { linesOfDay, progressedDayOfPlan } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
 /** A line and its current exercise, for looking up a name. */
-export type LineWithExercise = { readonly line: string; readonly slug?: string | undefined };
+export type LineIdAndSlug = { readonly line: string; readonly slug?: string | undefined };
 
 /**
  * Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap.
  */
 export const lineNamerOfDay =
-  (day: Day, library: ExerciseFactsBySlug): ((named: LineWithExercise) => string) =>
+  (day: PlanDay, library: ExerciseFactsBySlug): ((named: LineIdAndSlug) => string) =>
   ({ line, slug }) => {
     const lines = linesOfDay(day);
     const position = lines.findIndex(({ id }) => id === line);
@@ -32,7 +32,9 @@ export const planWordsOfLines = (
   place: Session['place'],
 ): ReadonlyMap<string, PlanWordsOfLine> => {
   const found =
-    plan === undefined || place === undefined ? undefined : dayOfPlan(plan, place.week, place.day);
+    plan === undefined || place === undefined
+      ? undefined
+      : progressedDayOfPlan(plan, place.week, place.day);
   return new Map(
     found === undefined
       ? []
@@ -48,7 +50,7 @@ export const lineNamerOfSession = (
   session: Session,
   library: ExerciseFactsBySlug,
   words: ReadonlyMap<string, PlanWordsOfLine>,
-): ((named: LineWithExercise) => string) => {
+): ((named: LineIdAndSlug) => string) => {
   const lines = [...new Set(session.steps.map(({ line }) => line))];
   return ({ line, slug }) => {
     const title = slug === undefined ? undefined : library.get(slug)?.title;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeUnsavedEventsForCurrentSet } from './merge-unsaved-events-for-current-set.ts';
+import { replayUnsavedEventsOnStoredSession } from './replay-unsaved-events-on-stored-session.ts';
 import { sessionStateOf } from './session-after-event.ts';
 import { remainingStepsOf } from './remaining-steps-of.ts';
 import { reopenFinishedSession } from './reopen.ts';
@@ -38,12 +38,14 @@ describe('events that another tab doesn’t have', () => {
   const unsaved = [{ event: { kind: 'done' as const, at: testSessionStart }, step: first?.id }];
 
   it('are kept for the set that is current there too', () => {
-    expect(sessionStateOf(mergeUnsavedEventsForCurrentSet(session, unsaved)).sets).toHaveLength(1);
+    expect(sessionStateOf(replayUnsavedEventsOnStoredSession(session, unsaved)).sets).toHaveLength(
+      1,
+    );
   });
 
   it('are dropped if the other tab is at another set', () => {
     const ahead = sessionAfterTestEvents(session, { kind: 'done' });
-    expect(mergeUnsavedEventsForCurrentSet(ahead, unsaved)).toBe(ahead);
+    expect(replayUnsavedEventsOnStoredSession(ahead, unsaved)).toBe(ahead);
   });
 });
 

@@ -1,5 +1,5 @@
 import { possibleNumbersIn } from '../../calculators/read-number.ts';
-import { markWeightAsHelpOrAdded } from '../loads/body-weights.ts';
+import { weightTaggedAsHelpOrAdded } from '../loads/body-weights.ts';
 import type { LoadingKind } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
@@ -16,5 +16,5 @@ export const parseTypedWeight = (
   loading: LoadingKind,
 ): Weight | undefined => {
   const value = possibleNumbersIn(text).find((number) => number >= 0 && number <= maxTypedWeight);
-  return value === undefined ? undefined : markWeightAsHelpOrAdded({ value, unit }, loading);
+  return value === undefined ? undefined : weightTaggedAsHelpOrAdded({ value, unit }, loading);
 };

@@ -1,4 +1,3 @@
-import { applySessionEventIfValid } from './apply-session-event-if-valid.ts';
 import { doneInSetIfDoneNow } from './logged-set.ts';
 import {
   createSessionReducerState,
@@ -6,6 +5,7 @@ import {
   type SessionReducerState,
 } from './progress.ts';
 import type { SessionPhase, Session, SessionEvent, SessionState } from './session.ts';
+import { stateAfterEventUnlessInvalid } from './state-after-event-unless-invalid.ts';
 
 /** The session's current state, cached so that `sessionAfterEvent` doesn't replay every event. */
 const known = new WeakMap<Session, SessionReducerState>();
@@ -14,7 +14,7 @@ const progressOf = (session: Session): SessionReducerState => {
   const found = known.get(session);
   if (found !== undefined) return found;
   const progress = session.events.reduce(
-    (sum, event) => applySessionEventIfValid(session, sum, event) ?? sum,
+    (sum, event) => stateAfterEventUnlessInvalid(session, sum, event) ?? sum,
     createSessionReducerState(session.steps),
   );
   known.set(session, progress);
@@ -34,7 +34,7 @@ const withEvent = (events: Session['events'], event: SessionEvent): Session['eve
 
 /** The session after an event. One that is invalid in its state changes nothing. */
 export const sessionAfterEvent = (session: Session, event: SessionEvent): Session => {
-  const progress = applySessionEventIfValid(session, progressOf(session), event);
+  const progress = stateAfterEventUnlessInvalid(session, progressOf(session), event);
   if (progress === undefined) return session;
   const after = { ...session, events: withEvent(session.events, event) };
   known.set(after, progress);

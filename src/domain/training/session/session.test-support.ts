@@ -3,7 +3,7 @@ import { planOfText } from '../../workout-notation/test-exercise-library.test-su
 import type { ExerciseFacts, ExerciseFactsBySlug } from '../exercise-facts.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
-import { dayOfPlan } from '../plan/plan-line.ts';
+import { progressedDayOfPlan } from '../plan/plan-line.ts';
 import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
@@ -15,7 +15,9 @@ export const testSessionStart = Date.UTC(2026, 10, 23, 17);
 const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
 
 /** A library of barbell lifts, plus those that a test gives. */
-export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): ExerciseFactsBySlug =>
+export const testExerciseFactsBySlugWith = (
+  ...facts: readonly Partial<ExerciseFacts>[]
+): ExerciseFactsBySlug =>
   new Map(
     facts.map((given) => {
       const exercise = testExerciseFactsWith(given);
@@ -31,7 +33,7 @@ export const stepsOfFirstDayInText = (
   text: string,
   question: Partial<PlanDayStepsInputs> = {},
 ): readonly Step[] => {
-  const day = dayOfPlan(planOfText(text), 1, 1);
+  const day = progressedDayOfPlan(planOfText(text), 1, 1);
   if (day === undefined) throw new Error(`No day: ${text}`);
   return stepsOfPlanDay({
     day,

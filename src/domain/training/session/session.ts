@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import {
   EffortSchema,
-  OwnSessionDetailsSchema,
+  OffPlanSessionDetailsSchema,
   trimReasons,
   type DoneInSet,
   type LoggedSet,
@@ -103,7 +103,7 @@ export const SessionSchema = v.object({
   place: v.optional(PlanPlaceSchema),
   version: v.optional(v.string()),
   /** Set in a session of the lifter’s own, which moves no plan. */
-  own: v.optional(OwnSessionDetailsSchema),
+  own: v.optional(OffPlanSessionDetailsSchema),
   startedAt: at,
   /** The percentage of the lifter’s weights in the steps, when she comes back after a break. */
   comingBack: v.optional(v.number()),

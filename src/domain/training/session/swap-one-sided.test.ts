@@ -9,11 +9,11 @@ import { testExerciseFactsWith } from '../loads/loads.test-support.ts';
 import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
-  libraryOf,
   sessionAfterTestEvents,
   sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
@@ -144,7 +144,7 @@ describe('a swap', () => {
 
   it('for the rest of the plan asks for each side in every session after it, and in the plan again no more', () => {
     const steps = stepsOfFirstDayInText('- Bent-over barbell row: 2 x 8 at RPE 8', {
-      library: libraryOf(barbellRow, dumbbellRow),
+      library: testExerciseFactsBySlugWith(barbellRow, dumbbellRow),
       swaps: [{ from: 'bent-over-barbell-row', to: 'single-arm-dumbbell-row', weight: kg(14) }],
     });
     expect(steps.map(({ set, side, weight }) => [set, side, weight])).toEqual([
@@ -154,7 +154,7 @@ describe('a swap', () => {
       [2, 'right', kg(14)],
     ]);
     const whole = stepsOfFirstDayInText('- Single-arm dumbbell row: 2 x 8 per side at RPE 8', {
-      library: libraryOf(barbellRow, dumbbellRow),
+      library: testExerciseFactsBySlugWith(barbellRow, dumbbellRow),
       swaps: [{ from: 'single-arm-dumbbell-row', to: 'bent-over-barbell-row', weight: kg(30) }],
     });
     expect(whole.map(({ set, side, weight }) => [set, side, weight])).toEqual([

@@ -5,7 +5,10 @@ import type { Session } from '../session/session.ts';
 import type { Step } from '../session/step.ts';
 
 /** How `trimSession` has shortened a session: why, and the steps that stay. */
-export type AppliedTrim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
+export type TrimReasonAndKeptSteps = {
+  readonly reason: TrimReason;
+  readonly keep: readonly Step[];
+};
 
 /** All that is decided when the lifter presses “Begin”. */
 export type SessionStartInputs = {
@@ -17,7 +20,7 @@ export type SessionStartInputs = {
    */
   readonly comingBack?: number | undefined;
   /** The session's first event, if it was trimmed before it began. */
-  readonly trim?: AppliedTrim | undefined;
+  readonly trim?: TrimReasonAndKeptSteps | undefined;
   readonly followed: FollowedPlan;
 };
 

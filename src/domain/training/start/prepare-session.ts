@@ -1,7 +1,7 @@
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { FollowedPlan } from '../log.ts';
-import { dayOfPlan, planBlockContainingWeek } from '../plan/plan-line.ts';
+import { planBlockContainingWeek, progressedDayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import { planChangesBetween, type EditorsPlanChange } from '../progression/changes.ts';
 import {
@@ -16,9 +16,9 @@ import { oneRepMaxesTypedSinceTrained } from '../progression/lift-weight.ts';
 import { lighterStepsAfterBreak } from '../progression/lighter-after-break.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
-import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { PlanDay, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { WorkoutPlanView } from '../../plans/plan-view.ts';
-import { lineNamerOfDay, type LineWithExercise } from '../session/line-names.ts';
+import { lineNamerOfDay, type LineIdAndSlug } from '../session/line-names.ts';
 
 /** A plan as it is on the site now, read from its page or through the gate. */
 export type PublishedPlan = { readonly title: string; readonly view: WorkoutPlanView };
@@ -78,14 +78,14 @@ export const hasStartDecisions = (
 
 /** A day of the plan as a session trains it. */
 export type PreparedSession = {
-  readonly day: Day;
+  readonly day: PlanDay;
   readonly version: string;
   readonly steps: readonly Step[];
   /** Whether a ramp is possible before the heavy lifts. */
   readonly canRamp: boolean;
   /** Its approximate length and its kit; undefined if the page has no totals for the day. */
   readonly totals: PublishedPlan['view']['totals'][number][number] | undefined;
-  readonly nameOf: (named: LineWithExercise) => string;
+  readonly nameOf: (named: LineIdAndSlug) => string;
 };
 
 export type WarmUpRampChoice = {
@@ -101,7 +101,7 @@ export const prepareSession = (
   const { place, plan: shown, followed, weights, library } = question;
   const { plan, version } = planToTrain(question);
   const percent = followed === undefined ? 100 : comebackPercentInPlanWeek(followed, place.week);
-  const day = dayOfPlan(plan, place.week, place.day);
+  const day = progressedDayOfPlan(plan, place.week, place.day);
   if (day === undefined) return undefined;
   const stepsWith = (ramp: boolean): readonly Step[] =>
     stepsOfPlanDay({
@@ -120,7 +120,7 @@ export const prepareSession = (
   const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
   const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
   // An outline has no names, so the new version's name for the same line is better than a number.
-  const named = dayOfPlan(shown.view.plan, place.week, place.day) ?? day;
+  const named = progressedDayOfPlan(shown.view.plan, place.week, place.day) ?? day;
   return {
     day,
     version,

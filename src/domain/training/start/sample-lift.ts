@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { maximumsAfterAddingOneRepMax } from '../my-weights/maxes.ts';
+import { kitAndMaximumsAfterAddingMax } from '../my-weights/maxes.ts';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
-import { dayOfPlan, linesOfDay } from '../plan/plan-line.ts';
+import { linesOfDay, progressedDayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace, PlanRef } from '../plan/plan-place.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -40,14 +40,14 @@ export const sampleFirstLiftOfPlan = (
   const [block] = plan.blocks;
   const number = block?.days[0]?.number;
   if (block === undefined || number === undefined) return undefined;
-  const day = dayOfPlan(plan, block.from, number);
+  const day = progressedDayOfPlan(plan, block.from, number);
   const lines = day === undefined ? [] : linesOfDay(day).filter(({ part }) => part === 'main');
   const [line] = lines;
   if (day === undefined || line?.slug === undefined || line.group !== undefined) return undefined;
   const exercise = factsOf(line.slug);
   const load = line.exercise.sets[0]?.loads.find(({ kind }) => kind === 'percent');
   if (exercise?.loading !== 'barbell' || load?.kind !== 'percent') return undefined;
-  const weights = maximumsAfterAddingOneRepMax(typicalGymKitWithoutMaximums('kg'), {
+  const weights = kitAndMaximumsAfterAddingMax(typicalGymKitWithoutMaximums('kg'), {
     exercise: line.slug,
     weight: { value: exampleMaximum, unit: 'kg' },
     on: '2026-01-01',

@@ -2,16 +2,16 @@ import type { EquipmentPhrase, WorkoutPlan } from '../../workout-notation/plan.t
 import { exerciseKeyOfLine } from '../exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import type { PlannedWeight } from '../loads/planned-weight.ts';
+import type { PlannedWeightOrWhyNone } from '../loads/planned-weight.ts';
 import { loadingKindOfLine } from '../loads/loading-of.ts';
 import type { PlannedSet } from '../loads/percent-of-max.ts';
-import { plannedWeightFor } from '../loads/planned-weight-for.ts';
+import { plannedWeightOrWhyNone } from '../loads/planned-weight-for.ts';
 import type { LastingSwap } from '../log.ts';
 import { isWeightPerHand, type LoadingKind } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
 import {
-  repsToAimForAtSameWeight,
+  repAimUnlessWeightChanged,
   liftProgressUnlessNewMax,
   weightOfSetByPlanAndProgress,
 } from '../progression/lift-weight.ts';
@@ -49,7 +49,7 @@ export type SetBlockWithWeight = PlannedSet & {
   readonly aim: number | undefined;
   readonly loading: LoadingKind;
   /** The weight by the plan's text alone, without progression and swaps. */
-  readonly planned: PlannedWeight;
+  readonly planned: PlannedWeightOrWhyNone;
 };
 
 /** A line with the exercise that the lifter does: the plan's, or her swap. */
@@ -62,7 +62,7 @@ export type LineWithWeights = {
   readonly blocks: readonly SetBlockWithWeight[];
 };
 
-const weightIn = (planned: PlannedWeight): Weight | undefined => {
+const weightIn = (planned: PlannedWeightOrWhyNone): Weight | undefined => {
   switch (planned.kind) {
     case 'weight':
       return planned.weight;
@@ -103,7 +103,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
       week === undefined || weighing.plan === undefined
         ? undefined
         : hardestSetBlockInWeek(weighing.plan, line, week);
-    const planned = plannedWeightFor({
+    const planned = plannedWeightOrWhyNone({
       exercise: { slug, equipment },
       block: said ?? asked,
       facts,
@@ -126,7 +126,7 @@ export const assignLineWeights = (line: PlanLine, weighing: LineWeightInputs): L
       perHand: 'perHand' in planned ? planned.perHand : isWeightPerHand(loading),
       loading,
       planned,
-      aim: repsToAimForAtSameWeight(asked, weight, progress),
+      aim: repAimUnlessWeightChanged(asked, weight, progress),
     };
   });
   return { line, key, slug, equipment, blocks };

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { typicalGymKitWithoutMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
-import { libraryOf, stepsOfFirstDayInText } from '../session/session.test-support.ts';
+import {
+  stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
+} from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 
 const ids = (text: string): readonly string[] => stepsOfFirstDayInText(text).map(({ id }) => id);
@@ -86,7 +89,10 @@ describe('the steps of a day', () => {
 });
 
 describe('the weight of a set', () => {
-  const library = libraryOf({ slug: 'back-squat' }, { slug: 'goblet-squat', loading: 'dumbbell' });
+  const library = testExerciseFactsBySlugWith(
+    { slug: 'back-squat' },
+    { slug: 'goblet-squat', loading: 'dumbbell' },
+  );
   const weights = testKitWithMaximums({ 'back-squat': kg(100) });
   const weightOf = (text: string, question: Parameters<typeof stepsOfFirstDayInText>[1] = {}) =>
     stepsOfFirstDayInText(text, { library, weights, ...question })[0]?.weight;
@@ -152,7 +158,10 @@ describe('the weight of a set', () => {
 });
 
 describe('the ramp', () => {
-  const library = libraryOf({ slug: 'back-squat' }, { slug: 'leg-press', loading: 'machine' });
+  const library = testExerciseFactsBySlugWith(
+    { slug: 'back-squat' },
+    { slug: 'leg-press', loading: 'machine' },
+  );
   const ramped = (text: string, withRamp = true): readonly Step[] =>
     stepsOfFirstDayInText(text, {
       library,

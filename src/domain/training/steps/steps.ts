@@ -1,6 +1,6 @@
-import type { Day, Group } from '../../workout-notation/plan.ts';
+import type { Group, PlanDay } from '../../workout-notation/plan.ts';
 import {
-  restTimerSecondsOf,
+  restRangeToTimerSeconds,
   usualRestSecondsOfPart,
 } from '../../workout-notation/totals/usual-rest.ts';
 import { linesOfDay, type PlanLine } from '../plan/plan-line.ts';
@@ -15,8 +15,8 @@ import {
 } from './assign-weights.ts';
 
 export type PlanDayStepsInputs = LineWeightInputs & {
-  /** The day in its week, with the plan's progression applied (`dayOfPlan`). */
-  readonly day: Day;
+  /** The day in its week, with the plan's progression applied (`progressedDayOfPlan`). */
+  readonly day: PlanDay;
   /** Whether lighter ramp sets come before the first heavy work sets of a barbell lift. */
   readonly withRamp: boolean;
 };
@@ -56,7 +56,7 @@ const stepsOfSet = (
 const restAfter = (line: PlanLine): number =>
   line.exercise.restSeconds === undefined
     ? usualRestSecondsOfPart(line.part)
-    : restTimerSecondsOf(line.exercise.restSeconds);
+    : restRangeToTimerSeconds(line.exercise.restSeconds);
 
 const stepsOfLine = (weighed: LineWithWeights): readonly OpenStep[] =>
   weighed.blocks.flatMap((block) =>
@@ -75,7 +75,7 @@ const stepsOfTurn = (
   group: Step['group'],
 ): readonly OpenStep[] => {
   const own = weighed.line.exercise.restSeconds;
-  const between = own === undefined ? 0 : restTimerSecondsOf(own);
+  const between = own === undefined ? 0 : restRangeToTimerSeconds(own);
   return weighed.blocks.flatMap((block, index) =>
     stepsOfSet(weighed, block, index === weighed.blocks.length - 1 ? rest : between, group),
   );
@@ -91,9 +91,9 @@ const stepsOfRounds = (
     lines.flatMap((weighed, index) => {
       const own = weighed.line.exercise.restSeconds;
       const isLast = index === lines.length - 1;
-      const within = own === undefined ? 0 : restTimerSecondsOf(own);
+      const within = own === undefined ? 0 : restRangeToTimerSeconds(own);
       const after =
-        restSeconds === undefined ? restAfter(weighed.line) : restTimerSecondsOf(restSeconds);
+        restSeconds === undefined ? restAfter(weighed.line) : restRangeToTimerSeconds(restSeconds);
       return stepsOfTurn(weighed, isLast ? after : within, {
         id,
         kind,

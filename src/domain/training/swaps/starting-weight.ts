@@ -1,6 +1,9 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
-import { nearestLoadableWeight, nextHeavierOrLighterWeight } from '../loads/round-weight-to-kit.ts';
+import {
+  nearestLoadableWeightOfKit,
+  nextHeavierOrLighterWeight,
+} from '../loads/round-weight-to-kit.ts';
 import { isWeightPerHand } from '../movement-pattern.ts';
 import { convertWeight, type Weight } from '../weight.ts';
 
@@ -41,7 +44,11 @@ export const carriedOverStartingWeight = (
   const { unit } = weights;
   const whole = convertWeight(weight, unit).value * (perHand ? 2 : 1);
   const estimate = whole * relation * (isWeightPerHand(to.loading) ? 1 / 2 : 1);
-  const taken = nearestLoadableWeight({ value: estimate * safeShare, unit }, to.loading, weights);
+  const taken = nearestLoadableWeightOfKit(
+    { value: estimate * safeShare, unit },
+    to.loading,
+    weights,
+  );
   if (taken.value <= estimate) return taken;
   const lighter = nextHeavierOrLighterWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;

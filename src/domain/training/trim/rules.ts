@@ -28,7 +28,7 @@ type RuleQuestion = {
 /** The result of a rule: the steps that stay, and sentences that explain it. */
 type RuleResult = { readonly steps: readonly Step[]; readonly changes: readonly string[] };
 
-export type TrimRule = (question: RuleQuestion) => RuleResult;
+export type ApplyTrimRule = (question: RuleQuestion) => RuleResult;
 
 const when = (isTrue: boolean, ...sentences: readonly string[]): readonly string[] =>
   isTrue ? sentences : [];
@@ -60,7 +60,7 @@ const lightened = (
 const isChanged = (before: readonly Step[], after: readonly Step[]): boolean =>
   after.some((step, index) => step !== before[index]);
 
-const cramps: TrimRule = (question) => {
+const cramps: ApplyTrimRule = (question) => {
   const { steps } = question;
   const hasBraced = ({ steps: own }: ExerciseGroup): boolean =>
     own.some((step) => isBraced(factsOf(question, step)));
@@ -82,7 +82,7 @@ const cramps: TrimRule = (question) => {
   };
 };
 
-const heavyBleeding: TrimRule = ({ steps }) => {
+const heavyBleeding: ApplyTrimRule = ({ steps }) => {
   const main = mainOrFallbackExerciseGroups(steps);
   const kept = main.map(({ id }) => id);
   const finisher = exerciseGroupsOf(steps).filter(
@@ -104,7 +104,7 @@ const heavyBleeding: TrimRule = ({ steps }) => {
 const swapSentences = ({ swapped }: StepsWithSwappedExercises): readonly string[] =>
   swapped.map(({ from, to }) => `${to.title} instead of ${from.title.toLowerCase()}.`);
 
-const soreBreasts: TrimRule = ({ steps, library, weights }) => {
+const soreBreasts: ApplyTrimRule = ({ steps, library, weights }) => {
   const isBarOnChest = ({ pattern, loading }: ExerciseFacts, { equipment }: Step): boolean =>
     pattern === 'horizontal push' &&
     (equipment === 'a barbell' || (loading === 'barbell' && equipment === undefined));
@@ -134,7 +134,7 @@ const soreBreasts: TrimRule = ({ steps, library, weights }) => {
   };
 };
 
-const badNight: TrimRule = (question) => {
+const badNight: ApplyTrimRule = (question) => {
   const { steps, library, weights } = question;
   const main = mainOrFallbackExerciseGroups(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
@@ -161,7 +161,7 @@ const badNight: TrimRule = (question) => {
   };
 };
 
-const bloated: TrimRule = ({ steps, library, weights }) => {
+const bloated: ApplyTrimRule = ({ steps, library, weights }) => {
   const swapped = swapRuledOutExercises(
     steps,
     {
@@ -183,7 +183,7 @@ const bloated: TrimRule = ({ steps, library, weights }) => {
   };
 };
 
-const lowEnergy: TrimRule = (question) => {
+const lowEnergy: ApplyTrimRule = (question) => {
   const { steps } = question;
   const main = mainOrFallbackExerciseGroups(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
@@ -202,7 +202,7 @@ const lowEnergy: TrimRule = (question) => {
   };
 };
 
-const twentyMinutes: TrimRule = ({ steps }) => {
+const twentyMinutes: ApplyTrimRule = ({ steps }) => {
   const after = trimStepsToTwentyMinutes(steps);
   const has = (list: readonly Step[], part: Step['part']): boolean =>
     list.some((step) => step.part === part);
@@ -232,7 +232,7 @@ const twentyMinutes: TrimRule = ({ steps }) => {
 /** Equipment that people queue for, because it has a fixed place in a gym. */
 const queued: readonly string[] = ['barbell', 'cable', 'machine'];
 
-const crowdedGym: TrimRule = ({ steps, library, weights }) => {
+const crowdedGym: ApplyTrimRule = ({ steps, library, weights }) => {
   const swapped = swapRuledOutExercises(
     steps,
     {
@@ -268,7 +268,7 @@ const crowdedGym: TrimRule = ({ steps, library, weights }) => {
 };
 
 /** The written rule of each reason. `trim-session.ts` has their sources. */
-export const trimRules: Readonly<Record<TrimReason, TrimRule>> = {
+export const trimRulesByReason: Readonly<Record<TrimReason, ApplyTrimRule>> = {
   cramps,
   'heavy bleeding': heavyBleeding,
   'sore breasts': soreBreasts,

@@ -3,7 +3,7 @@ import { createExerciseLibrary } from '../../workout-notation/names/exercise-lib
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
-import { dayOfPlan } from '../plan/plan-line.ts';
+import { progressedDayOfPlan } from '../plan/plan-line.ts';
 import { smallLibrary as library } from '../small-library.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from '../session/step.ts';
@@ -25,7 +25,7 @@ const day = (...lines: readonly string[]): readonly Step[] => {
   }));
   const parsed = parseWorkout(['Day 1', ...lines].join('\n'), createExerciseLibrary(exercises));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  const first = dayOfPlan(parsed.plan, 1, 1);
+  const first = progressedDayOfPlan(parsed.plan, 1, 1);
   if (first === undefined) throw new Error('No day.');
   const question = { library, weights, swaps: [], progress: {}, withRamp: false };
   return stepsOfPlanDay({ ...question, day: first });

@@ -4,7 +4,7 @@ import type { KitAndMaximums } from '../my-weights/kit-and-maximums.ts';
 import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
-import { trimRules } from './rules.ts';
+import { trimRulesByReason } from './rules.ts';
 import { isWorkSet, mainOrFallbackExerciseGroups, renumberSetsOfSteps } from './trim-steps.ts';
 
 /** The result of applying a reason's rule to the rest of a session. */
@@ -75,7 +75,7 @@ export const trimSession = (
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums,
 ): TrimmedSession => {
-  const ruled = trimRules[reason]({ steps, library, weights });
+  const ruled = trimRulesByReason[reason]({ steps, library, weights });
   const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));
   const trimmed = renumberSetsOfSteps(steps, kept);
   return {

@@ -1,4 +1,7 @@
-import { setupSeconds, secondsPerSideOfSet } from '../../workout-notation/totals/set-seconds.ts';
+import {
+  exerciseSetupSeconds,
+  secondsPerSideOfSet,
+} from '../../workout-notation/totals/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
 /**
@@ -106,7 +109,7 @@ export const minutesOfSteps = (steps: readonly Step[]): number =>
     const own = group.steps.filter((step) => clock === undefined || !isOnTheClock(step));
     return (
       sum +
-      setupSeconds / 60 +
+      exerciseSetupSeconds / 60 +
       (clock ?? 0) +
       own.reduce((seconds, step) => seconds + stepSeconds(step), 0) / 60
     );

@@ -1,13 +1,13 @@
 import { isNotSecondSide, sessionListLinesOf } from '../session/day-lines.ts';
-import type { LineWithExercise } from '../session/line-names.ts';
+import type { LineIdAndSlug } from '../session/line-names.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
 
 /** A line that a trimmed session keeps. */
 export type KeptSessionLine = {
-  readonly planned: LineWithExercise;
+  readonly planned: LineIdAndSlug;
   /** The exercise that replaces it, if the rule has swapped it. */
-  readonly replacement: LineWithExercise | undefined;
+  readonly replacement: LineIdAndSlug | undefined;
   readonly plannedSets: number;
   readonly keptSets: number;
   /**
@@ -25,7 +25,7 @@ export type KeptSessionLine = {
 /** What a trimmed session keeps and what it leaves out, line by line. */
 export type TrimSummary = {
   readonly stays: readonly KeptSessionLine[];
-  readonly goes: readonly { readonly planned: LineWithExercise; readonly sets: number }[];
+  readonly goes: readonly { readonly planned: LineIdAndSlug; readonly sets: number }[];
 };
 
 const isWork = (step: Step): boolean => step.kind === 'work' && isNotSecondSide(step);

@@ -6,7 +6,7 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { testExerciseLibrary as wholeLibrary } from '../test-exercise-library.test-support.ts';
 import { parseWorkout } from './parse-workout.ts';
-import type { ParsedWorkout } from './parse-workout.ts';
+import type { PlanOrSyntaxErrors } from './parse-workout.ts';
 import { workoutToNotation } from '../words/workout-to-notation.ts';
 
 const texts = atScale(100_000);
@@ -82,7 +82,7 @@ const makers: readonly (() => string)[] = [
 ];
 
 /** The problem with the result for a text; undefined if there is none. */
-const problemWith = (text: string, parsed: ParsedWorkout): string | undefined => {
+const problemWith = (text: string, parsed: PlanOrSyntaxErrors): string | undefined => {
   if (parsed.ok) {
     if (parsed.plan.blocks.length === 0) return 'The plan is empty.';
     const again = parseWorkout(workoutToNotation(parsed.plan), library);

@@ -4,12 +4,20 @@ import type { SetCountSource } from './parse-exercise.ts';
 import { groupWordIn, parseGroupLine } from './parse-group.ts';
 import type { UnfinishedGroup } from './parse-group.ts';
 import { partKinds } from '../plan.ts';
-import type { Day, Exercise, PartItem, Part, PartKind, WeekBlock, WorkoutPlan } from '../plan.ts';
+import type {
+  Exercise,
+  ExerciseOrGroup,
+  PlanDay,
+  Part,
+  PartKind,
+  WeekBlock,
+  WorkoutPlan,
+} from '../plan.ts';
 import { createErrorCollector, cutSpan } from './source-span.ts';
 import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
 import type { WorkoutSyntaxError } from './syntax-error.ts';
 
-export type ParsedWorkout =
+export type PlanOrSyntaxErrors =
   | { readonly ok: true; readonly plan: WorkoutPlan }
   | { readonly ok: false; readonly errors: readonly WorkoutSyntaxError[] };
 
@@ -24,7 +32,7 @@ export const maxPlanWeeks = 52;
 
 /** A heading whose content is still being parsed, with its position for messages. */
 type Open<Value> = { readonly at: SourceSpan; readonly value: Value };
-type OpenPart = Open<{ readonly kind: PartKind; readonly items: PartItem[] }> & {
+type OpenPart = Open<{ readonly kind: PartKind; readonly items: ExerciseOrGroup[] }> & {
   /** The number of lines below it, including those with errors. */
   lines: number;
 };
@@ -33,7 +41,7 @@ type OpenWeeks = Open<{
   readonly from: number;
   readonly to: number;
   readonly name: string;
-  readonly days: Day[];
+  readonly days: PlanDay[];
 }> & {
   /** False for the first week of a text that does not begin with a heading for weeks. */
   readonly hasHeading: boolean;
@@ -248,7 +256,7 @@ export const parseWorkoutDespiteErrors = (
 };
 
 /** Parses the text of a `workout` block: a plan, or all syntax errors of the text. */
-export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWorkout => {
+export const parseWorkout = (source: string, library: ExerciseLibrary): PlanOrSyntaxErrors => {
   const { plan, errors } = parseWorkoutDespiteErrors(source, (at, context, report) =>
     parseExercise(at, context, library, report),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textWithBlockSource, textWithNewBlock, workoutBlocksIn } from './workout-blocks.ts';
+import { textWithBlockSource, textWithEmptyBlockAtEnd, workoutBlocksIn } from './workout-blocks.ts';
 
 const sourcesIn = (text: string): readonly string[] =>
   workoutBlocksIn(text).map(({ source }) => source);
@@ -72,7 +72,7 @@ describe('textWithBlockSource', () => {
   });
 });
 
-it('textWithNewBlock adds a block at the end of the text, with an empty line before it', () => {
-  expect(textWithNewBlock('Words.\n\n\n')).toBe('Words.\n\n```workout\n```\n');
-  expect(sourcesIn(textWithNewBlock(''))).toEqual(['']);
+it('textWithEmptyBlockAtEnd adds a block at the end of the text, with an empty line before it', () => {
+  expect(textWithEmptyBlockAtEnd('Words.\n\n\n')).toBe('Words.\n\n```workout\n```\n');
+  expect(sourcesIn(textWithEmptyBlockAtEnd(''))).toEqual(['']);
 });

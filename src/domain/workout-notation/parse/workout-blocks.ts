@@ -63,7 +63,7 @@ export const textWithBlockSource = (text: string, index: number, source: string)
 };
 
 /** The text with an empty block at its end. */
-export const textWithNewBlock = (text: string): string => {
+export const textWithEmptyBlockAtEnd = (text: string): string => {
   const before = text.trimEnd();
   return `${before === '' ? '' : `${before}\n\n`}\`\`\`workout\n\`\`\`\n`;
 };

@@ -6,7 +6,7 @@ import {
   partNames,
   secondsToNotation,
 } from '../words/workout-to-notation.ts';
-import type { PastedDraft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
+import type { PastedDraft, DraftExercise, DraftExerciseOrGroup, DraftGroup } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 
 /** A line of notation, and the source lines that it comes from. */
@@ -126,7 +126,10 @@ const reportGroupOfOne = (group: DraftGroup, only: DraftExercise, reasons: Reaso
   }
 };
 
-const printItem = (item: DraftItem, reasons: Reasons): readonly NotationLineWithSources[] => {
+const printItem = (
+  item: DraftExerciseOrGroup,
+  reasons: Reasons,
+): readonly NotationLineWithSources[] => {
   if (item.kind === 'exercise') {
     const { exercise } = item;
     return [{ text: `- ${printExercise(withSets(exercise, reasons))}`, from: exercise.lines }];
@@ -160,7 +163,7 @@ const heading = (words: string, name: string): string =>
   name === '' ? words : `${words}: ${name}`;
 
 /** Groups without an exercise are left out. */
-const hasExercise = (item: DraftItem, reasons: Reasons): boolean => {
+const hasExercise = (item: DraftExerciseOrGroup, reasons: Reasons): boolean => {
   if (item.kind === 'exercise' || item.group.members.length > 0) return true;
   for (const line of item.group.lines) {
     reasons(line, 'No exercise stands below this group: it is left out.');

@@ -28,14 +28,14 @@ export type DraftGroup = {
   readonly members: DraftExercise[];
 };
 
-export type DraftItem =
+export type DraftExerciseOrGroup =
   | { readonly kind: 'exercise'; readonly exercise: DraftExercise }
   | { readonly kind: 'group'; readonly group: DraftGroup };
 
 type DraftPart = {
   readonly kind: PartKind;
   readonly lines: number[];
-  readonly items: DraftItem[];
+  readonly items: DraftExerciseOrGroup[];
 };
 type DraftDay = {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { Day, Exercise, Group, WeekBlock, WorkoutPlan } from '../plan.ts';
+import type { Exercise, Group, PlanDay, WeekBlock, WorkoutPlan } from '../plan.ts';
 import {
   exerciseNameToNotation,
   groupHeadToNotation,
@@ -39,7 +39,7 @@ const exerciseCells = (exercise: Exercise): Row => ({
   Note: exercise.note,
 });
 
-const rowsOfDay = (place: Row, day: Day): readonly Row[] => {
+const rowsOfDay = (place: Row, day: PlanDay): readonly Row[] => {
   let groups = 0;
   const groupCells = (group: Group): readonly Row[] => {
     groups += 1;

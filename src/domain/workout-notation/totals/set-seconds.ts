@@ -14,7 +14,7 @@ const estimate = {
 } as const;
 
 /** Time to walk to the next exercise and set it up, in seconds. */
-export const setupSeconds = 60;
+export const exerciseSetupSeconds = 60;
 
 const repSeconds = (tempo: Tempo | undefined): number =>
   tempo === undefined

@@ -11,16 +11,16 @@ import {
 } from './hard-sets.ts';
 import type {
   SetAmount,
-  Day,
   EquipmentPhrase,
   Exercise,
   Group,
   Part,
+  PlanDay,
   SetBlock,
   Tempo,
 } from '../plan.ts';
 import { isHardSet } from './set-effort.ts';
-import { setupSeconds, secondsPerSideOfSet } from './set-seconds.ts';
+import { exerciseSetupSeconds, secondsPerSideOfSet } from './set-seconds.ts';
 import { middleOfRange } from '../range.ts';
 import { usualRestSecondsOfPart } from './usual-rest.ts';
 
@@ -60,7 +60,7 @@ const partSeconds = (part: Part): number => {
   return part.items.reduce(
     (sum, item) =>
       sum +
-      setupSeconds +
+      exerciseSetupSeconds +
       (item.kind === 'exercise'
         ? exerciseSeconds(item.exercise, rest)
         : groupSeconds(item.group, rest)),
@@ -143,7 +143,7 @@ export const sumSetsByMuscleOverDays = (
 
 /** The hard sets by muscle of a day. Warm-ups, cool-downs and unknown exercises have none. */
 export const hardSetsByMuscleOfDay = (
-  day: Day,
+  day: PlanDay,
   musclesOf: (slug: string) => ExerciseMuscles | undefined,
 ): DayTotals['setsByMuscle'] => {
   const sums = new Map<Muscle, number>();
@@ -162,7 +162,7 @@ export const hardSetsByMuscleOfDay = (
  * The hard sets, the length and the equipment of a day. Exercises outside the library only count
  * for the length.
  */
-export const dayTotalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
+export const dayTotalsOf = (day: PlanDay, library: ExerciseLibrary): DayTotals => {
   const equipment = new Set<Equipment>();
   for (const part of day.parts) {
     for (const { exercise } of exercisesOf(part)) {

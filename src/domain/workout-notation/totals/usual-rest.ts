@@ -11,5 +11,5 @@ export const usualRestSecondsOfPart = (part: PartKind): number => (part === 'mai
  * The rest for a timer, in seconds: the middle of a range, rounded to 5 s, which is easy to
  * remember.
  */
-export const restTimerSecondsOf = (rest: Range): number =>
+export const restRangeToTimerSeconds = (rest: Range): number =>
   rest.from === rest.to ? rest.from : 5 * Math.round(middleOfRange(rest) / 5);

@@ -1,9 +1,9 @@
 import type {
   SetAmount,
-  Day,
   Exercise,
+  ExerciseOrGroup,
   Group,
-  PartItem,
+  PlanDay,
   Load,
   Part,
   PartKind,
@@ -125,7 +125,7 @@ export const groupHeadToNotation = (group: Group): string => {
   return `${name}, ${group.rounds} ${group.rounds === 1 ? 'round' : 'rounds'}${rest}`;
 };
 
-const printItem = (item: PartItem): readonly string[] =>
+const printItem = (item: ExerciseOrGroup): readonly string[] =>
   item.kind === 'exercise'
     ? [`- ${printExercise(item.exercise)}`]
     : [
@@ -146,7 +146,7 @@ const printPart = (part: Part): string =>
 const headingText = (heading: string, name: string): string =>
   name === '' ? heading : `${heading}: ${name}`;
 
-const printDay = (day: Day): string =>
+const printDay = (day: PlanDay): string =>
   [headingText(`Day ${day.number}`, day.name), ...day.parts.map(printPart)].join('\n\n');
 
 /** Prints a plan in one canonical form. Parsing that text gives the same plan. */

@@ -1,5 +1,5 @@
 import { describeSeconds, describeTempo } from '../words/describe.ts';
-import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
+import type { Exercise, Group, PartKind, PlanDay, Range } from '../plan.ts';
 import { middleOfRange } from '../range.ts';
 import { changedNumberWords, setsDifferences } from './sets-differences.ts';
 
@@ -10,7 +10,7 @@ export type ExerciseWithPartAndGroup = {
 };
 
 /** Every exercise of a day in text order. */
-export const exercisesWithPartAndGroup = (day: Day): readonly ExerciseWithPartAndGroup[] =>
+export const exercisesWithPartAndGroup = (day: PlanDay): readonly ExerciseWithPartAndGroup[] =>
   day.parts.flatMap((part) =>
     part.items.flatMap((item): readonly ExerciseWithPartAndGroup[] =>
       item.kind === 'exercise'

@@ -2,10 +2,10 @@ import { quantityBounds } from '../parse/parse-quantity.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
 import { maxPlanWeeks } from '../parse/parse-workout.ts';
 import type {
-  Day,
   Exercise,
+  ExerciseOrGroup,
   Group,
-  PartItem,
+  PlanDay,
   Part,
   SetBlock,
   WeekBlock,
@@ -51,7 +51,7 @@ const groupOf = (group: Group, weeks: number): Group => {
 
 const minExercises = (group: Group): number => ('minutes' in group ? 1 : 2);
 
-const itemsOf = (item: PartItem, weeks: number): readonly PartItem[] => {
+const itemsOf = (item: ExerciseOrGroup, weeks: number): readonly ExerciseOrGroup[] => {
   if (item.kind === 'exercise') {
     return [{ kind: 'exercise', exercise: exerciseOf(item.exercise, weeks) }];
   }
@@ -60,7 +60,7 @@ const itemsOf = (item: PartItem, weeks: number): readonly PartItem[] => {
 };
 
 /** The parts that have exercises, each kind once. */
-const partsOf = (day: Day, weeks: number): readonly Part[] => {
+const partsOf = (day: PlanDay, weeks: number): readonly Part[] => {
   const kinds = new Set(day.parts.map(({ kind }) => kind));
   return [...kinds]
     .map((kind) => ({
@@ -72,7 +72,7 @@ const partsOf = (day: Day, weeks: number): readonly Part[] => {
     .filter(({ items }) => items.length > 0);
 };
 
-const daysOf = (block: WeekBlock, weeks: number): readonly Day[] =>
+const daysOf = (block: WeekBlock, weeks: number): readonly PlanDay[] =>
   block.days
     .map((day) => ({ ...day, parts: partsOf(day, weeks) }))
     .filter(({ parts }) => parts.length > 0)

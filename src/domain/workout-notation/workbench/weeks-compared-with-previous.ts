@@ -1,5 +1,5 @@
 import { describeLoad, describeSetsAndAmount } from '../words/describe.ts';
-import type { Day, Exercise, WorkoutPlan } from '../plan.ts';
+import type { Exercise, PlanDay, WorkoutPlan } from '../plan.ts';
 import { blockDaysProgressedToWeek } from '../week.ts';
 import { changesToSameExercise, exercisesWithPartAndGroup } from './exercise-differences.ts';
 import type { ExerciseChange, ExerciseWithPartAndGroup } from './exercise-differences.ts';
@@ -81,7 +81,7 @@ const changesOf = ({
   return [{ exercise: name, kind: 'added', before: '', after: is, sentence }];
 };
 
-const dayDifference = ({ before, after }: Pair<Day>): DayDifference | undefined => {
+const dayDifference = ({ before, after }: Pair<PlanDay>): DayDifference | undefined => {
   if (before === undefined || after === undefined) {
     const { number, name } = before ?? after;
     return { number, name, kind: before === undefined ? 'added' : 'removed', changes: [] };

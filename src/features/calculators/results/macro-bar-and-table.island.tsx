@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import {
-  advisedProteinPerKilogram,
+  advisedProteinRangePerKilogram,
   minFatPerKilogram,
 } from '../../../domain/calculators/macro-advice.ts';
-import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
+import type { HighProteinOrLowFatAdvice } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts';
 import { articlePath } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -59,18 +59,19 @@ export type MacroBarAndTableProps = {
   /** The goal's name. */
   readonly goal: string;
   /** The macros that differ from our articles' advice. */
-  readonly advice: readonly MacroAdvice[];
+  readonly advice: readonly HighProteinOrLowFatAdvice[];
 };
 
-type AdviceTextProps = { readonly advice: MacroAdvice };
+type AdviceTextProps = { readonly advice: HighProteinOrLowFatAdvice };
 
 const AdviceText = ({ advice }: AdviceTextProps): ReactElement =>
   advice.macro === 'protein' ? (
     <>
       More than you need.{' '}
       <SiteLink to={articlePath('how-much-protein-do-you-need')}>Our advice</SiteLink> is{' '}
-      {formatNumber(advisedProteinPerKilogram.from)} to {formatNumber(advisedProteinPerKilogram.to)}{' '}
-      g for each kilogram you weigh: {formatNumber(advice.from)} to {formatNumber(advice.to)} g.
+      {formatNumber(advisedProteinRangePerKilogram.from)} to{' '}
+      {formatNumber(advisedProteinRangePerKilogram.to)} g for each kilogram you weigh:{' '}
+      {formatNumber(advice.from)} to {formatNumber(advice.to)} g.
     </>
   ) : (
     <>

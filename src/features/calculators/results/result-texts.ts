@@ -1,16 +1,20 @@
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
-import type { EnergyWarning } from '../../../domain/calculators/warnings.ts';
-import { energyWarnings, minCalories } from '../../../domain/calculators/warnings.ts';
+import type { UnderBmrOrMinimumWarning } from '../../../domain/calculators/warnings.ts';
+import { minCalories, warningsUnderBmrOrMinimum } from '../../../domain/calculators/warnings.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
-const warningSentence = (warning: EnergyWarning, calories: number, bmr: number): string =>
+const warningSentence = (
+  warning: UnderBmrOrMinimumWarning,
+  calories: number,
+  bmr: number,
+): string =>
   warning === 'under-bmr'
     ? `That is ${formatNumber(bmr - calories)} kcal under your BMR, what your body uses at complete rest. Eat at least ${formatNumber(Math.max(bmr, minCalories))} a day and walk more instead.`
     : `Less than ${formatNumber(minCalories)} kcal a day is very little for a grown woman who lifts. Ask your GP for a referral to a dietitian before you eat so little.`;
 
 /** The warning beside daily kilocalories that are too low (decisions, 14); empty if they aren't. */
 export const energyWarningText = (calories: number, bmr: number, isFatLoss: boolean): string =>
-  energyWarnings(calories, isFatLoss ? bmr : undefined)
+  warningsUnderBmrOrMinimum(calories, isFatLoss ? bmr : undefined)
     .map((warning) => warningSentence(warning, calories, bmr))
     .join(' ');
 

@@ -8,11 +8,11 @@ import { readMeasureAsEntered } from '../../../domain/calculators/read-input.ts'
 import {
   ageBands,
   comparedLifts,
-  LiftPercentilesSchema,
+  PercentilesOfComparedLiftsSchema,
   type AgeBand,
   type ComparedLift,
 } from '../../../domain/calculators/standing/lift-figures.ts';
-import { strengthStandingOf } from '../../../domain/calculators/standing/standing.ts';
+import { strengthStandingOrTooFew } from '../../../domain/calculators/standing/standing.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
@@ -24,7 +24,7 @@ import {
   type StrengthStandingProps,
 } from './strength-standing-sentences.ts';
 
-const figures = v.parse(LiftPercentilesSchema, figuresFile);
+const figures = v.parse(PercentilesOfComparedLiftsSchema, figuresFile);
 
 const liftNames: Readonly<Record<ComparedLift, string>> = {
   'back squat': 'Back squat',
@@ -120,7 +120,7 @@ export const StrengthStandingPanel = ({
       <Answer role="status">
         {error === undefined
           ? strengthStandingSentences(
-              strengthStandingOf(
+              strengthStandingOrTooFew(
                 figures,
                 { lift, age, bodyweight },
                 estimatedOneRepMaxRange(kilograms, reps),

@@ -5,7 +5,7 @@ import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import {
   fetchSiteBuilds,
   requestSiteBuild,
-  type LoginKindWithTokenGetter,
+  type LoginStatusWithTokenGetter,
   type SiteBuildsResult,
 } from '../../../services/editor/site-builds.ts';
 
@@ -57,7 +57,7 @@ export const useSiteBuilds = (): SiteBuilds => {
   const requests = useRef({ asked: 0, answered: 0 });
   const { kind } = session;
 
-  const ask = async (send: (login: LoginKindWithTokenGetter) => Promise<SiteBuildsResult>) => {
+  const ask = async (send: (login: LoginStatusWithTokenGetter) => Promise<SiteBuildsResult>) => {
     const number = (requests.current.asked += 1);
     const result = await send({ kind, getAccessToken });
     // A later request may have been answered first.

@@ -1,7 +1,7 @@
 import { memo, Suspense, useId, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { timeAndEquipmentOf } from '../../../domain/plans/time-and-equipment.ts';
+import { timeAndEquipmentOfSections } from '../../../domain/plans/time-and-equipment.ts';
 import { toWorkoutPlanView } from '../../../domain/plans/to-workout-plan-view.ts';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
@@ -55,7 +55,7 @@ export const PlanPreview = memo(
     const shown = ofWeek ?? plan;
     const workload = useMemo(() => {
       const workout = { ...toWorkoutPlanView(plan, library), version: '' };
-      return timeAndEquipmentOf([{ kind: 'workout', workout }]);
+      return timeAndEquipmentOfSections([{ kind: 'workout', workout }]);
     }, [plan, library]);
     const { paths, ...view } = toWorkoutPlanView(shown, library);
     const reachable = Object.fromEntries(

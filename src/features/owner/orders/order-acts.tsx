@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import { decimalOf, formatMoney } from '../../../domain/money.ts';
+import { decimalTextOf, formatMoney } from '../../../domain/money.ts';
 import type {
   DeskOrder,
   DeskOrderAction,
@@ -12,7 +12,7 @@ import {
   orderLinesNotReturned,
 } from '../../../domain/shop/order-words.ts';
 import { moneyBackForReturn } from '../../../domain/refunds/returns.ts';
-import { orderedPiecesText } from '../../../domain/shop/shop-order-words.ts';
+import { piecesWithQuantitiesText } from '../../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Field } from '../../../ui/kit/field.ts';
@@ -75,7 +75,7 @@ export const MarkParcelSentForm = ({ order, act }: ActsProps): ReactElement => {
 };
 
 const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
-  orderedPiecesText(
+  piecesWithQuantitiesText(
     lines.map(({ sku, quantity }) => {
       const line = order.lines.find((one) => one.sku === sku);
       return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
@@ -91,7 +91,7 @@ export const RefundOrDeclineReturnForm = ({
   one,
   act,
 }: ActsProps & { readonly one: DeskReturn }): ReactElement => {
-  const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
+  const [amount, setAmount] = useState(decimalTextOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
   const isUnsent = isReturnDeclaredBeforeSending(one, order);
@@ -146,7 +146,7 @@ export const VoluntaryRefundForm = ({ order, act }: ActsProps): ReactElement => 
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)
     .map(([sku, quantity]) => ({ sku, quantity }));
-  const amount = typed ?? decimalOf({ minorUnits: moneyBackForReturn(order, lines) });
+  const amount = typed ?? decimalTextOf({ minorUnits: moneyBackForReturn(order, lines) });
   const give = async (): Promise<string | undefined> => {
     const minorUnits = amountOf(amount, order);
     if (typeof minorUnits === 'string') return minorUnits;

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
-import { DeskLinks } from '../desk-links.tsx';
 import { OwnerPageUnavailable } from '../owner-page-unavailable.tsx';
+import { OwnerPagesNav } from '../owner-pages-nav.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { AsyncButton } from '../parts.tsx';
 import { saveFile } from '../../../services/save-file.ts';
@@ -88,7 +88,7 @@ export const OrdersDesk = (): ReactElement => {
       <div className="no-print">
         <Stack>
           <PageTitleWithLead title={title} lead={leadOf(waiting)}>
-            <DeskLinks />
+            <OwnerPagesNav />
           </PageTitleWithLead>
           <ButtonRow role="group" aria-label="Which orders">
             {(['to-pack', 'to-send', 'returns', 'all'] as const).map((show) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { WaitingForOwnerAnswer } from '../../../domain/owner/waiting-for-owner-answer.ts';
+import type { ItemsWaitingForOwner } from '../../../domain/owner/items-waiting-for-owner.ts';
 import { readableUkDate, readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
-import { decimalOf, formatMoney } from '../../../domain/money.ts';
+import { decimalTextOf, formatMoney } from '../../../domain/money.ts';
 import { parseAmountAsMinorUnits } from '../amount.ts';
 import { DeclineReasonField, RefundAmountField } from '../desk-fields.tsx';
 import { useDeskActions } from '../desk-context.ts';
@@ -10,11 +10,11 @@ import { AsyncButton, DeskRows } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
-type Request = WaitingForOwnerAnswer['refunds'][number];
+type Request = ItemsWaitingForOwner['refunds'][number];
 
 const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
   const { decide } = useDeskActions();
-  const [amount, setAmount] = useState(decimalOf(request.left));
+  const [amount, setAmount] = useState(decimalTextOf(request.left));
   const [reason, setReason] = useState('');
   const [endsAccess, setEndsAccess] = useState(true);
   const send = async (minorUnits: number, message: string): Promise<string | undefined> =>
@@ -29,7 +29,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
     const minorUnits = parseAmountAsMinorUnits(amount);
     const { currency } = request.left;
     if (minorUnits === undefined || minorUnits === 0 || minorUnits > request.left.minorUnits) {
-      return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalOf(request.left)}.`;
+      return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalTextOf(request.left)}.`;
     }
     return send(minorUnits, `${formatMoney({ currency, minorUnits })} is refunded.`);
   };
@@ -65,7 +65,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
   );
 };
 
-type RefundRequestsProps = { readonly refunds: WaitingForOwnerAnswer['refunds'] };
+type RefundRequestsProps = { readonly refunds: ItemsWaitingForOwner['refunds'] };
 
 /** Refund requests that the law leaves to our discretion. */
 export const DiscretionaryRefundRequests = ({ refunds }: RefundRequestsProps): ReactElement =>

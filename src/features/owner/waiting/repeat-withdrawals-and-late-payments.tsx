@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { WaitingForOwnerAnswer } from '../../../domain/owner/waiting-for-owner-answer.ts';
+import type { ItemsWaitingForOwner } from '../../../domain/owner/items-waiting-for-owner.ts';
 import { readableUkDateAndTime } from '../../../domain/days/uk-time.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { monthsWithoutInstantSupply } from '../../../domain/orders/late-supply.ts';
 import { DeskRows } from '../parts.tsx';
 
-type WorthKnowingProps = Pick<WaitingForOwnerAnswer, 'repeats' | 'latePayments'>;
+type WorthKnowingProps = Pick<ItemsWaitingForOwner, 'repeats' | 'latePayments'>;
 
 /**
  * Who withdrew from the same thing more than once, and what was paid for accounts that were being

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everydaySynonymGroups } from './everyday-synonyms.ts';
+import { synonymGroupsForQuestionsOnly } from './everyday-synonyms.ts';
 import {
   conceptStemOf,
   originalPhraseStemsOfSynonym,
@@ -53,7 +53,7 @@ it('knows the whole searches that a title is the answer to, and none for other t
 });
 
 it('has each everyday word in one group, so that its meaning doesn’t depend on the order', () => {
-  const words = everydaySynonymGroups.flat();
+  const words = synonymGroupsForQuestionsOnly.flat();
   expect(words.filter((word, place) => words.indexOf(word) < place)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { oneWaySynonyms } from './also-found-by.ts';
-import { everydaySynonymGroups } from './everyday-synonyms.ts';
+import { synonymGroupsForQuestionsOnly } from './everyday-synonyms.ts';
 import { pinnedResults } from './pinned-results.ts';
 import { synonymGroups } from './synonym-lists.ts';
 import { stemKeyOf, stemOf } from './words.ts';
@@ -16,7 +16,7 @@ const firstStems = (groups: readonly (readonly string[])[]): ReadonlyMap<string,
   );
 
 const synonymsByStem = firstStems(synonymGroups);
-const everydayByStem = firstStems(everydaySynonymGroups);
+const everydayByStem = firstStems(synonymGroupsForQuestionsOnly);
 
 /**
  * What a stem means in a question: one stem for all synonyms of a group, so that “booty” is “bum”,

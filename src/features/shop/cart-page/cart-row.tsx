@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import {
   cartLinePriceChangeSentence,
-  nameOfCartLine,
+  nameOfCartItem,
   cartLineProblemSentence,
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
 import type { CartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
 import { ownsItem } from '../../../domain/members/owned-items.ts';
-import { membersZonePathOfPack } from '../../../domain/members/zone-path.ts';
+import { membersZonePathOfSalesPage } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
 import { changeCartItemSize, changeQuantity } from '../../../services/cart/cart.ts';
@@ -89,7 +89,7 @@ export const CartRow = ({
 }: CartRowProps): ReactElement => {
   const id = useId();
   const { item, image, unitMinorUnits, available, problem } = line;
-  const name = nameOfCartLine(item);
+  const name = nameOfCartItem(item);
   const priceChange = cartLinePriceChangeSentence(line, currency);
   const sentence = cartLineProblemSentence(line);
   // The till refuses it too; this says so before the buyer presses.
@@ -138,7 +138,7 @@ export const CartRow = ({
           <>
             <p>
               You have this pack already.{' '}
-              <SiteLink to={membersZonePathOfPack(item.path)}>Open it</SiteLink>
+              <SiteLink to={membersZonePathOfSalesPage(item.path)}>Open it</SiteLink>
             </p>
             <Button kind="quiet" onClick={onRemove}>
               Take it out

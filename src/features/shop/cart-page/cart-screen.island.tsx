@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { toCartLines } from '../../../domain/cart/cart-lines.ts';
+import { cartLinesFromQuote } from '../../../domain/cart/cart-lines.ts';
 import { parseCartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -88,7 +88,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const hasWaited = useHasWaited();
   const added = useAddPackNamedInUrl(packs, isReady);
   const refused = useValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
-  const lines = toCartLines(items, quote.answer, currency);
+  const lines = cartLinesFromQuote(items, quote.answer, currency);
   const { places, remove, undo } = useRemovedLines(lines, announce);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
-import { nameOfCartLine } from '../../../domain/cart/cart-lines.ts';
+import { nameOfCartItem } from '../../../domain/cart/cart-lines.ts';
 import { cartRowPartId } from './cart-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -20,11 +20,11 @@ type RemovedRowProps = { readonly item: CartItem; readonly onUndo: () => void };
 /** Takes the place of a removed line, with a button to restore it. */
 export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
   <Out>
-    <p>{nameOfCartLine(item)} has been taken out of your cart.</p>
+    <p>{nameOfCartItem(item)} has been taken out of your cart.</p>
     <Button
       kind="quiet"
       id={cartRowPartId(item.sku, 'undo')}
-      aria-label={`Put it back: ${nameOfCartLine(item)}`}
+      aria-label={`Put it back: ${nameOfCartItem(item)}`}
       onClick={onUndo}
     >
       Put it back

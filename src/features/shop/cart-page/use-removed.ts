@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
-import { nameOfCartLine, type CartLine } from '../../../domain/cart/cart-lines.ts';
+import { nameOfCartItem, type CartLine } from '../../../domain/cart/cart-lines.ts';
 import { undoRemove, removeFromCart } from '../../../services/cart/cart.ts';
 import { cartRowPartId } from './cart-row.tsx';
 
@@ -45,7 +45,7 @@ export const useRemovedLines = (
       if (taken === undefined) return;
       setRemoved([...out, taken]);
       onAnnounce(
-        `${nameOfCartLine(item)} has been taken out of your cart.`,
+        `${nameOfCartItem(item)} has been taken out of your cart.`,
         cartRowPartId(item.sku, 'undo'),
       );
     },
@@ -53,7 +53,7 @@ export const useRemovedLines = (
       const refusal = undoRemove(one.item, one.place);
       if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
       onAnnounce(
-        refusal ?? `${nameOfCartLine(one.item)} is back in your cart.`,
+        refusal ?? `${nameOfCartItem(one.item)} is back in your cart.`,
         refusal === undefined ? cartRowPartId(one.item.sku, 'what') : undefined,
       );
     },

@@ -7,19 +7,19 @@ import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import {
-  libraryOf,
   sessionOf,
   stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import type { ChosenSignals } from '../device/chosen-signals.ts';
 import { SessionSetsSheet } from './list-sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { useSession } from '../session/use-session.ts';
 
-const library = libraryOf(
+const library = testExerciseFactsBySlugWith(
   testExerciseFactsWith({ slug: 'back-squat', title: 'Back squat' }),
   testExerciseFactsWith({ slug: 'barbell-bench-press', title: 'Barbell bench press' }),
 );
@@ -63,7 +63,7 @@ const List = ({
 };
 
 const show = async () => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   await log.saveSession(session, 0);
   const onClose = vi.fn<() => void>();
   render(<List log={log} onClose={onClose} />);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../../domain/training/log.ts';
-import type { AppliedTrim } from '../../../domain/training/start/begin-session.ts';
+import type { TrimReasonAndKeptSteps } from '../../../domain/training/start/begin-session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
@@ -23,7 +23,7 @@ import {
 
 /** A session that was made shorter or lighter for today. */
 export type TodaysTrimWithNotice = {
-  readonly trim: AppliedTrim;
+  readonly trim: TrimReasonAndKeptSteps;
   /** What a day says of it above its sets, with a way back to the whole session. */
   readonly notice: (onWhole: () => void) => ReactElement;
 };
@@ -61,7 +61,7 @@ const wholeMinutes = (steps: readonly Step[]): number =>
 
 type PreviewProps = Pick<TrimOrEndSessionSheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
   readonly reason: TrimReason;
-  readonly onAgree: (trim: AppliedTrim) => void;
+  readonly onAgree: (trim: TrimReasonAndKeptSteps) => void;
   /** The lifter keeps what was planned, because the reason changes nothing. */
   readonly onKeep: () => void;
   readonly onBack: () => void;

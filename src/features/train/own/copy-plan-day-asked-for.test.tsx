@@ -8,8 +8,8 @@ import { twoDayPublishedPlan } from '../coach.test-support.ts';
 import { CopyPlanDayAskedFor } from './copy-plan-day-asked-for.tsx';
 
 const answers = vi.hoisted((): { next: readonly PlanFetchResult[] } => ({ next: [] }));
-vi.mock('../../../services/plans/fetch-plan-to-train.ts', () => ({
-  fetchPlanToTrain: async () => {
+vi.mock('../../../services/plans/fetch-public-or-member-plan.ts', () => ({
+  fetchPublicOrMemberPlan: async () => {
     const [answer, ...rest] = answers.next;
     answers.next = rest;
     return answer;

@@ -3,16 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { smallLibrary } from '../../../domain/training/small-library.test-support.ts';
 import {
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../../services/training-log/log.test-support.ts';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
 
 const open = async () => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   await log.endSession(
-    aLoggedSession(),
+    aLoggedSessionWithoutSets(),
     ['1', '2'].map((id) => aLoggedSet({ id, exercise: 'back-squat', done: { reps: 5 } })),
     undefined,
   );

@@ -6,12 +6,12 @@ import { findExercisesByName } from '../../../domain/training/find-exercises-by-
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import {
   isSameExerciseName,
-  storedOwnNameUnlessInKey,
-  createOwnExerciseKey,
+  ownNameFieldUnlessInKey,
+  newOrReturningOwnExerciseKey,
 } from '../../../domain/training/own/own-names.ts';
 import {
+  createRoutineExercise,
   routineDayFromLoggedSets,
-  routineExerciseWithSets,
 } from '../../../domain/training/own/routine-day.ts';
 import type { Exercise, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
@@ -36,10 +36,10 @@ const storeOwn = async (
   { name, ...about }: OwnExerciseAnswers,
   changedAt: number,
 ): Promise<ExerciseKey> => {
-  const kept = key ?? createOwnExerciseKey(name, await log.ownExercises());
+  const kept = key ?? newOrReturningOwnExerciseKey(name, await log.ownExercises());
   await log.saveOwnExercise({
     key: kept,
-    ...storedOwnNameUnlessInKey(kept, name),
+    ...ownNameFieldUnlessInKey(kept, name),
     ...about,
     changedAt,
   });
@@ -88,7 +88,7 @@ const SetsQuestion = ({
 }: SetsQuestionProps): ReactElement => {
   const before = lastBlocks(chosen);
   const add = (blocks: readonly SetBlock[]): void =>
-    onAdd(routineExerciseWithSets(chosen.key, blocks), chosen.lastSets);
+    onAdd(createRoutineExercise(chosen.key, blocks), chosen.lastSets);
   return (
     <>
       {before.length === 0 ? null : (

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { libraryWithOwnExercises } from '../../../domain/training/own/library-with-own-exercises.ts';
 import { smallLibrary } from '../../../domain/training/small-library.test-support.ts';
 import {
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { OwnExercises } from './own-exercises.tsx';
@@ -26,7 +26,7 @@ const Shown = ({ log }: { readonly log: TrainingLog }): ReactElement | null => {
 
 /** Her Zercher squat, and a lift that came from another app. */
 const open = async () => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   await log.saveOwnExercise({
     key: 'own:Zercher squat',
     loading: 'barbell',
@@ -35,7 +35,7 @@ const open = async () => {
     changedAt: 1,
   });
   await log.endSession(
-    aLoggedSession(),
+    aLoggedSessionWithoutSets(),
     [
       aLoggedSet({ id: '1', exercise: 'own:Zercher squat' }),
       aLoggedSet({ id: '2', exercise: 'own:Zercher Lift', at: 5 }),

@@ -6,8 +6,8 @@ import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import {
   isSameExerciseName,
   nameOfOwnExercise,
-  storedOwnNameUnlessInKey,
-  createOwnExerciseKey,
+  ownNameFieldUnlessInKey,
+  newOrReturningOwnExerciseKey,
 } from '../../../domain/training/own/own-names.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -73,9 +73,9 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
   const keepNew = ({ name, ...about }: OwnExerciseAnswers): void => {
     log.ownExercises().then(
       (all) => {
-        const key = createOwnExerciseKey(name, all);
+        const key = newOrReturningOwnExerciseKey(name, all);
         store(
-          { key, ...storedOwnNameUnlessInKey(key, name), ...about, changedAt: Date.now() },
+          { key, ...ownNameFieldUnlessInKey(key, name), ...about, changedAt: Date.now() },
           `“${name}” is one of your exercises.`,
         );
       },
@@ -93,7 +93,7 @@ export const OwnExercises = ({ log, library, own }: OwnExercisesProps): ReactEle
         ? `“${name}” is changed.`
         : `“${nameOf(key)}” is called “${name}” now, in your log and in your routines too.`;
     store(
-      { key, ...storedOwnNameUnlessInKey(key, name), ...about, changedAt: Date.now() },
+      { key, ...ownNameFieldUnlessInKey(key, name), ...about, changedAt: Date.now() },
       sentence,
       recordOf(key) ?? { key, ...about, changedAt: 0 },
     );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import {
-  routineLinesWithSets,
+  routineLinesThatHaveSets,
   dayWithLineMovedUp,
   dayWithAddedExercise,
   dayWithoutLine,
@@ -58,7 +58,7 @@ export const RoutineEditor = ({
   const [changed, setChanged] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<'name' | 'storage'>();
-  const lines = routineLinesWithSets(day);
+  const lines = routineLinesThatHaveSets(day);
   // The pressed button goes with what it belongs to, so the focus goes to the whole.
   const closeSets = (): void => {
     setChanged(undefined);

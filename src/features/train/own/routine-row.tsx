@@ -5,7 +5,7 @@ import { routes } from '../../../domain/routes.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseNameInKey } from '../../../domain/training/exercise-key.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
-import { routineLinesWithSets } from '../../../domain/training/own/routine-day.ts';
+import { routineLinesThatHaveSets } from '../../../domain/training/own/routine-day.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
@@ -14,7 +14,7 @@ import {
   type PlanWordsOfLine,
 } from '../../../domain/training/session/line-names.ts';
 import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
-import { fetchPlanToTrain } from '../../../services/plans/fetch-plan-to-train.ts';
+import { fetchPublicOrMemberPlan } from '../../../services/plans/fetch-public-or-member-plan.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -57,7 +57,7 @@ export const RoutineRow = ({
   /** The plan's own words; a refusal if the right to a member plan is gone. */
   const ask = async (): Promise<Words | Refusal> => {
     if (from === undefined) return noWords;
-    const plan = await fetchPlanToTrain(from, getAccessToken);
+    const plan = await fetchPublicOrMemberPlan(from, getAccessToken);
     if (plan.kind === 'plan') return planWordsOfLines(plan.view.plan, from);
     // A public plan's copy is the lifter's own, also when its page is gone or out of reach.
     if (!isGated) return noWords;
@@ -105,7 +105,7 @@ export const RoutineRow = ({
           <p>
             {isGated
               ? 'Copied from a plan for members. It opens as long as you may open the plan.'
-              : routineLinesWithSets(routine.day)
+              : routineLinesThatHaveSets(routine.day)
                   .map(
                     (line) =>
                       `${nameOf(noWords)(line)} ${routineSetsWords(line.exercise.sets, line.group?.group)}`,

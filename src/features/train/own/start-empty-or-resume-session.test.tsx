@@ -6,11 +6,11 @@ import {
   sessionOf,
   stepsOfFirstDayInText,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
 import { StartEmptyOrResumeSession } from './start-empty-or-resume-session.tsx';
 
 const show = async (startedAt: number): Promise<void> => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   const session = { ...sessionOf(stepsOfFirstDayInText('- Back squat: 1 x 5')), startedAt };
   render(<StartEmptyOrResumeSession log={log} open={{ session, revision: 1 }} />);
 };

@@ -4,7 +4,10 @@ import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
 import { endEventOfLeftOpenSession } from '../../../domain/training/session/left-open.ts';
 import { sessionStateOf } from '../../../domain/training/session/session-after-event.ts';
-import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
+import type {
+  OpenSessionWithRevision,
+  TrainingLog,
+} from '../../../services/training-log/training-log.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -14,7 +17,7 @@ import { beginEmptySession } from './begin-own.ts';
 
 type StartOwnProps = {
   readonly log: TrainingLog;
-  readonly open: OpenSession | undefined;
+  readonly open: OpenSessionWithRevision | undefined;
 };
 
 /** Starts an empty session, or leads back into the open one. */

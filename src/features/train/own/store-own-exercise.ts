@@ -1,4 +1,4 @@
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
 import { loadExerciseFactsWithOwn } from '../../../services/training-log/load-exercise-facts-with-own.ts';
@@ -9,7 +9,7 @@ const renewMaxes = async (log: TrainingLog): Promise<void> => {
   await renewOneRepMaxesIfFollowingLog(
     log,
     await loadExerciseFactsWithOwn(),
-    localDayOfTime(Date.now()),
+    localIsoDayOfTime(Date.now()),
   );
 };
 

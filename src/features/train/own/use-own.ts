@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { mergedExerciseKeysOf } from '../../../domain/training/own/merged-exercise-keys.ts';
+import { createMergedExerciseKeyLookup } from '../../../domain/training/own/merged-exercise-key-lookup.ts';
 import { nameOfOwnExercise } from '../../../domain/training/own/own-names.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../../domain/training/own/routine.ts';
 import type { StoreName } from '../../../services/training-log/storage/tables.ts';
-import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
+import type {
+  OpenSessionWithRevision,
+  TrainingLog,
+} from '../../../services/training-log/training-log.ts';
 
 /** What the page of the lifter’s own sessions shows of the log. */
 export type MySessionsData = {
@@ -15,7 +18,7 @@ export type MySessionsData = {
   readonly joined: readonly OwnExercise[];
   /** The keys of the lifter's own exercises that nothing is known about: another app’s names. */
   readonly undescribed: readonly string[];
-  readonly open: OpenSession | undefined;
+  readonly open: OpenSessionWithRevision | undefined;
 };
 
 const shown: readonly StoreName[] = ['routines', 'ownExercises', 'exercises', 'open'];
@@ -28,7 +31,7 @@ const readOwn = async (log: TrainingLog): Promise<MySessionsData> => {
     log.openSession(),
   ]);
   const described = new Set(own.map(({ key }) => key));
-  const joined = mergedExerciseKeysOf(own);
+  const joined = createMergedExerciseKeyLookup(own);
   const isJoined = ({ key }: OwnExercise): boolean => joined.of(key) !== key;
   const kept = own
     .filter(({ removedAt }) => removedAt === undefined)

@@ -10,12 +10,12 @@ import {
 } from '../../../domain/training/loads/loads.test-support.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  libraryOf,
   sessionOf,
   stepsOfFirstDayInText,
+  testExerciseFactsBySlugWith,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
-import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
+import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { createSessionViewOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const library = libraryOf(
+const library = testExerciseFactsBySlugWith(
   testExerciseFactsWith({
     slug: 'back-squat',
     title: 'Back squat',
@@ -48,7 +48,7 @@ const library = libraryOf(
 );
 
 const show = async (text: string, weights = typicalGymKitWithoutMaximums('kg'), changes = {}) => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   const session = sessionOf(stepsOfFirstDayInText(text, { library, weights }));
   await log.saveSession(session, 0);
   let time = testSessionStart;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
-import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
@@ -16,7 +16,7 @@ import { planLoadProblemSentence, useFetchedPlan } from '../use-plan.ts';
 
 type GymSessionProps = {
   readonly training: TrainingPageData;
-  readonly open: OpenSession;
+  readonly open: OpenSessionWithRevision;
   /** Whether the library is still loading, or has failed to. */
   readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>['kind'];
   readonly onFactsAgain: () => void;

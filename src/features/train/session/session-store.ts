@@ -1,15 +1,18 @@
 import type { SessionAction } from '../running-session-data.ts';
 import {
-  mergeUnsavedEventsForCurrentSet,
+  replayUnsavedEventsOnStoredSession,
   type UnsavedEvent,
-} from '../../../domain/training/session/merge-unsaved-events-for-current-set.ts';
+} from '../../../domain/training/session/replay-unsaved-events-on-stored-session.ts';
 import {
   sessionAfterEvent,
   sessionStateOf,
   undoLastEvent,
 } from '../../../domain/training/session/session-after-event.ts';
 import type { Session, SessionState } from '../../../domain/training/session/session.ts';
-import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
+import type {
+  OpenSessionWithRevision,
+  TrainingLog,
+} from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 
 /** Whether the lifter’s events are stored. */
@@ -60,7 +63,7 @@ const sentenceOf = (reason: unknown): string =>
  */
 export const createSessionStore = (
   log: Pick<TrainingLog, 'saveSession' | 'openSession' | 'subscribe'>,
-  open: OpenSession,
+  open: OpenSessionWithRevision,
   now: () => number,
   soon: (work: () => void) => void = (work) => work(),
 ): SessionStore => {
@@ -87,7 +90,7 @@ export const createSessionStore = (
   const show = (session: Session, elsewhere = snapshot.elsewhere): void =>
     set({ session, state: sessionStateOf(session), elsewhere });
 
-  const take = (other: OpenSession | undefined): void => {
+  const take = (other: OpenSessionWithRevision | undefined): void => {
     if (other?.session.id !== snapshot.session.id) {
       stored = snapshot.session;
       unsaved = [];
@@ -96,7 +99,7 @@ export const createSessionStore = (
     }
     stored = other.session;
     revision = other.revision;
-    const merged = mergeUnsavedEventsForCurrentSet(other.session, unsaved);
+    const merged = replayUnsavedEventsOnStoredSession(other.session, unsaved);
     unsaved = merged === other.session ? [] : unsaved;
     show(merged, 'changed');
   };

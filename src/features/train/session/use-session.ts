@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { exerciseKeyOfLine } from '../../../domain/training/exercise-key.ts';
 import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
-import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import {
   planWordsOfLines,
   lineNamerOfSession,
@@ -39,7 +39,7 @@ type GymView = {
  */
 export const useSession = (
   training: TrainingPageData,
-  open: OpenSession,
+  open: OpenSessionWithRevision,
   plan: PublishedPlan | undefined,
 ): GymView => {
   const { log, now, library, weights } = training;

@@ -11,8 +11,8 @@ import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { LoadingKind } from '../../../domain/training/movement-pattern.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
+  helpOrAddedMeaningOfLoading,
   weightAfterStepperPress,
-  weightMeaningOfLoading,
 } from '../../../domain/training/loads/body-weights.ts';
 import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
@@ -63,7 +63,7 @@ const WeightStepper = ({
   onTyped,
   onBadWeight,
 }: WeightStepperProps): ReactElement => {
-  const meaning = weightMeaningOfLoading(loading);
+  const meaning = helpOrAddedMeaningOfLoading(loading);
   const name = weightNames[meaning ?? 'lifted'];
   const unit = weight?.unit ?? weights.unit;
   const onWeight = useSteadyCallback((typed: Weight) => onTyped({ weight: typed }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
   evening,
 } from '../../../services/training-log/log.test-support.ts';
@@ -25,7 +25,7 @@ const sets = [
   }),
   aLoggedSet({ id: 'e', kind: 'ramp', done: { weight: kg(20), reps: 8 } }),
 ];
-const session = aLoggedSession({ notToday: 'cramps', note: 'Secret', plannedSets: 12 });
+const session = aLoggedSessionWithoutSets({ notToday: 'cramps', note: 'Secret', plannedSets: 12 });
 const ended = { session, sets, records: [] };
 const shared = { library: sampleExerciseFacts, unit: 'kg' as const, place: { week: 3, day: 2 } };
 

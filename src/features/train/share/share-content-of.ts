@@ -1,4 +1,4 @@
-import { slugOfKeyUnlessPlanOnly } from '../../../domain/training/exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
@@ -79,7 +79,7 @@ export const shareContentOf = (
   // Of two sides, the first stands for both.
   const work = ended.sets.filter(({ kind, side }) => kind === 'work' && side !== 'right');
   const titleOf = (exercise: string): string | undefined => {
-    const slug = slugOfKeyUnlessPlanOnly(exercise);
+    const slug = slugInLibraryWithOwnExercises(exercise);
     return slug === undefined ? undefined : library.get(slug)?.title;
   };
   const exercises = [...new Set(work.map(({ exercise }) => exercise))];

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ShareContent } from './share-content-of.ts';
 import type { LoggedSession } from '../../../domain/training/log.ts';
-import { aLoggedSession } from '../../../services/training-log/log.test-support.ts';
+import { aLoggedSessionWithoutSets } from '../../../services/training-log/log.test-support.ts';
 import { loggedSet, kilograms } from '../../../domain/training/history/sets.test-support.ts';
 import { garminExerciseNumbersPath } from '../../../domain/training/log-files/fit/garmin-numbers-by-slug.ts';
 import { ShareSheet } from './share-sheet.tsx';
@@ -18,7 +18,7 @@ const content: ShareContent = {
   records: [],
 };
 const at = Date.UTC(2026, 10, 23, 12);
-const session = aLoggedSession({ startedAt: at, endedAt: at + 1_800_000 });
+const session = aLoggedSessionWithoutSets({ startedAt: at, endedAt: at + 1_800_000 });
 const sets = [loggedSet({ reps: 5, weight: kilograms(60) }, { at: at + 60_000 })];
 const files: File[] = [];
 

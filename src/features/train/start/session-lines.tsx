@@ -8,10 +8,10 @@ import {
   sessionListLinesOf,
   type SessionListLine,
 } from '../../../domain/training/session/day-lines.ts';
-import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
+import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import type { TrainingPageData } from '../running-session-data.ts';
 import { WaysToMissingOneRepMax } from './ways-to-missing-one-rep-max.tsx';
-import { identicalSetsWords, rampWords } from '../words/line-words.ts';
+import { identicalSetsWords, warmUpSetCountSentence } from '../words/line-words.ts';
 
 const Part = styled.section`
   display: grid;
@@ -72,7 +72,7 @@ const groupWords = ({ group }: SessionListLine): string | undefined => {
 type SessionLinesProps = {
   readonly training: Pick<TrainingPageData, 'log' | 'library' | 'weights'>;
   readonly steps: readonly Step[];
-  readonly nameOf: (named: LineWithExercise) => string;
+  readonly nameOf: (named: LineIdAndSlug) => string;
   /** The lift whose maximum is missing for a set, by its slug. */
   readonly missingMaximum: (step: Step) => string | undefined;
   /** The note about a weight that the lifter should read before lifting it. */
@@ -117,7 +117,7 @@ export const SessionLines = ({
                     {group === undefined ? null : <small>{group}</small>}
                     <strong>{name}</strong>
                     <span>{line.sets.map(identicalSetsWords).join(', then ')}</span>
-                    {line.ramp === 0 ? null : <small>{rampWords(line.ramp)}</small>}
+                    {line.ramp === 0 ? null : <small>{warmUpSetCountSentence(line.ramp)}</small>}
                     {note === undefined ? null : <small>{note}</small>}
                     {missing === undefined ? null : (
                       <small>

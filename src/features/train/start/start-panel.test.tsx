@@ -13,7 +13,10 @@ import {
   twoDayPublishedPlan,
   twoWeekPlanNotation,
 } from '../coach.test-support.ts';
-import { aLoggedSession, aLoggedSet } from '../../../services/training-log/log.test-support.ts';
+import {
+  aLoggedSessionWithoutSets,
+  aLoggedSet,
+} from '../../../services/training-log/log.test-support.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 
 beforeEach(stubDialogs);
@@ -97,7 +100,7 @@ it('offers what her log says where a maximum is missing, and passes on her weigh
     exercise: 'leg-press',
     done: { weight: kg(86.3), reps: 5 },
   });
-  await log.endSession(aLoggedSession(), [set], undefined);
+  await log.endSession(aLoggedSessionWithoutSets(), [set], undefined);
   const { onWeights } = await show({ log });
   fireEvent.click(await screen.findByRole('button', { name: 'Use 100 kg' }));
   expect(await screen.findByText('It is your maximum now.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
@@ -90,7 +90,7 @@ export const StartPanel = ({
   const [help, setHelp] = useState<ReactElement>();
   const [isUnstored, setUnstored] = useState(false);
   const notToday = useLazySheet(loadNotToday);
-  const today = localDayOfTime(now());
+  const today = localIsoDayOfTime(now());
   const known = { place, plan, followed, weights, library };
   const trained = planToTrain(known);
   const changes = planChangesWaiting(known);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
@@ -13,7 +13,7 @@ import {
 import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
-import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAndReturnButton } from './login-and-return-button.tsx';
@@ -40,7 +40,7 @@ type StartSessionProps = {
   readonly place: PlanPlace;
   readonly followed: FollowedPlan | undefined;
   readonly onPlace: (place: PlanPlace) => void;
-  readonly onOpen: (open: OpenSession) => void;
+  readonly onOpen: (open: OpenSessionWithRevision) => void;
   readonly onWeights: (weights: KitAndMaximums) => void;
 };
 
@@ -111,7 +111,7 @@ export const StartSession = ({
   }
   const { weights } = training;
   const question = { plan: plan.value, followed: known, library: facts.value, weights };
-  if (!withChoices && hasStartDecisions(question, localDayOfTime(training.now())))
+  if (!withChoices && hasStartDecisions(question, localIsoDayOfTime(training.now())))
     setWithChoices(true);
   const Panel = withChoices ? StartPanelWithChoices : StartPanel;
   return (

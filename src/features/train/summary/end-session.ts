@@ -1,9 +1,9 @@
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import { planKeyOf } from '../../../domain/training/plan/plan-address.ts';
 import {
-  planAdvancedAfterSessionWithSwaps,
+  planAndNextWeightsAfterSession,
   personalRecordsOfSession,
   type EndedSession,
 } from '../../../domain/training/progression/end-of-session.ts';
@@ -62,11 +62,11 @@ export const endSession = async (view: RunningSessionData): Promise<EndedSession
   const progress =
     before === undefined
       ? undefined
-      : planAdvancedAfterSessionWithSwaps({ ...view, logged, followed: before });
+      : planAndNextWeightsAfterSession({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
   // What the log says of the lifter's maximums is for another day: the session is in the log either
   // way.
-  renewOneRepMaxesIfFollowingLog(log, view.library, localDayOfTime(endedAt)).catch(
+  renewOneRepMaxesIfFollowingLog(log, view.library, localIsoDayOfTime(endedAt)).catch(
     (reason: unknown) => console.error(reason),
   );
   return { ...logged, ...(await resultsOf(logged, known.flat(), log)), before, progress };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { slugOfKeyUnlessPlanOnly } from '../../../domain/training/exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { weightAfterStepperPress } from '../../../domain/training/loads/body-weights.ts';
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
@@ -106,7 +106,7 @@ type NextRowProps = {
 
 const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const slug = slugOfKeyUnlessPlanOnly(next.exercise);
+  const slug = slugInLibraryWithOwnExercises(next.exercise);
   const line = next.exercise.split('|')[1] ?? '';
   const name = view.nameOf({ line, slug });
   return (

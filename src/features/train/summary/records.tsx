@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
+import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import { personalRecordWords } from '../words/end-words.ts';
 
 const List = styled.ul`
@@ -18,7 +18,7 @@ const List = styled.ul`
 
 type RecordsProps = {
   readonly records: readonly PersonalRecord[];
-  readonly nameOf: (named: LineWithExercise) => string;
+  readonly nameOf: (named: LineIdAndSlug) => string;
 };
 
 /** The lifter’s new records; nothing if there are none. */

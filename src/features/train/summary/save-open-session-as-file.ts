@@ -1,4 +1,4 @@
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { logRecordsOfSession } from '../../../domain/training/session/logged.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
@@ -16,6 +16,6 @@ export const saveOpenSessionAsFile = (session: Session, now: number): void => {
   );
   saveFile(
     new Blob([text], { type: 'application/json' }),
-    `training-session-${localDayOfTime(now)}.json`,
+    `training-session-${localIsoDayOfTime(now)}.json`,
   );
 };

@@ -1,10 +1,10 @@
-import { slugOfKeyUnlessPlanOnly } from '../../../domain/training/exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { summariseSession } from '../../../domain/training/progression/summary.ts';
 import { convertWeight, type Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
+import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
 
 /** A figure of the end panel: `18 of 20`, “sets”. */
@@ -35,9 +35,9 @@ const roundedEstimate = (weight: Weight): string =>
 /** A record as one sentence: `Back squat: 62.5 kg, your heaviest yet. It was 60 kg.` */
 export const personalRecordWords = (
   { exercise, kind, set, estimate, before }: PersonalRecord,
-  nameOf: (named: LineWithExercise) => string,
+  nameOf: (named: LineIdAndSlug) => string,
 ): string => {
-  const name = nameOf({ line: set.line, slug: slugOfKeyUnlessPlanOnly(exercise) });
+  const name = nameOf({ line: set.line, slug: slugInLibraryWithOwnExercises(exercise) });
   const { weight, reps } = set.done;
   const lifted = weight === undefined ? '' : weightWords(weight, set.perHand);
   const was =

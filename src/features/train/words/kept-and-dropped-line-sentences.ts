@@ -1,4 +1,4 @@
-import type { LineWithExercise } from '../../../domain/training/session/line-names.ts';
+import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import type { KeptSessionLine, TrimSummary } from '../../../domain/training/trim/trim-summary.ts';
 import { keptSetsWords } from './line-words.ts';
 import { setsWords, weightWords } from './step-words.ts';
@@ -24,7 +24,7 @@ const minutesWords = (minutes: number): string =>
 /** A sentence for each line that a trimmed session keeps, and for each that it leaves out. */
 export const keptAndDroppedLineSentences = (
   { stays, goes }: TrimSummary,
-  nameOf: (named: LineWithExercise) => string,
+  nameOf: (named: LineIdAndSlug) => string,
 ): { readonly stays: readonly string[]; readonly goes: readonly string[] } => ({
   stays: stays.map(({ planned, replacement, plannedSets, keptSets, weight }) => {
     const name = nameOf(planned);

@@ -17,7 +17,7 @@ export const identicalSetsWords = (alike: IdenticalSets): string => {
 };
 
 /** `Warm up with 3 lighter sets.` */
-export const rampWords = (ramp: number): string =>
+export const warmUpSetCountSentence = (ramp: number): string =>
   `Warm up with ${ramp === 1 ? '1 lighter set' : `${ramp} lighter sets`}.`;
 
 /** `4 sets`, `2 of 4 sets`. */

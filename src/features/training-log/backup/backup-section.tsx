@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { routes } from '../../../domain/routes.ts';
 import { assessLogDangerAndExportDue } from '../../../services/training-log/assess-log-danger-and-export-due.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -119,7 +119,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
         <p>
           {care.exportedAt === undefined
             ? 'You haven’t exported it yet.'
-            : `You exported it last on ${formatDay(localDayOfTime(care.exportedAt))}.`}
+            : `You exported it last on ${formatDay(localIsoDayOfTime(care.exportedAt))}.`}
         </p>
       )}
       {care !== undefined && care.unreadable > 0 ? (

@@ -1,4 +1,4 @@
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { toLogCsv } from '../../../domain/training/log-files/log-csv.ts';
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
@@ -24,7 +24,7 @@ export const exportLog = async (
       : [toLogCsv(whole, { library, withReasons }), 'text/csv'];
   saveFile(
     new Blob([text], { type: `${type};charset=utf-8` }),
-    `knurl-training-log-${localDayOfTime(exportedAt)}.${form}`,
+    `knurl-training-log-${localIsoDayOfTime(exportedAt)}.${form}`,
   );
   await log.saveCare({ exportedAt });
 };

@@ -1,4 +1,4 @@
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { openMemberLogSync } from '../../../page-parts/training/member-sync.ts';
 import type { GetAccessToken } from '../../../services/members/member-api.ts';
 import {
@@ -30,7 +30,7 @@ const refused = (sentence: string): SealedBackupResult => ({ kind: 'refused', se
 
 const save = async (log: TrainingLog, file: Blob): Promise<void> => {
   const exportedAt = Date.now();
-  saveFile(file, backupFileNameOn(localDayOfTime(exportedAt)));
+  saveFile(file, backupFileNameOn(localIsoDayOfTime(exportedAt)));
   await log.saveCare({ exportedAt });
 };
 

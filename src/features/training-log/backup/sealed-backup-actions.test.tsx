@@ -9,9 +9,9 @@ import {
 } from '../../../services/auth/login-session.test-support.tsx';
 import { openBackup } from '../../../services/sealed-sync/backup.ts';
 import {
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { SealedBackupActions } from './sealed-backup-actions.tsx';
@@ -22,7 +22,7 @@ const zeros: readonly string[] = [...Array.from({ length: 11 }, () => 'abandon')
 const saved: Blob[] = [];
 
 const show = async (): Promise<TrainingLog> => {
-  const { log } = await openEmptyLog('this tab');
+  const { log } = await openEmptyLogAtLocation('this tab');
   render(
     <WithLoginSession session={visitorSession} login={createMockLoginActions()}>
       <SealedBackupActions
@@ -71,7 +71,7 @@ const pastePhrase = async (): Promise<void> => {
 
 it('asks for a phrase once, then saves a backup with each press', async () => {
   const log = await show();
-  await log.endSession(aLoggedSession(), [aLoggedSet({ id: 'first/1' })], undefined);
+  await log.endSession(aLoggedSessionWithoutSets(), [aLoggedSet({ id: 'first/1' })], undefined);
   await press('Save a sealed backup');
   expect(saved).toHaveLength(0);
   await press('I have a phrase');
@@ -92,7 +92,7 @@ it('asks for a phrase once, then saves a backup with each press', async () => {
 
 it('seals words about her health in only if she ticks it', async () => {
   const log = await show();
-  await log.endSession(aLoggedSession({ notToday: 'cramps' }), [], undefined);
+  await log.endSession(aLoggedSessionWithoutSets({ notToday: 'cramps' }), [], undefined);
   await press('Save a sealed backup');
   await press('I have a phrase');
   await pastePhrase();
@@ -112,7 +112,7 @@ it('seals words about her health in only if she ticks it', async () => {
 
 it('restores a backup with its phrase, after she has seen what is in it', async () => {
   const log = await show();
-  await log.endSession(aLoggedSession(), [aLoggedSet({ id: 'first/1' })], undefined);
+  await log.endSession(aLoggedSessionWithoutSets(), [aLoggedSet({ id: 'first/1' })], undefined);
   await press('Save a sealed backup');
   await press('I have a phrase');
   await pastePhrase();

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
 import { convertWeight } from '../../../domain/training/weight.ts';
 import { Field } from '../../../ui/kit/field.ts';
@@ -29,7 +29,7 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
   const { log } = training;
   const unit = weightUnitOfLifter(training);
   const id = useId();
-  const [today] = useState(() => localDayOfTime(Date.now()));
+  const [today] = useState(() => localIsoDayOfTime(Date.now()));
   const [text, setText] = useState('');
   const [on, setOn] = useState(today);
   const [problem, setProblem] = useState<string>();

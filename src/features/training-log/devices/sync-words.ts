@@ -1,5 +1,5 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 import { formatNumberToTenths } from '../../../ui/text/format-number.ts';
 
@@ -10,8 +10,8 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** When something was, to somebody who reads it now: `today at 18:05`. */
 export const syncTimeWords = (at: number, now: number): string => {
-  const day = localDayOfTime(at);
-  return `${day === localDayOfTime(now) ? 'today' : `on ${formatDay(day)}`} at ${timeFormat.format(at)}`;
+  const day = localIsoDayOfTime(at);
+  return `${day === localIsoDayOfTime(now) ? 'today' : `on ${formatDay(day)}`} at ${timeFormat.format(at)}`;
 };
 
 const megabyte = 1_000_000;

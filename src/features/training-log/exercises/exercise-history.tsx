@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDayTextOfTime } from '../../../domain/training/days/local-day-text-of-time.ts';
+import { formatLocalWeekdayAndDay } from '../../../domain/training/days/format-local-weekday-and-day.ts';
 import {
   heaviestSetsByReps,
   estimatedOneRepMaxOfSet,
   oneRepMaxEstimatesByDay,
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
-import { slugOfKeyUnlessPlanOnly } from '../../../domain/training/exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../../../domain/training/exercise-key.ts';
 import { createSessionDayOfSetFinder } from '../../../domain/training/history/create-session-day-of-set-finder.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -49,7 +49,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
               <td>
-                {loggedSetWords(set)} <small>{localDayTextOfTime(set.at)}</small>
+                {loggedSetWords(set)} <small>{formatLocalWeekdayAndDay(set.at)}</small>
               </td>
               <td>{estimate === undefined ? '' : estimatedWeightWords(estimate, unit)}</td>
             </tr>
@@ -71,7 +71,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
       <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
-            <b>{localDayTextOfTime(ofDay.at(-1)?.at ?? 0)}</b>
+            <b>{formatLocalWeekdayAndDay(ofDay.at(-1)?.at ?? 0)}</b>
             <span>
               {ofDay
                 .toReversed()
@@ -104,7 +104,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const best = useMemo(() => heaviestSetsByReps(sets), [sets]);
   const chart = useLazyPart(estimates.length > 0, () => import('./history-chart.tsx'));
   const name = exerciseNameOfKey(exercise, library);
-  const slug = slugOfKeyUnlessPlanOnly(exercise);
+  const slug = slugInLibraryWithOwnExercises(exercise);
   const page = slug === undefined ? undefined : library.get(slug)?.path;
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDayTextToStartMs } from '../../../domain/training/days/local-day-of-time.ts';
+import { startMsOfLocalIsoDay } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { formatNumberToTenths } from '../../../ui/text/format-number.ts';
 import { FiguresTable } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -85,11 +85,11 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)] as const,
     [first.value, first.value] as const,
   );
-  const [begin, end] = [localDayTextToStartMs(first.on), localDayTextToStartMs(last.on)];
+  const [begin, end] = [startMsOfLocalIsoDay(first.on), startMsOfLocalIsoDay(last.on)];
   const xOf = (on: string): number =>
     begin === end
       ? width / 2
-      : margin + ((width - 2 * margin) * (localDayTextToStartMs(on) - begin)) / (end - begin);
+      : margin + ((width - 2 * margin) * (startMsOfLocalIsoDay(on) - begin)) / (end - begin);
   const yOf = (value: number): number =>
     highest === lowest
       ? height / 2

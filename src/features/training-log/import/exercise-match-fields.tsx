@@ -27,7 +27,7 @@ export const titlesOfSureMatches = (
   );
 
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
-export const exerciseKeysFromTitles = (
+export const exerciseKeysOrUnmatchedName = (
   titles: ExerciseTitlesByName,
   library: ExerciseFactsBySlug,
 ):

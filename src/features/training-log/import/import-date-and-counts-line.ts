@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { ownExportSource } from '../../../domain/training/log-files/log-import.ts';
 import type {
-  AddedImportCounts,
+  ImportChangeCounts,
   ListedImport,
 } from '../../../services/training-log/imports/import-service.ts';
 
@@ -20,7 +20,7 @@ export const importResultWords = ({
   updated,
   removed,
   corrected,
-}: AddedImportCounts): string =>
+}: ImportChangeCounts): string =>
   [
     sessions === 1
       ? 'One session is added.'
@@ -36,7 +36,7 @@ export const importResultWords = ({
   ].join(' ');
 
 /** Says that a field has no exercise of the library. */
-export const unknownExerciseSentence = (name: string): string =>
+export const typedExerciseUnknownSentence = (name: string): string =>
   `What you typed for “${name}” isn’t in our library. Choose it from the list, or leave the field empty.`;
 
 /** Where an import came from: `Strong`, `A log of this site`. */
@@ -51,7 +51,7 @@ export const importDateAndCountsLine = ({
   bodyweights,
 }: ListedImport): string =>
   [
-    at === undefined ? 'added earlier' : `added on ${formatDay(localDayOfTime(at))}`,
+    at === undefined ? 'added earlier' : `added on ${formatDay(localIsoDayOfTime(at))}`,
     counted(sessions, 'session'),
     ...(plans === 0 ? [] : [counted(plans, 'plan')]),
     ...(bodyweights === 0 ? [] : [counted(bodyweights, 'bodyweight')]),

@@ -6,9 +6,9 @@ import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import {
   aFollowedPlan,
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../../../services/training-log/log.test-support.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ImportPanel } from './import-panel.tsx';
@@ -16,7 +16,7 @@ import { ImportPanel } from './import-panel.tsx';
 let log: TrainingLog;
 
 beforeEach(async () => {
-  ({ log } = await openEmptyLog('this tab'));
+  ({ log } = await openEmptyLogAtLocation('this tab'));
   render(
     <ImportPanel
       training={{
@@ -155,14 +155,14 @@ describe('ImportPanel', () => {
     await log.add({
       weights: undefined,
       plans: [],
-      sessions: [aLoggedSession()],
+      sessions: [aLoggedSessionWithoutSets()],
       sets: [aLoggedSet({ id: 'first/1' })],
       bodyweights: [],
     });
     const file = {
       weights: undefined,
       plans: [aFollowedPlan()],
-      sessions: [aLoggedSession(), aLoggedSession({ id: 'second' })],
+      sessions: [aLoggedSessionWithoutSets(), aLoggedSessionWithoutSets({ id: 'second' })],
       sets: [aLoggedSet({ id: 'first/1' }), aLoggedSet({ id: 'second/1', session: 'second' })],
       bodyweights: [{ on: '2026-11-01', weight: { value: 60, unit: 'kg' } }],
     } as const;

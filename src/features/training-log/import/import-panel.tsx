@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DayMonthOrder } from '../../../domain/training/log-files/read-cells.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type {
-  AddedImportCounts,
   ImportAnswers,
+  ImportChangeCounts,
   OtherAppFileSummary,
   OwnExportFileSummary,
 } from '../../../services/training-log/imports/import-service.ts';
@@ -61,7 +61,7 @@ type Step =
   | { readonly kind: 'sealed'; readonly file: File }
   | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
   | { readonly kind: 'preview'; readonly file: OwnExportFileSummary | OtherAppFileSummary }
-  | { readonly kind: 'added'; readonly added: AddedImportCounts }
+  | { readonly kind: 'added'; readonly added: ImportChangeCounts }
   | { readonly kind: 'taken out' };
 
 type ImportPanelProps = {
@@ -118,7 +118,7 @@ export const ImportPanel = ({ training, of = 'log', onClose }: ImportPanelProps)
       await work();
       setProblem(undefined);
       // What the log says of the lifter's maximums comes after: the import is done either way.
-      renewOneRepMaxesIfFollowingLog(log, training.library, localDayOfTime(Date.now())).catch(
+      renewOneRepMaxesIfFollowingLog(log, training.library, localIsoDayOfTime(Date.now())).catch(
         console.error,
       );
     } catch {

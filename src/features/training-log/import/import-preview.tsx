@@ -11,12 +11,12 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
 import {
-  exerciseKeysFromTitles,
+  exerciseKeysOrUnmatchedName,
   ExerciseMatchFields,
   titlesOfSureMatches,
 } from './exercise-match-fields.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { unknownExerciseSentence } from './import-date-and-counts-line.ts';
+import { typedExerciseUnknownSentence } from './import-date-and-counts-line.ts';
 import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
@@ -166,9 +166,9 @@ export const OtherAppPreview = ({
   });
   const [problem, setProblem] = useState<string>();
   const add = (): void => {
-    const read = exerciseKeysFromTitles(titles, library);
+    const read = exerciseKeysOrUnmatchedName(titles, library);
     if (read.kind === 'unknown') {
-      setProblem(unknownExerciseSentence(read.name));
+      setProblem(typedExerciseUnknownSentence(read.name));
       return;
     }
     setProblem(undefined);

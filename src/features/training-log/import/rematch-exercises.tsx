@@ -7,11 +7,11 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import type { OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
 import {
-  exerciseKeysFromTitles,
+  exerciseKeysOrUnmatchedName,
   ExerciseMatchFields,
   titlesOfSureMatches,
 } from './exercise-match-fields.tsx';
-import { unknownExerciseSentence } from './import-date-and-counts-line.ts';
+import { typedExerciseUnknownSentence } from './import-date-and-counts-line.ts';
 
 type MatchAgainProps = {
   readonly training: OpenTrainingData;
@@ -37,9 +37,9 @@ const Names = ({
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {
     if (isBusy) return;
-    const read = exerciseKeysFromTitles(titles, library);
+    const read = exerciseKeysOrUnmatchedName(titles, library);
     if (read.kind === 'unknown') {
-      setProblem(unknownExerciseSentence(read.name));
+      setProblem(typedExerciseUnknownSentence(read.name));
       return;
     }
     setBusy(true);

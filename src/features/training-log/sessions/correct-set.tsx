@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { possibleNumbersIn } from '../../../domain/calculators/read-number.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { DoneInSet, LoggedSet } from '../../../domain/training/log.ts';
 import { renewOneRepMaxesIfFollowingLog } from '../../../services/training-log/estimate-one-rep-maxes-from-log.ts';
@@ -120,7 +120,9 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
     try {
       await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
       // What the log says of the lifter's maximums comes after: the set is stored either way.
-      renewOneRepMaxesIfFollowingLog(log, library, localDayOfTime(Date.now())).catch(console.error);
+      renewOneRepMaxesIfFollowingLog(log, library, localIsoDayOfTime(Date.now())).catch(
+        console.error,
+      );
       onDone();
     } catch {
       setProblem('The set couldn’t be stored. It is as it was: try again.');

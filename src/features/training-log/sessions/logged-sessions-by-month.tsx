@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localMonthTextOfTime } from '../../../domain/training/days/local-day-text-of-time.ts';
+import { formatLocalMonthAndYear } from '../../../domain/training/days/format-local-weekday-and-day.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { sessionFiguresLine, sessionTitle } from '../log-words.ts';
@@ -20,7 +20,7 @@ const pageSize = 20;
 type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
 
 const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedSession[])[] => [
-  ...groupBy(sessions, ({ startedAt }) => localMonthTextOfTime(startedAt)).values(),
+  ...groupBy(sessions, ({ startedAt }) => formatLocalMonthAndYear(startedAt)).values(),
 ];
 
 type SessionsProps = { readonly training: OpenTrainingData };
@@ -76,7 +76,7 @@ export const LoggedSessionsByMonth = ({ training }: SessionsProps): ReactElement
       )}
       {byMonth(sessions).map((month) => (
         <div key={month[0]?.id ?? ''}>
-          <h3>{localMonthTextOfTime(month[0]?.startedAt ?? 0)}</h3>
+          <h3>{formatLocalMonthAndYear(month[0]?.startedAt ?? 0)}</h3>
           <RuledList>
             {month.map((session) => (
               <li key={session.id}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { localDayTextOfTime } from '../../../domain/training/days/local-day-text-of-time.ts';
+import { formatLocalWeekdayAndDay } from '../../../domain/training/days/format-local-weekday-and-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
@@ -21,7 +21,7 @@ export const OpenSessionSection = ({ session, done, plans }: OpenSessionProps): 
   return (
     <LogSection id="open" title="A session is open">
       <p>
-        {sessionTitle(session, plans)}, begun on {localDayTextOfTime(startedAt)}
+        {sessionTitle(session, plans)}, begun on {formatLocalWeekdayAndDay(startedAt)}
         {done === undefined ? '' : `, with ${done} ${done === 1 ? 'set' : 'sets'} done`}. It goes
         into the log when it ends.
       </p>

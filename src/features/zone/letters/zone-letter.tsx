@@ -4,8 +4,8 @@ import type { LetterWithText } from '../../../domain/members/letters.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
+import { PaperNameAndDateHeader } from '../../../page-parts/plan/paper-name-and-date-header.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
-import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
 import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { fetchLetter } from '../../../services/members/member-letters.ts';
@@ -29,7 +29,7 @@ const OpenLetter = ({ letter, sections }: LetterWithText): ReactElement => {
       <PageTitleWithLead title={title} lead={excerpt}>
         <p>{readableUkDate(opensOn)}</p>
       </PageTitleWithLead>
-      <PrintHeader path={path} />
+      <PaperNameAndDateHeader path={path} />
       <TextWithWorkouts path={path} title={title} sections={sections} />
       <PrintButton place="foot" />
       <p className="no-print">

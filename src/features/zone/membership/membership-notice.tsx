@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   pricesOfItem,
-  type MembershipsForReturningMembers,
-} from '../../../domain/sale-catalogue.ts';
+  type AnnualAndRenewalMemberships,
+} from '../../../domain/digital-catalogue.ts';
 import { renewalPriceUntilOfEndedMembership } from '../../../domain/members/renewal-price-until.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
-import { membershipNoticeTitleAndSentence } from '../../../domain/membership/membership-notice-title-and-sentence.ts';
+import { membersZoneNoticeTitleAndSentence } from '../../../domain/membership/members-zone-notice-title-and-sentence.ts';
 import { orderPagePath } from '../../../domain/orders/order-page-path.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { ManageMembershipLink } from '../../../page-parts/payments/manage-membership-link.tsx';
@@ -39,7 +39,7 @@ const Notice = ({ title, children }: NoticeProps): ReactElement => (
 
 type MembershipNoticeProps = {
   readonly membership: Membership;
-  readonly sale: MembershipsForReturningMembers;
+  readonly sale: AnnualAndRenewalMemberships;
 };
 
 /** The price of coming back: the renewal price for some days, then that of a first year. */
@@ -64,7 +64,7 @@ const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
 
 /** The state of a member’s membership, and what she can do about it. */
 export const MembershipNotice = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
-  const { title, sentence } = membershipNoticeTitleAndSentence(membership);
+  const { title, sentence } = membersZoneNoticeTitleAndSentence(membership);
   return (
     <Notice title={title}>
       <p>{sentence}</p>

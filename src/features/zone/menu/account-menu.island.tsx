@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, FocusEvent, KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import styled from 'styled-components';
-import { ChevronIcon } from '../../../ui/pictures/icons.tsx';
+import { ChevronDownIcon } from '../../../ui/pictures/icons.tsx';
 import { media } from '../../../ui/styles/media.ts';
 
 /**
@@ -104,7 +104,7 @@ export const AccountMenu = (): ReactElement => {
         aria-controls="account-menu"
         onClick={() => setOpen(!isOpen)}
       >
-        <ChevronIcon />
+        <ChevronDownIcon />
       </button>
       {isOpen ? (
         <Panel id="account-menu" onClick={onClick}>

@@ -13,8 +13,8 @@ import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import { wasSubscribedAtLastFetch } from '../../../services/members/customer-record.ts';
 import {
   filterMemberPlansByRecord,
-  type ZoneState,
-} from '../../../services/members/member-zone-store.ts';
+  type MemberRecordAndPlansState,
+} from '../../../services/members/member-record-and-plans-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { ManageMembershipLink } from '../../../page-parts/payments/manage-membership-link.tsx';
 import { confirmLogoutAskingAboutLog } from '../../../page-parts/training/ask-about-log.ts';
@@ -73,7 +73,7 @@ const Box = styled.div`
 `;
 
 /** Whether the member has the membership, as far as this device knows. */
-const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
+const Membership = ({ record }: Pick<MemberRecordAndPlansState, 'record'>): ReactElement => {
   const hasSub =
     record.kind === 'loaded'
       ? hasSubscriptionOrUnknownOf(record.value)
@@ -112,7 +112,11 @@ const trainingLinks = [
 
 const maxPlans = 3;
 
-const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | null => {
+const LastPlans = ({
+  state,
+}: {
+  readonly state: MemberRecordAndPlansState;
+}): ReactElement | null => {
   const { plans, record } = state;
   if (plans.kind !== 'loaded') return null;
   const shown = filterMemberPlansByRecord(plans.value, record).plans;

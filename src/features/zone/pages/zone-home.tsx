@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MembershipsForReturningMembers } from '../../../domain/sale-catalogue.ts';
+import type { AnnualAndRenewalMemberships } from '../../../domain/digital-catalogue.ts';
 import { lastOpenedPlans } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { lettersPath } from '../../../domain/members/zone-address.ts';
 import { planOfTheDay } from '../../../domain/members/plan-of-the-day.ts';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
-import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
+import type { MemberPlansToShow } from '../../../services/members/member-record-and-plans-store.ts';
 import { recall } from '../../../services/storage.ts';
 import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
@@ -115,7 +115,7 @@ const HomePlans = ({
 type ZoneHomeProps = {
   readonly title: string;
   readonly lead: string | undefined;
-  readonly sale: MembershipsForReturningMembers;
+  readonly sale: AnnualAndRenewalMemberships;
   readonly since: number;
 };
 

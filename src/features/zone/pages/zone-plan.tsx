@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
+import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
 import {
   parseLockedPlanOfRefusal,
@@ -10,7 +10,7 @@ import { memberSectionNames } from '../../../domain/members/section-name.ts';
 import { memberSectionOrCategoryPath } from '../../../domain/members/zone-address.ts';
 import {
   viewDiffersAtHome,
-  equipmentOfPlans,
+  equipmentOfPlansInSections,
   sectionsAtHome,
 } from '../../../domain/plans/at-home.ts';
 import { memberPlanPath, routes } from '../../../domain/routes.ts';
@@ -18,12 +18,12 @@ import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.t
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { ClinicalReviewStatusNote } from '../../../page-parts/clinical-review-status-note.tsx';
 import { EnterWeightsNextStep } from '../../../page-parts/plan/enter-weights-next-step.tsx';
+import { PaperNameAndDateHeader } from '../../../page-parts/plan/paper-name-and-date-header.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
-import { PlanStartLinks } from '../../../page-parts/plan/plan-start-links.tsx';
+import { PlanStartAndOwnWeightsLinks } from '../../../page-parts/plan/plan-start-and-own-weights-links.tsx';
 import { PrintButton } from '../../../page-parts/plan/print-button.tsx';
-import { PrintHeader } from '../../../page-parts/plan/print-header.tsx';
 import { TextWithWorkouts } from '../../../page-parts/plan/text-with-workouts.tsx';
-import { GymOrHomeSwitch } from '../../../page-parts/training/place-switch.tsx';
+import { RememberedTrainingPlaceSwitch } from '../../../page-parts/training/place-switch.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import { trainsAtHome } from '../../../services/training-place.ts';
@@ -54,22 +54,26 @@ const OpenPlan = ({ opened }: OpenPlanProps): ReactElement => {
       <Breadcrumbs nameOf={breadcrumbNameInMembersZone} path={path} title={plan.title} />
       <TitleWithPicture>
         <PageTitleWithLead title={plan.title}>
-          <PlanStartLinks path={path} sections={sections} />
+          <PlanStartAndOwnWeightsLinks path={path} sections={sections} />
           {plan.review === undefined ? null : <ClinicalReviewStatusNote review={plan.review} />}
           <PlanKeyFacts
-            workload={isHome ? { ...plan, equipment: equipmentOfPlans(sections) } : plan}
+            workload={isHome ? { ...plan, equipment: equipmentOfPlansInSections(sections) } : plan}
           />
-          <KeepPlanOnDevice address={planAddressBelowMembers(plan)} opened={opened} />
+          <KeepPlanOnDevice address={joinPlanAddressBelowMembers(plan)} opened={opened} />
           <PrintButton place="head" />
         </PageTitleWithLead>
         <div className="no-print">
-          <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
+          <MemberPlanPicture
+            plan={joinPlanAddressBelowMembers(plan)}
+            alt={plan.picture}
+            size="large"
+          />
         </div>
       </TitleWithPicture>
-      <PrintHeader path={path} />
+      <PaperNameAndDateHeader path={path} />
       {hasHome ? (
         <div className="no-print">
-          <GymOrHomeSwitch isHome={isHome} onChange={setHome} />
+          <RememberedTrainingPlaceSwitch isHome={isHome} onChange={setHome} />
         </div>
       ) : null}
       <TextWithWorkouts

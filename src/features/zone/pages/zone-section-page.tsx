@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
+import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { memberSectionNames, memberSectionTexts } from '../../../domain/members/section-name.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../domain/members/zone-address.ts';
 import { membersSectionOfYearPlan } from '../../../domain/plans/year-plan-blocks.ts';
 import { routes } from '../../../domain/routes.ts';
-import type { MemberPlansToShow } from '../../../services/members/member-zone-store.ts';
+import type { MemberPlansToShow } from '../../../services/members/member-record-and-plans-store.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageTitleWithLead, SectionHeading } from '../../../ui/layout/heading.tsx';
@@ -79,7 +79,7 @@ type SectionPageProps = Omit<SectionPlansProps, 'shown'> & {
 
 const SectionPage = ({ shown, notice, section, category }: SectionPageProps): ReactElement => {
   const title =
-    category === undefined ? memberSectionNames[section] : memberPlanCategoryName(category);
+    category === undefined ? memberSectionNames[section] : memberPlanCategoryNameOfSlug(category);
   usePageTitle(title);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { publicSettings } from '../../../config/public/public-settings.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import type { MemberPlanWithText } from '../../../domain/members/member-plan.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -72,15 +72,15 @@ export const KeepPlanOnDevice = ({ address, opened }: KeepPlanProps): ReactEleme
     if (!(await turnOfflinePagesOn())) throw new Error('Its pages are not here yet.');
   };
   const remove = async (): Promise<void> => {
-    const { removeKeptPlan } = await import('../../../services/kept-plans/kept-plans.ts');
-    await removeKeptPlan(address);
+    const { removeKeptPlanByAddress } = await import('../../../services/kept-plans/kept-plans.ts');
+    await removeKeptPlanByAddress(address);
   };
   return (
     <div className="no-print">
       <p role="status">
         {until === undefined
           ? null
-          : `This plan opens here without a connection until ${formatDay(localDayOfTime(until))}. Each time you open it online, that moves on by 14 days. It is gone when you log out.`}
+          : `This plan opens here without a connection until ${formatDay(localIsoDayOfTime(until))}. Each time you open it online, that moves on by 14 days. It is gone when you log out.`}
       </p>
       <ButtonRow>
         {until === undefined ? (

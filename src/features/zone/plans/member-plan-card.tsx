@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { trainingFactsOfMemberPlan } from '../../../domain/finder/training-facts.ts';
-import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
-import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
+import { memberPlanFactsFromWorkload } from '../../../domain/finder/training-facts.ts';
+import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
+import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { TrainingFactLines } from '../../../page-parts/fact-lines.tsx';
@@ -27,7 +27,11 @@ export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement
   return (
     <Card
       picture={
-        <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="small" />
+        <MemberPlanPicture
+          plan={joinPlanAddressBelowMembers(plan)}
+          alt={plan.picture}
+          size="small"
+        />
       }
       heading={
         <Heading>
@@ -41,8 +45,8 @@ export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement
       }
       text={plan.lead}
     >
-      <Note>{memberPlanCategoryName(plan.category)}</Note>
-      <TrainingFactLines facts={trainingFactsOfMemberPlan(plan)} />
+      <Note>{memberPlanCategoryNameOfSlug(plan.category)}</Note>
+      <TrainingFactLines facts={memberPlanFactsFromWorkload(plan)} />
     </Card>
   );
 };

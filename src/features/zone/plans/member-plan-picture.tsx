@@ -5,7 +5,7 @@ import {
   type MemberPlanPictureSizeName,
 } from '../../../domain/members/picture-sizes.ts';
 import { PictureFrame } from '../../../ui/pictures/picture.tsx';
-import { logFailedImageLoad } from '../../../ui/pictures/warn-of-image.ts';
+import { logFailedImageLoadToConsole } from '../../../ui/pictures/warn-of-image.ts';
 import { whenNear } from '../../../ui/loading/when-near.ts';
 import { useMemberZoneStore } from '../use-zone.ts';
 
@@ -40,7 +40,7 @@ export const MemberPlanPicture = ({ plan, alt, size }: GuardedPictureProps): Rea
     let isCancelled = false;
     void pictures[size](plan).then((found) => {
       if (isCancelled) return;
-      if (found === undefined) logFailedImageLoad(plan);
+      if (found === undefined) logFailedImageLoadToConsole(plan);
       setSource(found);
     });
     return () => {

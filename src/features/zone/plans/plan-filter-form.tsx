@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { finderChoicesFor } from '../../../domain/finder/chosen-filters.ts';
-import { memberPlanCategoryName } from '../../../domain/members/category-name.ts';
+import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-name.ts';
 import type { MemberPlanFilter } from '../../../domain/members/filter-member-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
@@ -12,7 +12,7 @@ const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): rea
   [
     ...new Set(plans.filter((plan) => plan.section === section).map(({ category }) => category)),
   ].toSorted((one, other) =>
-    memberPlanCategoryName(one).localeCompare(memberPlanCategoryName(other), 'en-GB'),
+    memberPlanCategoryNameOfSlug(one).localeCompare(memberPlanCategoryNameOfSlug(other), 'en-GB'),
   );
 
 /** The value of the category list's option for a filter. */
@@ -35,7 +35,7 @@ const CategoryOptions = ({ plans, section }: CategoryOptionsProps): ReactElement
   <>
     {categoriesOf(plans, section).map((category) => (
       <option key={category} value={`${section}/${category}`}>
-        {memberPlanCategoryName(category)}
+        {memberPlanCategoryNameOfSlug(category)}
       </option>
     ))}
   </>

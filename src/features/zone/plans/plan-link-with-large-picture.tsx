@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sessionMinutesText } from '../../../domain/plans/time-and-equipment.ts';
-import { planAddressBelowMembers } from '../../../domain/members/last-opened.ts';
+import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { shortOrFullPathOfPlan } from '../../../domain/members/plan-address.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -83,7 +83,7 @@ type PlanPosterProps = {
 /** The large picture of a plan, with a link to it and the reason why it is shown; not on paper. */
 export const PlanLinkWithLargePicture = ({ reason, plan }: PlanPosterProps): ReactElement => (
   <Poster className="no-print">
-    <MemberPlanPicture plan={planAddressBelowMembers(plan)} alt={plan.picture} size="large" />
+    <MemberPlanPicture plan={joinPlanAddressBelowMembers(plan)} alt={plan.picture} size="large" />
     <p>
       <b>{reason}</b>
       <SiteLink to={shortOrFullPathOfPlan(plan)}>{plan.title}</SiteLink>

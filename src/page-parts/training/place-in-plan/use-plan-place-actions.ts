@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import {
   followPlan,
@@ -53,7 +53,7 @@ export const usePlanPlaceActions = (
       setOutcome({ sentence: reason instanceof Error ? reason.message : notStored });
     }
   };
-  const today = (): string => localDayOfTime(Date.now());
+  const today = (): string => localIsoDayOfTime(Date.now());
   const begun = (): FollowedPlan =>
     followPlan({ ref, title, plan: workout.plan, version: workout.version, today: today() });
   /** Stores the changed state of the plan that the lifter follows. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import {
   planBlockContainingWeek,
   weekAndDayPairsOfPlan,
@@ -97,7 +97,7 @@ export const CalendarFileForm = ({
   const [on, setOn] = useState(
     () => spread[planBlockContainingWeek(trained, from.week)?.days.length ?? 1] ?? [1, 3, 5],
   );
-  const [startsOn, setStartsOn] = useState(() => localDayOfTime(Date.now()));
+  const [startsOn, setStartsOn] = useState(() => localIsoDayOfTime(Date.now()));
   const [time, setTime] = useState('18:00');
   const minutesOf = ({ week, day }: WeekAndDay): number => {
     const block = workout.plan.blocks.findIndex((each) => each.from <= week && week <= each.to);

@@ -1,4 +1,4 @@
-import { localDayOfTime } from '../../../domain/training/days/local-day-of-time.ts';
+import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-of-time.ts';
 import { toFitSessionFile } from '../../../domain/training/log-files/fit/fit-session.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { saveFile, toFitFileBlob } from '../../../services/save-file.ts';
@@ -10,5 +10,5 @@ export const saveSessionAsFitFile = async (
   sets: readonly LoggedSet[],
 ): Promise<void> => {
   const bytes = toFitSessionFile(session, sets, await loadGarminExerciseNumbers());
-  saveFile(toFitFileBlob(bytes), `strength-${localDayOfTime(session.startedAt)}.fit`);
+  saveFile(toFitFileBlob(bytes), `strength-${localIsoDayOfTime(session.startedAt)}.fit`);
 };

@@ -25,7 +25,7 @@ export const readBuyerKeyFromCookie = (
 ): string | undefined => readSignedCookie(buyerCookie, signingSecret, request);
 
 /** The current buyer: the member with this id, or a visitor, who keeps the value in her cookie. */
-export const currentOrNewBuyerKey = (
+export const buyerKeyOfMemberOrVisitor = (
   customerId: string | null,
   known: string | undefined,
   newId: () => string,

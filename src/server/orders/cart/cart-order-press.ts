@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   CartCheckoutRequestSchema,
-  type CartCheckoutAnswer,
+  type CartPaymentPageOrReference,
 } from '../../../domain/cart/cart-checkout.ts';
 import {
   findPackBySku,
@@ -9,8 +9,8 @@ import {
   type QuoteLineWithRightAndWeight,
 } from '../../../domain/cart/price-cart.ts';
 import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
+import type { DigitalCatalogue } from '../../../domain/digital-catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import type { SaleCatalogue } from '../../../domain/sale-catalogue.ts';
 import type { Shop } from '../../../domain/shop/goods.ts';
 import { nameOfOrderedLine } from '../../../domain/shop/order-words.ts';
 import { maxCartLines, maxQuantityOfPiece } from '../../../domain/shop/pieces.ts';
@@ -31,7 +31,10 @@ import {
   requireMayOrderPacks,
   type CartOrderDependencies,
 } from './cart-order.ts';
-import { type CartToOrder, findQuantitiesHeldForBuyer } from './find-or-create-shop-order.ts';
+import {
+  type CartToOrder,
+  findQuantitiesHeldForBuyer,
+} from './find-payable-or-create-shop-order.ts';
 import { requestRateLimits } from '../../../domain/limits.ts';
 import { callerNetworksOfRequest } from '../../http/caller-address.ts';
 import { requireStripePriceAsShown } from '../../till/stripe/prices.ts';
@@ -39,7 +42,7 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
-import { currentOrNewBuyerKey, readBuyerKeyFromCookie } from './buyer.ts';
+import { buyerKeyOfMemberOrVisitor, readBuyerKeyFromCookie } from './buyer.ts';
 import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { rateLimitChargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
@@ -90,7 +93,7 @@ const readCartBody = async (request: Request): Promise<CartBody> => {
 };
 
 /** Refuses a line whose sku isn't in the shop. */
-const refuseUnknown = (catalogue: SaleCatalogue, sku: string): never => {
+const refuseUnknown = (catalogue: DigitalCatalogue, sku: string): never => {
   const item = catalogue.find((one) => one.productId === sku);
   if (item !== undefined) {
     const what = item.kind === 'membership' ? 'A membership' : 'A gift';
@@ -137,7 +140,7 @@ const requireLine = (
 
 type Source = {
   readonly shop: Shop;
-  readonly catalogue: SaleCatalogue;
+  readonly catalogue: DigitalCatalogue;
   readonly now: Date;
   /**
    * The setting. A buyer may ask for Stripe's page if the cart service's script can't be loaded.
@@ -267,7 +270,7 @@ export const answerCartCheckout = async (
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
     subject === undefined ? null : await findOrCreateCustomerId(database, subject, newId(), now());
-  const buyer = currentOrNewBuyerKey(customerId, known, newId);
+  const buyer = buyerKeyOfMemberOrVisitor(customerId, known, newId);
   const wanted: CartToOrder = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
   const holds = rateLimitChargesForHolds(
@@ -281,7 +284,7 @@ export const answerCartCheckout = async (
   const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createCartOrderRules(dependencies);
-  const sell = async (): Promise<CartCheckoutAnswer> => {
+  const sell = async (): Promise<CartPaymentPageOrReference> => {
     const { currency, packs } = wanted;
     for (const item of packs) await requireStripePriceAsShown(stripe, { item, currency });
     if (known !== undefined && known !== buyer) await endOrderFromBeforeLogin(machine, kind, known);

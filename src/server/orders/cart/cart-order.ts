@@ -20,14 +20,14 @@ import {
 import { findItemOrderRefusal } from '../may-order.ts';
 import { agreementsOfStoredOrder } from '../order-books.ts';
 import {
-  findOrCreateShopOrder,
+  findPayableOrCreateShopOrder,
   digestOfCart,
   findPayableShopOrderById,
   findPayableShopOrderOfBuyer,
   type CartToOrder,
   type PayableShopOrder,
   type ShopOrderIdOrShortages,
-} from './find-or-create-shop-order.ts';
+} from './find-payable-or-create-shop-order.ts';
 import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
@@ -172,7 +172,8 @@ export const createCartOrderRules = (
   dependencies: CartOrderDependencies,
 ): OrderKindRules<CartOrderRequest, PayableShopOrder> => {
   const { database, siteUrl, linkOf, newId, now } = dependencies;
-  const hold = (request: CartToOrder) => findOrCreateShopOrder(database, request, newId(), now());
+  const hold = (request: CartToOrder) =>
+    findPayableOrCreateShopOrder(database, request, newId(), now());
   return {
     // As long as the pieces are held: Stripe's minimum of 30 minutes, one minute for creating the
     // session, and another because clocks differ. For an older order Stripe would refuse the

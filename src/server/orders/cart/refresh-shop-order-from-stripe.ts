@@ -1,9 +1,9 @@
 import type { Currency } from '../../../domain/money.ts';
-import { refundAndDisputeRecordsOf } from '../../../domain/refunds/money-back.ts';
+import { refundsAndDisputesForOurBooks } from '../../../domain/refunds/money-back.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import type { CartPaymentAtTill, HostedPageTill, TillSession } from '../../till/till.ts';
+import type { CartOrderAtTill, HostedPageTill, TillSession } from '../../till/till.ts';
 import { readOrderFromTillAndStoreIt } from '../refresh.ts';
 import { storeShopOrderReadFromTill } from './store-shop-order-read-from-till.ts';
 import { findShopOrderAndDrawReadingNumber } from './stored-shop-order.ts';
@@ -22,7 +22,7 @@ const readCartOrderAtTill = async (
   till: Pick<HostedPageTill, 'readPayment'>,
   currency: Currency,
   session: TillSession,
-): Promise<CartPaymentAtTill> => {
+): Promise<CartOrderAtTill> => {
   const { status, payment: paid, paymentId, createdAt, address, postal } = session;
   const read =
     status === 'complete' && paymentId !== undefined
@@ -45,7 +45,7 @@ const readCartOrderAtTill = async (
   const moneyBack =
     payment === undefined || paymentId === undefined
       ? []
-      : refundAndDisputeRecordsOf(paymentId, currency, payment).filter(({ isBack }) => isBack);
+      : refundsAndDisputesForOurBooks(paymentId, currency, payment).filter(({ isBack }) => isBack);
   return {
     ...base,
     payment: 'paid',

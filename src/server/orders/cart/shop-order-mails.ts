@@ -10,7 +10,7 @@ import {
   type SellerCancellationReason,
 } from '../../../domain/shop/shop-order.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
-import type { CartPaymentAtTill } from '../../till/till.ts';
+import type { CartOrderAtTill } from '../../till/till.ts';
 import { paidAgainReturnId } from '../second-payments.ts';
 import { agreementsOfStoredOrder } from '../order-books.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
@@ -51,7 +51,7 @@ export const shopMailRecipientMaybeBlank = (
 /** The confirmation of a shop order; undefined until it is paid. */
 export const shopConfirmationMailIfPaid = (
   order: StoredShopOrder,
-  { paidAt, address, postal }: Pick<CartPaymentAtTill, 'paidAt' | 'address' | 'postal'>,
+  { paidAt, address, postal }: Pick<CartOrderAtTill, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
 ): MailToQueue | undefined => {
   if (paidAt === undefined) return undefined;

@@ -16,11 +16,11 @@ import {
   shopConfirmationMailIfPaid,
   shopRefundMail,
 } from './shop-order-mails.ts';
-import type { CartPaymentAtTill } from '../../till/till.ts';
+import type { CartOrderAtTill } from '../../till/till.ts';
 import { findShopOrder, type ShopOrderToReadAtTill } from './stored-shop-order.ts';
 
 /** A reading of a shop order at its till: Stripe, or Snipcart. */
-export type ShopOrderReadFromTill = CartPaymentAtTill & {
+export type ShopOrderReadFromTill = CartOrderAtTill & {
   readonly shopOrderId: string;
   /** The number drawn before the reading. */
   readonly reading: string;

@@ -1,4 +1,4 @@
-import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
+import type { SubscriptionPricePausesAndCard } from '../../../domain/payments/billing.ts';
 import { finalStatuses } from '../../../domain/rights/subscription.ts';
 import { Outage } from '../../outage.ts';
 import type { HostedPageTill, TillSubscription } from '../../till/till.ts';
@@ -37,7 +37,7 @@ export const awaitsRenewalPrice = (
 export const billingWithPromisedRenewalPrice = (
   order: ItemOrderToReadAtTill,
   subscription: TillSubscription,
-): SubscriptionBilling => {
+): SubscriptionPricePausesAndCard => {
   const { currency, renewal_minor_units: minorUnits } = order;
   const { billing } = subscription;
   return minorUnits !== null && awaitsRenewalPrice(order, subscription)

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { maxGiftMessageLength, maxGiftNameLength } from '../../../domain/gifts/gifts.ts';
-import { trimEmailAddress } from '../../../domain/email-address.ts';
 import {
   findItemByPriceId,
   paymentModeOf,
+  type DigitalCatalogue,
   type ItemInCurrency,
-  type SaleCatalogue,
   type DigitalCatalogueItemKind,
-} from '../../../domain/sale-catalogue.ts';
+} from '../../../domain/digital-catalogue.ts';
+import { trimEmailAddress } from '../../../domain/email-address.ts';
 import { emptyAgreementsOfGiftOrder } from '../../../domain/orders/agreements.ts';
-import { CheckoutRequestSchema, type CheckoutAnswer } from '../../../domain/orders/checkout.ts';
+import {
+  CheckoutRequestSchema,
+  type CheckoutSessionAnswer,
+} from '../../../domain/orders/checkout.ts';
 import {
   findGiftProblems,
   earliestGiftStartDayWorldwide,
@@ -117,7 +120,7 @@ const modeSentences: Readonly<Record<DigitalCatalogueItemKind, string>> = {
  * The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way.
  */
 const requireOrder = (
-  catalogue: SaleCatalogue,
+  catalogue: DigitalCatalogue,
   body: CheckoutBody,
   now: Date,
 ): { readonly priced: ItemInCurrency; readonly terms: AgreementsOrGiftChoice } => {
@@ -167,7 +170,7 @@ export const answerItemCheckout = async (
   const { till: watched, isUnpaid } = toTillWatchingEarlierPayments(createStripeTill(stripe));
   const machine = { database, now, till: watched };
   const kind = createItemOrderRules(dependencies);
-  const sell = async (): Promise<CheckoutAnswer> => {
+  const sell = async (): Promise<CheckoutSessionAnswer> => {
     await requireStripePriceAsShown(stripe, priced);
     const { session } = await runForStripeCustomer(
       { ...dependencies, log },

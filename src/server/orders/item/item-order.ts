@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/gifts/gifts.ts';
-import { formatMoney } from '../../../domain/money.ts';
 import {
   type ItemInCurrency,
   type RenewalPriceSetMoment,
   yearlyAndOneOffChargesOf,
-} from '../../../domain/sale-catalogue.ts';
+} from '../../../domain/digital-catalogue.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import {
   coolingOffDays,
   daysUntilSupplyIfNotAtOnce,

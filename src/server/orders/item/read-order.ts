@@ -1,7 +1,7 @@
-import { giftMembershipLengthInMonths } from '../../../domain/sale-catalogue.ts';
+import { giftMembershipLengthInMonths } from '../../../domain/digital-catalogue.ts';
 import { isSuppliedAtOnce } from '../../../domain/orders/agreements.ts';
-import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import { refundAndDisputeRecordsOf, type Payment } from '../../../domain/refunds/money-back.ts';
+import type { PaymentForOurBooks } from '../../../domain/payments/billing.ts';
+import { refundsAndDisputesForOurBooks, type Payment } from '../../../domain/refunds/money-back.ts';
 import {
   findRefundNotices,
   noticesFromMembershipReading,
@@ -75,7 +75,7 @@ const toOrderPayment = (
   { currency }: ItemOrderToReadAtTill,
   paymentId: string,
   { paidAt, minorUnits }: Payment,
-): PaymentRecord => ({
+): PaymentForOurBooks => ({
   paymentId,
   invoiceId: undefined,
   cause: 'order',
@@ -146,7 +146,7 @@ const readPaidOnce = async (
   }
   const { currency } = order;
   const isKnown = payment !== undefined && paymentId !== undefined;
-  const moneyBack = isKnown ? refundAndDisputeRecordsOf(paymentId, currency, payment) : [];
+  const moneyBack = isKnown ? refundsAndDisputesForOurBooks(paymentId, currency, payment) : [];
   const notices = [
     ...findRefundNotices(aboutOf(order, now()), moneyBack),
     ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
@@ -170,7 +170,7 @@ const readPaidOnce = async (
 const toInvoicePayment = (
   { currency }: ItemOrderToReadAtTill,
   { paymentId, invoiceId, isFirst, payment }: PaidTillInvoice,
-): PaymentRecord => ({
+): PaymentForOurBooks => ({
   paymentId: paymentId ?? invoiceId,
   invoiceId,
   cause: isFirst ? 'order' : 'renewal',
@@ -214,7 +214,9 @@ const readMembership = async (
   const address = session === undefined ? (order.address ?? '') : addressOf(session);
   const payments = invoices.map((invoice) => toInvoicePayment(order, invoice));
   const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
-    paymentId === undefined ? [] : refundAndDisputeRecordsOf(paymentId, order.currency, payment),
+    paymentId === undefined
+      ? []
+      : refundsAndDisputesForOurBooks(paymentId, order.currency, payment),
   );
   const about = aboutOf(order, now());
   const notices = [

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { OrderState } from '../../../domain/orders/checkout.ts';
+import type { SingleItemOrderState } from '../../../domain/orders/checkout.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
-import type { PaymentRecord } from '../../../domain/payments/billing.ts';
-import type { RefundOrDisputeRecord } from '../../../domain/refunds/money-back.ts';
+import type { PaymentForOurBooks } from '../../../domain/payments/billing.ts';
+import type { RefundOrDisputeForOurBooks } from '../../../domain/refunds/money-back.ts';
 import {
   toMailParameter,
   type MailToQueue,
@@ -37,14 +37,14 @@ export type ItemOrderReadFromTill = {
   /** The number drawn before the reading. */
   readonly reading: string;
   readonly readAt: Date;
-  readonly state: OrderState;
+  readonly state: SingleItemOrderState;
   /** The session; undefined if the payment service has none for this order. */
   readonly sessionId: string | undefined;
   readonly right: RightOfOrder | undefined;
   /** Where the buyer's notices about the order go; undefined if that was not read. */
   readonly address?: string | undefined;
-  readonly payments?: readonly PaymentRecord[];
-  readonly moneyBack?: readonly RefundOrDisputeRecord[];
+  readonly payments?: readonly PaymentForOurBooks[];
+  readonly moneyBack?: readonly RefundOrDisputeForOurBooks[];
   /** The order's confirmation, if it is paid. It is queued once. */
   readonly confirmation: MailToQueue | undefined;
   /** The other e-mails that follow from the reading. Each is queued once. */
@@ -125,8 +125,8 @@ export const storeItemOrderReadFromTill = async (
  * no longer in that list, such as a failed refund, is ours again.
  */
 const writePaymentsSql = (
-  payments: readonly PaymentRecord[],
-  moneyBack: readonly RefundOrDisputeRecord[],
+  payments: readonly PaymentForOurBooks[],
+  moneyBack: readonly RefundOrDisputeForOurBooks[],
   add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {
   const paid = add(
@@ -187,7 +187,7 @@ const writePaymentsSql = (
  * withdrawal. A payment is known by its invoice, too.
  */
 const payBackLeavingBuyerSql = (
-  payments: readonly PaymentRecord[],
+  payments: readonly PaymentForOurBooks[],
   isMembership: boolean,
   add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema } from '../../../domain/gifts/gifts.ts';
 import { renewingMembershipOfferKeys } from '../../../domain/membership/renewing-membership-offer-keys.ts';
-import { orderStates } from '../../../domain/orders/checkout.ts';
+import { singleItemOrderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
 import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
 import { findOrderIdOfSubscription, rightOfOrderSql } from '../../rights/read-rights.ts';
@@ -22,7 +22,7 @@ const StoredOrderSchema = v.object({
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
   ordered_at: v.date(),
-  state: v.picklist(['preparing', ...orderStates]),
+  state: v.picklist(['preparing', ...singleItemOrderStates]),
   session_id: v.nullable(v.string()),
   session_url: v.nullable(v.string()),
   subscription_id: v.nullable(v.string()),

@@ -14,7 +14,10 @@ import {
 } from './run-steps.ts';
 import { storeItemOrderReadFromTill } from '../../orders/item/store-item-order-read-from-till.ts';
 import { listNewestSessionsOfCustomer } from '../../till/stripe/stripe-till.ts';
-import { refreshStaleOrders, type StaleOrderRules } from './stale-order-rules.ts';
+import {
+  refreshOrdersAwaitingPayment,
+  type OrdersAwaitingPaymentRules,
+} from './orders-awaiting-payment-rules.ts';
 import type { RunningReconciliation } from './running-reconciliation.ts';
 
 export type ReconcileDependencies = ItemOrderRefreshDependencies &
@@ -40,7 +43,7 @@ const staleStatement = `
   order by read_at nulls first
   limit $2`;
 
-const staleItems = (dependencies: ReconcileDependencies): StaleOrderRules => {
+const staleItems = (dependencies: ReconcileDependencies): OrdersAwaitingPaymentRules => {
   const { database, stripe, now } = dependencies;
   return {
     statement: staleStatement,
@@ -102,7 +105,7 @@ export const reconcilePayments = async (
         ),
       ),
       step('waiting orders', true, (report) =>
-        refreshStaleOrders(reporting(report), staleItems(dependencies)),
+        refreshOrdersAwaitingPayment(reporting(report), staleItems(dependencies)),
       ),
       step('contradictions', false, (report) =>
         reportContradictionsInOwnRecords(reporting(report)),

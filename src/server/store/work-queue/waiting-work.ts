@@ -16,7 +16,7 @@ export const problemOfWorkSql = (name: WorkKindName, key: string): string =>
  * Work that was tried and hasn't succeeded, as a query with `kind`, `work_key`, `tries` and
  * `problem`. What is on its first try isn't stuck.
  */
-export const stuckWorkSql = `
+export const failedWorkAwaitingRetrySql = `
   select kind, work_key, tries, problem from work where state = 'waiting' and tries > 0 and problem is not null`;
 
 /**

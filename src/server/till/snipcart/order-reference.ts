@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { SecretCodeDeriver } from '../../rights/gift-codes.ts';
+import type { GiftAndLinkCodeDeriver } from '../../rights/gift-codes.ts';
 
 /**
  * The key of our reference in the metadata of a Snipcart order; the reference is the order's link.
@@ -8,7 +8,7 @@ const referenceKey = 'order';
 
 /** The id of our order in a reference that we have signed; undefined for anything else. */
 const readReference = (
-  codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
+  codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>,
   reference: unknown,
 ): string | undefined => {
   if (typeof reference !== 'string') return undefined;
@@ -24,6 +24,6 @@ const readReference = (
 
 /** The id of our order in the metadata of a Snipcart order or cart. */
 export const shopOrderIdInMetadata = (
-  codes: Pick<SecretCodeDeriver, 'linkCodeOf'>,
+  codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>,
   { metadata }: { readonly metadata?: Readonly<Record<string, unknown>> | null | undefined },
 ): string | undefined => readReference(codes, metadata?.[referenceKey]);

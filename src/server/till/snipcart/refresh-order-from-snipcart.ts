@@ -1,5 +1,5 @@
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { SecretCodeDeriver } from '../../rights/gift-codes.ts';
+import type { GiftAndLinkCodeDeriver } from '../../rights/gift-codes.ts';
 import { markUnpaidOrderExpired } from '../../orders/order-books.ts';
 import { storeShopOrderReadFromTill } from '../../orders/cart/store-shop-order-read-from-till.ts';
 import { findShopOrderAndDrawReadingNumber } from '../../orders/cart/stored-shop-order.ts';
@@ -10,14 +10,14 @@ import { createMakeSnipcartRefund } from './snipcart-refund.ts';
 import {
   isAsOrdered,
   minorUnitsOfSnipcartAmount,
-  toCartPaymentAtTill,
-} from './to-cart-payment-at-till.ts';
+  toCartOrderAtTill,
+} from './to-cart-order-at-till.ts';
 
 /** The dependencies of reading a shop order from Snipcart. */
 export type SnipcartDependencies = {
   readonly database: Database;
   readonly snipcart: SnipcartClient;
-  readonly codes: Pick<SecretCodeDeriver, 'linkCodeOf'>;
+  readonly codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   /** Our own address, for reports of problems that we can't repair. */
@@ -91,7 +91,7 @@ export const refreshOrderFromSnipcart = async (
   // state.
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
-  const read = toCartPaymentAtTill(order);
+  const read = toCartOrderAtTill(order);
   if (stored.state === 'paid' && stored.payment_id !== token) {
     // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds
     // don't concern that payment.

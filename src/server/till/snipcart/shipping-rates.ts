@@ -4,7 +4,7 @@ import { isAddressWithinDestination } from '../../../domain/delivery/destination
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
 import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
-import { hasSameItemsAsOrder } from './to-cart-payment-at-till.ts';
+import { hasSameItemsAsOrder } from './to-cart-order-at-till.ts';
 
 /** A cart for which Snipcart requests the delivery cost. */
 export const CartToDeliverSchema = v.object({

@@ -1,6 +1,6 @@
 import { readServerSettings, SettingsError } from '../../../config/server/server-settings.ts';
 import { createBatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
-import { createSecretCodeDeriver } from '../../rights/gift-codes.ts';
+import { createGiftAndLinkCodeDeriver } from '../../rights/gift-codes.ts';
 import { openDatabase } from '../../store/database.ts';
 import { openPrivateBuildFiles } from '../../store/private-build-files.ts';
 import { readDateOfTerms } from '../../store/terms-day.ts';
@@ -23,7 +23,7 @@ export const snipcartDependenciesIfSet = (
   return {
     database: shared?.database ?? openDatabase(databaseUrl),
     snipcart: createSnipcartClient(snipcart),
-    codes: createSecretCodeDeriver(signingSecret),
+    codes: createGiftAndLinkCodeDeriver(signingSecret),
     readTermsDay: () => readDateOfTerms(files),
     contactInbox,
     now: () => new Date(),

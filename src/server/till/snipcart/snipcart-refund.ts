@@ -1,6 +1,6 @@
 import type { RefundToMake } from '../till.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
-import { minorUnitsOfSnipcartAmount } from './to-cart-payment-at-till.ts';
+import { minorUnitsOfSnipcartAmount } from './to-cart-order-at-till.ts';
 
 /**
  * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the

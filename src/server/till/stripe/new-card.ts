@@ -7,7 +7,7 @@ import { askStripe, isObjectChangedOrGoneError, StripeRequestFailed } from './st
  * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
  * the payment page has set, whatever else the customer has chosen since.
  */
-export const newestCardOfSubscription = ({
+export const newestCardOfSubscriptionOrCustomer = ({
   default_payment_method: own,
   customer,
 }: Stripe.Subscription): NewestSubscriptionCard | undefined => {

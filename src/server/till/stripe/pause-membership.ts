@@ -206,7 +206,7 @@ export const resumeMembership = async (
 /**
  * Lets a membership whose pause is over, but which Stripe doesn't resume, end with its paid time.
  */
-export const endMembershipAfterPaidTime = async (
+export const endPausedMembershipAfterPaidTime = async (
   { stripe, now }: PauseDependencies,
   subscriptionId: string,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
+import type { SubscriptionPricePausesAndCard } from '../../../domain/payments/billing.ts';
 import {
   subscriptionStatuses,
   type SubscriptionStatus,
@@ -63,7 +63,7 @@ const toOptionalDate = (seconds: number | undefined): Date | undefined =>
  */
 export const pauseStateOfSubscription = (
   subscription: Stripe.Subscription,
-): Pick<SubscriptionBilling, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
+): Pick<SubscriptionPricePausesAndCard, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const { status, status_details: details, start_date, metadata } = subscription;
   const lastPausedAt = toOptionalDate(
     readPauseTimestampFromMetadata(metadata, pauseMetadataKeys.lastPausedAt),

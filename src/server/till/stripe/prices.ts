@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paymentModeOf, type ItemInCurrency } from '../../../domain/sale-catalogue.ts';
+import { paymentModeOf, type ItemInCurrency } from '../../../domain/digital-catalogue.ts';
 import { Outage } from '../../outage.ts';
 import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
 import type { YearlyProductPrice } from '../till.ts';
@@ -74,7 +74,7 @@ export const toYearlyPriceData = ({ productId, currency, minorUnits }: YearlyPro
   }) as const;
 
 /** Whether a subscription's metadata notes that it has its renewal price. */
-export const hasRenewalPrice = (metadata: Stripe.Metadata): boolean =>
+export const hasRenewalPriceSetMetadata = (metadata: Stripe.Metadata): boolean =>
   metadata[note.name] === note.value;
 
 /** Sets the price of a subscription's renewals. Safe to repeat. */

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
 import type {
   PriceAtPaymentService,
-  PricesAtPaymentService,
+  PricesByIdOrLookupKey,
 } from '../../../domain/price-at-payment-service.ts';
 
 /**
@@ -101,7 +101,7 @@ const toFailure = (error: unknown): Error => {
 export const readPricesByIdOrLookupKey = async (
   { apiUrl, key }: CatalogueAccess,
   names: readonly string[],
-): Promise<PricesAtPaymentService> => {
+): Promise<PricesByIdOrLookupKey> => {
   if (names.length === 0) return new Map();
   const stripe = new Stripe(key, {
     ...toStripeAddress(apiUrl),

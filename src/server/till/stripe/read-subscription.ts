@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
-import type { SubscriptionBilling } from '../../../domain/payments/billing.ts';
+import type { SubscriptionPricePausesAndCard } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/order-states.ts';
 import type { PaidTillInvoice, TillSubscription } from '../till.ts';
-import { newestCardOfSubscription } from './new-card.ts';
+import { newestCardOfSubscriptionOrCustomer } from './new-card.ts';
 import {
   isResumeUnderWay,
   pauseStateOfSubscription,
@@ -17,7 +17,7 @@ import {
   readPayment,
   dateOfStripeSeconds,
 } from './read-payment.ts';
-import { hasRenewalPrice } from './prices.ts';
+import { hasRenewalPriceSetMetadata } from './prices.ts';
 import { askStripe } from './stripe-client.ts';
 
 const toOptionalDate = (seconds: number | null): Date | undefined =>
@@ -111,7 +111,7 @@ const readInvoices = async (
 
 const readCard = (
   method: Stripe.PaymentMethod | string | null | undefined,
-): SubscriptionBilling['card'] => {
+): SubscriptionPricePausesAndCard['card'] => {
   if (typeof method !== 'object' || method?.card === undefined) return undefined;
   const { brand, last4, exp_year: year, exp_month: month } = method.card;
   return { brand, last4, endsOn: lastDayOf(year, month) };
@@ -120,13 +120,16 @@ const readCard = (
 const cardOf = ({
   default_payment_method: own,
   customer,
-}: Stripe.Subscription): SubscriptionBilling['card'] => {
+}: Stripe.Subscription): SubscriptionPricePausesAndCard['card'] => {
   if (own !== null) return readCard(own);
   if (typeof customer === 'string' || customer.deleted === true) return undefined;
   return readCard(customer.invoice_settings.default_payment_method);
 };
 
-const renewalOf = ({ items, currency }: Stripe.Subscription): SubscriptionBilling['renewal'] => {
+const renewalOf = ({
+  items,
+  currency,
+}: Stripe.Subscription): SubscriptionPricePausesAndCard['renewal'] => {
   const [item] = items.data;
   const known = v.safeParse(CurrencySchema, currency);
   const amount = item?.price.currency === currency ? item.price.unit_amount : item?.plan.amount;
@@ -136,7 +139,7 @@ const renewalOf = ({ items, currency }: Stripe.Subscription): SubscriptionBillin
   return { currency: known.output, minorUnits: amount * (item.quantity ?? 1) };
 };
 
-const toBilling = (subscription: Stripe.Subscription): SubscriptionBilling => ({
+const toBilling = (subscription: Stripe.Subscription): SubscriptionPricePausesAndCard => ({
   priceId: subscription.items.data[0]?.price.id,
   renewal: renewalOf(subscription),
   canceledAt: toOptionalDate(subscription.canceled_at),
@@ -184,7 +187,7 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
     typeof invoice === 'object' && invoice !== null
       ? [invoice.id, invoice.status, invoice.amount_paid]
       : invoice;
-  const card = newestCardOfSubscription(subscription);
+  const card = newestCardOfSubscriptionOrCustomer(subscription);
   const said = [
     subscriptionStatusOf(subscription),
     toOwnFacts(subscription),
@@ -219,9 +222,9 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     billing: toBilling(subscription),
     invoices,
     itemId: subscription.items.data[0]?.id,
-    hasRenewalPrice: hasRenewalPrice(subscription.metadata),
+    hasRenewalPrice: hasRenewalPriceSetMetadata(subscription.metadata),
     isResuming: isResumeUnderWay(subscription.metadata),
-    newestCard: newestCardOfSubscription(subscription),
+    newestCard: newestCardOfSubscriptionOrCustomer(subscription),
     digest: digestOfSubscription(subscription),
   };
 };

@@ -1,4 +1,4 @@
-import { loadSnipcartScript } from './loader.ts';
+import { insertSnipcartScript } from './loader.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
 /** Rejects if a promise takes longer than this many milliseconds. */
@@ -52,7 +52,7 @@ export const loadSnipcartSdk = async (
   milliseconds: number,
 ): Promise<SnipcartSdk> => {
   if (window.Snipcart === undefined) {
-    await rejectIfSlowerThan(becomeReady(loadSnipcartScript(settings)), milliseconds);
+    await rejectIfSlowerThan(becomeReady(insertSnipcartScript(settings)), milliseconds);
   } else await rejectIfSlowerThan(window.Snipcart.ready, milliseconds);
   if (window.Snipcart === undefined) throw new Error('The cart service said ready and isn’t.');
   return window.Snipcart;

@@ -33,7 +33,7 @@ const findScript = (address: string): HTMLScriptElement | undefined =>
  * every page and may add a second script when called twice; this one looks for an existing script
  * first.
  */
-export const loadSnipcartScript = (settings: SnipcartSettings): HTMLScriptElement => {
+export const insertSnipcartScript = (settings: SnipcartSettings): HTMLScriptElement => {
   const theme = `${settings.protocol}://${settings.domain}/themes/v${settings.version}/default`;
   const address = `${theme}/snipcart.js`;
   window.SnipcartSettings = settings;

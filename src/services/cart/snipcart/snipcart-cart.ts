@@ -6,7 +6,7 @@ import { rejectIfSlowerThan, loadSnipcartSdk } from './load-snipcart-sdk.ts';
 import { itemsOfSnipcartState, toServiceCart, toSnipcartItem } from './service-cart.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
-export type SnipcartCartServiceOptions = {
+export type SnipcartCartMirrorOptions = {
   readonly settings: Omit<
     SnipcartSettings,
     'currency' | 'loadStrategy' | 'addProductBehavior' | 'loadCSS'
@@ -46,7 +46,7 @@ const toRefusal = (error: unknown): unknown => {
  * Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits
  * for the one before it.
  */
-export const createSnipcartCartService = (options: SnipcartCartServiceOptions): CartService => {
+export const createSnipcartCartMirror = (options: SnipcartCartMirrorOptions): CartService => {
   const milliseconds = options.milliseconds ?? cartServiceTimeoutMs;
   const listeners = new Set<(cart: ServiceCart) => void>();
   let sdk: SnipcartSdk | undefined;

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { syncedStores } from '../../../domain/sealed-sync/change.ts';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
-import { aLoggedSession, aLoggedSet, evening, openEmptyLog } from '../log.test-support.ts';
+import {
+  aLoggedSessionWithoutSets,
+  aLoggedSet,
+  evening,
+  openEmptyLogAtLocation,
+} from '../log.test-support.ts';
 import { propertyOf } from '../storage/tables.ts';
 import { createSyncLogAccess } from '../sync/sync-log-access.ts';
 import type { TrainingLog } from '../training-log.ts';
@@ -108,7 +113,7 @@ const play = async (log: TrainingLog, steps: readonly Step[]): Promise<readonly 
         const sets = Array.from({ length: one.sets }, (_, set) =>
           aLoggedSet({ id: `${id}/main/${set}`, session: id, at: evening + index * 1000 + set }),
         );
-        await log.endSession(aLoggedSession({ id }), sets, undefined);
+        await log.endSession(aLoggedSessionWithoutSets({ id }), sets, undefined);
         break;
       }
       case 'removed elsewhere': {
@@ -150,10 +155,10 @@ const contentsOf = async (log: TrainingLog) => {
 it('leave on the device what a record for each set would be', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const device = (await openEmptyLog('device')).log;
+      const device = (await openEmptyLogAtLocation('device')).log;
       const answers = await play(device, steps);
       const found = await contentsOf(device);
-      const tab = (await openEmptyLog('this tab')).log;
+      const tab = (await openEmptyLogAtLocation('this tab')).log;
       expect(answers).toEqual(await play(tab, steps));
       expect(found).toEqual(await contentsOf(tab));
     }),

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { createMemoryRunTransaction } from '../storage/memory-tables.ts';
-import { createImportService } from './create-import-service.ts';
 import { createLongImportMethodsInWorker } from './create-long-import-methods-in-worker.ts';
+import { createSameThreadImportService } from './create-same-thread-import-service.ts';
 import type { ImportService } from './import-service.ts';
 import { createLogImportMethods } from './imports-over-tables.ts';
 import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
@@ -15,7 +15,7 @@ const file = new File(
 const answers = { matches: new Map(), units: { weight: 'kg', distance: 'km' } } as const;
 
 const emptyService = (): ImportService =>
-  createImportService(createLogImportMethods(createMemoryRunTransaction()));
+  createSameThreadImportService(createLogImportMethods(createMemoryRunTransaction()));
 
 /** A worker in the same thread, which begins with this message, or with an error. */
 class FakeWorker extends EventTarget implements Worker {

@@ -46,7 +46,7 @@ export type ImportFileReadResult =
 export type ImportAnswers = { readonly matches: ExerciseKeysByName; readonly units: ImportUnits };
 
 /** What adding a file has changed. */
-export type AddedImportCounts = {
+export type ImportChangeCounts = {
   /** The import as it is listed; undefined if nothing was new. */
   readonly id: string | undefined;
   readonly sessions: number;
@@ -86,7 +86,7 @@ export type ImportService = {
   /**
    * Adds the file that was read last, all of it or nothing; `answers` are for another app's file.
    */
-  readonly add: (answers?: ImportAnswers) => Promise<AddedImportCounts>;
+  readonly add: (answers?: ImportAnswers) => Promise<ImportChangeCounts>;
   /** The names of an import from another app, each with the exercise that it is matched to. */
   readonly matches: (id: string, library: ExerciseFactsBySlug) => Promise<readonly ExerciseMatch[]>;
   /** Matches names of an import again: all their sets follow. Returns how many did. */

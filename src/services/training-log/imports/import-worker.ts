@@ -1,12 +1,12 @@
 import { openIndexedDbRunTransaction } from '../storage/indexed-db-tables.ts';
-import { createImportService } from './create-import-service.ts';
+import { createSameThreadImportService } from './create-same-thread-import-service.ts';
 import { createLogImportMethods } from './imports-over-tables.ts';
 import { answerWorkerCall, type WorkerCall, type WorkerReadiness } from './worker-calls.ts';
 
 const start = async (): Promise<WorkerReadiness> => {
   try {
     const transact = await openIndexedDbRunTransaction();
-    const service = createImportService(createLogImportMethods(transact));
+    const service = createSameThreadImportService(createLogImportMethods(transact));
     self.addEventListener(
       'message',
       (event: MessageEvent<WorkerCall>) => void answerWorkerCall(service, event),

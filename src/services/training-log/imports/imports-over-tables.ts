@@ -4,7 +4,7 @@ import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import {
   compareWithLog,
-  loggedSessionsPossiblyInFile,
+  loggedSessionsWithSameIdOrStart,
   type ImportChanges,
 } from '../../../domain/training/log-files/compare-with-log.ts';
 import {
@@ -26,12 +26,12 @@ import { addMissingRecords, type AddedRecordKeys } from '../records/add-missing.
 import { recountWorkSets } from '../records/count-exercises.ts';
 import { splitReadableRecords, recordSchemas } from '../records/records.ts';
 import { propertyOf, type StoreName, type Tables, type RunTransaction } from '../storage/tables.ts';
-import type { AddedImportCounts, ImportService, ListedImport } from './import-service.ts';
+import type { ImportChangeCounts, ImportService, ListedImport } from './import-service.ts';
 
 /** The part of the service that works on the log's tables. */
 export type LogImportMethods = Pick<ImportService, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
   /** Adds the records of a file; those of another app are compared with the log first. */
-  readonly add: (from: string, brought: WholeLog) => Promise<AddedImportCounts>;
+  readonly add: (from: string, brought: WholeLog) => Promise<ImportChangeCounts>;
   /** The names of an import, with how many sets each has and what it is matched to. */
   readonly names: (id: string) => Promise<readonly NameInLog[]>;
   /** What the names of an app (as in the ids of its sessions) are matched to in the log. */
@@ -77,7 +77,7 @@ const importIn = async (tables: Tables, id: string): Promise<LogImport | undefin
 /** Compares an app's file with what it may have brought before, and stores what differs. */
 const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
   const allSessions = splitReadableRecords(recordSchemas.sessions, await tables.all('sessions'));
-  const sessions = loggedSessionsPossiblyInFile(brought.sessions, allSessions.good);
+  const sessions = loggedSessionsWithSameIdOrStart(brought.sessions, allSessions.good);
   const found = await setsOfSessions(
     tables,
     sessions.map(({ id }) => id),
@@ -139,7 +139,7 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
 };
 
 /**
- * Imports over the log's tables. Each method is one transaction; `openImportService` announces
+ * Imports over the log's tables. Each method is one transaction; `openImportServiceOfLog` announces
  * changes.
  */
 export const createLogImportMethods = (transact: RunTransaction): LogImportMethods => {

@@ -5,13 +5,13 @@ import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test
 import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import {
   aFollowedPlan,
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
   evening,
-  openEmptyLog,
+  openEmptyLogAtLocation,
 } from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
-import type { AddedImportCounts } from './import-service.ts';
+import type { ImportChangeCounts } from './import-service.ts';
 
 const library = toExerciseFactsBySlug([
   testExerciseFactsWith(),
@@ -36,7 +36,7 @@ const addFile = async (
   log: TrainingLog,
   lines: readonly string[],
   chosen: ReadonlyMap<string, ExerciseKey> = new Map([['Back squat', 'back-squat']]),
-): Promise<AddedImportCounts> => {
+): Promise<ImportChangeCounts> => {
   const service = await log.imports();
   await service.read(fileOf(lines), library);
   return service.add({ matches: chosen, units: { weight: 'kg', distance: 'km' } });
@@ -46,7 +46,7 @@ const titlesOf = async (log: TrainingLog): Promise<readonly (string | undefined)
   (await log.sessions(10)).map(({ importedName }) => importedName);
 
 describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (keeping) => {
-  const open = async (): Promise<TrainingLog> => (await openEmptyLog(keeping)).log;
+  const open = async (): Promise<TrainingLog> => (await openEmptyLogAtLocation(keeping)).log;
 
   it('are listed with what of them is in the log', async () => {
     const log = await open();
@@ -62,7 +62,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
 
   it('are taken out whole, and leave what was there before', async () => {
     const log = await open();
-    await log.endSession(aLoggedSession(), [aLoggedSet({ id: 'first/1' })], undefined);
+    await log.endSession(aLoggedSessionWithoutSets(), [aLoggedSet({ id: 'first/1' })], undefined);
     const { id } = await addFile(log, rows);
     const service = await log.imports();
     await service.takeOut(id ?? '');
@@ -172,7 +172,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     const whole = {
       weights: undefined,
       plans: [aFollowedPlan(), trained],
-      sessions: [aLoggedSession()],
+      sessions: [aLoggedSessionWithoutSets()],
       sets: [aLoggedSet({ id: 'first/1' })],
       bodyweights: [{ on: '2026-11-01', weight: { value: 60, unit: 'kg' } }],
       imports: [{ id: 'a', from: 'Strong', sessions: ['first'], plans: [], bodyweights: [] }],
@@ -184,10 +184,14 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     expect((await service.list()).map(({ from }) => from)).toEqual(['this site', 'Strong']);
     expect(await service.all()).toContainEqual(whole.imports[0]);
     const later = Date.now() + 1000;
-    await log.endSession(aLoggedSession({ id: 'second', startedAt: later, endedAt: later }), [], {
-      ...trained,
-      done: [...trained.done, { week: 1, day: 2, session: 'second' }],
-    });
+    await log.endSession(
+      aLoggedSessionWithoutSets({ id: 'second', startedAt: later, endedAt: later }),
+      [],
+      {
+        ...trained,
+        done: [...trained.done, { week: 1, day: 2, session: 'second' }],
+      },
+    );
     await service.takeOut(id);
     expect(await log.whole()).toMatchObject({ sets: [], bodyweights: [] });
     expect((await log.sessions(10)).map((session) => session.id)).toEqual(['second']);
@@ -196,7 +200,7 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
   });
 
   it('never overwrite a set that this version can’t read', async () => {
-    const { log, transact } = await openEmptyLog(keeping);
+    const { log, transact } = await openEmptyLogAtLocation(keeping);
     await addFile(log, rows);
     const [set] = await log.setsOf('back-squat');
     const broken = { ...set, done: 'five' };

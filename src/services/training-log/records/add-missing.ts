@@ -1,5 +1,5 @@
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
-import { keyPaths, type RecordToStore, type Tables } from '../storage/tables.ts';
+import { keyPaths, type AnyRecordToStore, type Tables } from '../storage/tables.ts';
 import { recountWorkSets } from './count-exercises.ts';
 import { singleRecordKey, type StoreWithSchema } from './records.ts';
 
@@ -17,10 +17,10 @@ export const addMissingRecords = async (
 ): Promise<AddedRecordKeys> => {
   const addTo = async (
     store: StoreWithSchema,
-    records: readonly RecordToStore[],
+    records: readonly AnyRecordToStore[],
   ): Promise<readonly string[]> => {
     const there = new Set(await tables.keys(store));
-    const keyOf = (record: RecordToStore): string => String(record[keyPaths[store]]);
+    const keyOf = (record: AnyRecordToStore): string => String(record[keyPaths[store]]);
     const fresh = records.filter((record) => !there.has(keyOf(record)));
     await tables.putAll(store, fresh);
     return fresh.map(keyOf);

@@ -5,7 +5,7 @@ import {
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
-import { createLastSavedSessionCache } from './last-saved-session.ts';
+import { createOpenSessionParseCache } from './last-saved-session.ts';
 
 const session = sessionOf(stepsOfFirstDayInText('- Plank: 2 x 45 s'));
 const stored = {
@@ -14,7 +14,7 @@ const stored = {
 };
 
 it('recognises only the session that this tab stored last', () => {
-  const lastSaved = createLastSavedSessionCache();
+  const lastSaved = createOpenSessionParseCache();
   expect(lastSaved.recognise({ id: 'only', ...stored })).toBeUndefined();
   lastSaved.remember(stored);
   expect(lastSaved.recognise({ id: 'only', ...stored })).toBe(stored);
@@ -26,7 +26,7 @@ it('recognises only the session that this tab stored last', () => {
 });
 
 it('isn’t confused when another tab takes back an end, which restarts the revisions at 1', () => {
-  const lastSaved = createLastSavedSessionCache();
+  const lastSaved = createOpenSessionParseCache();
   lastSaved.remember({ session, revision: 1 });
   expect(lastSaved.recognise({ session: stored.session, revision: 1 })).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-import type { OpenSession } from '../training-log.ts';
+import type { OpenSessionWithRevision } from '../training-log.ts';
 import { propertyOf } from '../storage/tables.ts';
 
-export type LastSavedSessionCache = {
-  readonly remember: (stored: OpenSession) => void;
+export type OpenSessionParseCache = {
+  readonly remember: (stored: OpenSessionWithRevision) => void;
   /** The session of a record if this tab stored it; undefined if the record has to be parsed. */
-  readonly recognise: (record: unknown) => OpenSession | undefined;
+  readonly recognise: (record: unknown) => OpenSessionWithRevision | undefined;
 };
 
 /**
@@ -13,8 +13,8 @@ export type LastSavedSessionCache = {
  * next one. A revision identifies a session, unless the end of a session was taken back, which
  * restarts the count at 1: then the number of events tells the two apart.
  */
-export const createLastSavedSessionCache = (): LastSavedSessionCache => {
-  let last: OpenSession | undefined;
+export const createOpenSessionParseCache = (): OpenSessionParseCache => {
+  let last: OpenSessionWithRevision | undefined;
   return {
     remember: (stored) => {
       last = stored;

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   aFollowedPlan,
-  aLoggedSession,
+  aLoggedSessionWithoutSets,
   aLoggedSet,
-  aSession,
+  aSessionInProgress,
   evening,
-  openEmptyLog,
-  openLogOverTables,
+  openEmptyLogAtLocation,
+  openLogOverExistingTables,
 } from '../log.test-support.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import { routineDayOfExercises } from '../../../domain/training/own/routine-day.ts';
@@ -18,7 +18,7 @@ const threeSets = ['1', '2', '3'].map((id, index) =>
 );
 
 describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => {
-  const open = () => openEmptyLog(keeping);
+  const open = () => openEmptyLogAtLocation(keeping);
 
   it('is empty at first, and leaves no mark on the device', async () => {
     const { log, isMarked } = await open();
@@ -57,10 +57,10 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('stores a session only on top of the revision that was read', async () => {
     const { log } = await open();
-    expect(await log.saveSession(aSession(), 0)).toEqual({ kind: 'saved', revision: 1 });
-    const added = aSession({ events: [{ kind: 'done', at: evening }] });
+    expect(await log.saveSession(aSessionInProgress(), 0)).toEqual({ kind: 'saved', revision: 1 });
+    const added = aSessionInProgress({ events: [{ kind: 'done', at: evening }] });
     expect(await log.saveSession(added, 1)).toEqual({ kind: 'saved', revision: 2 });
-    expect(await log.saveSession(aSession({ events: [] }), 1)).toEqual({
+    expect(await log.saveSession(aSessionInProgress({ events: [] }), 1)).toEqual({
       kind: 'changed elsewhere',
       open: { session: added, revision: 2 },
     });
@@ -69,9 +69,11 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('lets exactly one tab win when several store at once', async () => {
     const { log } = await open();
-    await log.saveSession(aSession(), 0);
+    await log.saveSession(aSessionInProgress(), 0);
     const answers = await Promise.all(
-      [1, 2, 3].map((at) => log.saveSession(aSession({ events: [{ kind: 'done', at }] }), 1)),
+      [1, 2, 3].map((at) =>
+        log.saveSession(aSessionInProgress({ events: [{ kind: 'done', at }] }), 1),
+      ),
     );
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual([
       'changed elsewhere',
@@ -82,15 +84,15 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('never lets a session that has ended elsewhere replace a newer one', async () => {
     const { log } = await open();
-    await log.saveSession(aSession(), 0);
-    await log.endSession(aLoggedSession(), [], undefined);
-    expect(await log.saveSession(aSession(), 1)).toEqual({
+    await log.saveSession(aSessionInProgress(), 0);
+    await log.endSession(aLoggedSessionWithoutSets(), [], undefined);
+    expect(await log.saveSession(aSessionInProgress(), 1)).toEqual({
       kind: 'changed elsewhere',
       open: undefined,
     });
-    const other = aSession({ id: 'second' });
+    const other = aSessionInProgress({ id: 'second' });
     await log.saveSession(other, 0);
-    expect(await log.saveSession(aSession(), 1)).toEqual({
+    expect(await log.saveSession(aSessionInProgress(), 1)).toEqual({
       kind: 'changed elsewhere',
       open: { session: other, revision: 1 },
     });
@@ -98,11 +100,11 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('moves a session into the log with its sets and its plan, once', async () => {
     const { log } = await open();
-    await log.saveSession(aSession(), 0);
-    await log.endSession(aLoggedSession(), threeSets, aFollowedPlan());
-    await log.endSession(aLoggedSession({ note: 'again' }), threeSets, undefined);
+    await log.saveSession(aSessionInProgress(), 0);
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, aFollowedPlan());
+    await log.endSession(aLoggedSessionWithoutSets({ note: 'again' }), threeSets, undefined);
     expect(await log.openSession()).toBeUndefined();
-    expect(await log.session('first')).toEqual(aLoggedSession());
+    expect(await log.session('first')).toEqual(aLoggedSessionWithoutSets());
     expect(await log.setsOfSession('first')).toEqual(threeSets);
     expect(await log.plans()).toEqual([aFollowedPlan()]);
     expect(await log.exercises()).toEqual([{ key: 'back-squat', sets: 3, lastAt: evening + 2000 }]);
@@ -110,8 +112,8 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('keeps another session open when one ends', async () => {
     const { log } = await open();
-    await log.saveSession(aSession({ id: 'second' }), 0);
-    await log.endSession(aLoggedSession(), threeSets, undefined);
+    await log.saveSession(aSessionInProgress({ id: 'second' }), 0);
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, undefined);
     expect((await log.openSession())?.session.id).toBe('second');
     await log.dropSession();
     expect(await log.openSession()).toBeUndefined();
@@ -124,7 +126,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     const starts = [0, 1, 2, 2, 3];
     for (const [index, id] of ids.entries()) {
       const startedAt = evening + (starts[index] ?? 0) * day;
-      await log.endSession(aLoggedSession({ id, startedAt }), [], undefined);
+      await log.endSession(aLoggedSessionWithoutSets({ id, startedAt }), [], undefined);
     }
     const idsOf = (sessions: readonly { readonly id: string }[]) => sessions.map(({ id }) => id);
     expect(idsOf(await log.sessions(2))).toEqual(['e', 'd', 'c']);
@@ -135,14 +137,14 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('finds the sets of an exercise newest first, and those of its last session', async () => {
     const { log } = await open();
-    await log.endSession(aLoggedSession(), threeSets, undefined);
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, undefined);
     const later = [
       aLoggedSet({ id: '4', session: 'second', at: evening + day }),
       aLoggedSet({ id: '5', session: 'second', at: evening + day + 1, kind: 'ramp' }),
       aLoggedSet({ id: '6', session: 'second', at: evening + day + 2, exercise: 'bench-press' }),
     ];
     await log.endSession(
-      aLoggedSession({ id: 'second', startedAt: evening + day }),
+      aLoggedSessionWithoutSets({ id: 'second', startedAt: evening + day }),
       later,
       undefined,
     );
@@ -159,7 +161,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('recounts when a set changes or a session is removed', async () => {
     const { log } = await open();
-    await log.endSession(aLoggedSession(), threeSets, undefined);
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, undefined);
     await log.changeSet(aLoggedSet({ id: '3', at: evening + 2000, exercise: 'front-squat' }));
     await log.changeSet(aLoggedSet({ id: 'unknown' }));
     expect(await log.exercises()).toEqual([
@@ -174,12 +176,15 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('adds the records of an import, and leaves existing ones unchanged', async () => {
     const { log } = await open();
-    await log.endSession(aLoggedSession(), threeSets, undefined);
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, undefined);
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
     const brought = {
       weights: typicalGymKitWithoutMaximums('lb'),
       plans: [aFollowedPlan()],
-      sessions: [aLoggedSession({ note: 'of the file' }), aLoggedSession({ id: 'other' })],
+      sessions: [
+        aLoggedSessionWithoutSets({ note: 'of the file' }),
+        aLoggedSessionWithoutSets({ id: 'other' }),
+      ],
       sets: [
         aLoggedSet({ id: '1', exercise: 'deadlift' }),
         aLoggedSet({ id: '9', session: 'other' }),
@@ -188,7 +193,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     } as const;
     expect(await log.add(brought)).toEqual({ added: 1, known: 1 });
     expect(await log.add(brought)).toEqual({ added: 0, known: 2 });
-    expect(await log.session('first')).toEqual(aLoggedSession());
+    expect(await log.session('first')).toEqual(aLoggedSessionWithoutSets());
     expect(await log.weights()).toEqual(typicalGymKitWithoutMaximums('kg'));
     expect((await log.exercises()).map(({ key, sets }) => [key, sets])).toEqual([
       ['back-squat', 4],
@@ -225,7 +230,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('never shows a record that it cannot read, and never loses it', async () => {
     const { log, transact } = await open();
-    await log.endSession(aLoggedSession(), threeSets, undefined);
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, undefined);
     const broken = { ...aLoggedSet({ id: '2', at: evening + 1000 }), done: 'five' };
     await transact(['sets'], 'readwrite', (tables) => tables.put('sets', broken));
     expect((await log.setsOf('back-squat')).map(({ id }) => id)).toEqual(['3', '1']);
@@ -242,7 +247,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
       await tables.put('open', { id: 'only', revision: 7, session: { id: 'first' } });
     });
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
-    expect(await log.saveSession(aSession(), 0)).toEqual({ kind: 'saved', revision: 1 });
+    expect(await log.saveSession(aSessionInProgress(), 0)).toEqual({ kind: 'saved', revision: 1 });
     expect(await log.unreadable()).toBe(2);
   });
 
@@ -252,7 +257,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
       await tables.put('aside', { id: 'sets/1', store: 'sets', record: aLoggedSet({ id: '1' }) });
       await tables.put('aside', { id: 'sets/2', store: 'sets', record: { id: '2' } });
     });
-    const { log } = await openLogOverTables(transact, keeping);
+    const { log } = await openLogOverExistingTables(transact, keeping);
     expect(await log.setsOf('back-squat')).toEqual([aLoggedSet({ id: '1' })]);
     expect((await log.exercises())[0]?.sets).toBe(1);
     expect(await log.unreadable()).toBe(1);
@@ -298,7 +303,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
 
   it('deletes everything, including its mark on the device', async () => {
     const { log, isMarked, transact } = await open();
-    await log.endSession(aLoggedSession(), threeSets, aFollowedPlan());
+    await log.endSession(aLoggedSessionWithoutSets(), threeSets, aFollowedPlan());
     await log.saveCare({ exportedAt: 1 });
     await log.deleteAll();
     expect(await log.whole()).toMatchObject({ plans: [], sessions: [], sets: [] });
@@ -313,8 +318,8 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     const listener = vi.fn<() => void>();
     const stop = log.subscribe(listener);
     await log.saveWeights(typicalGymKitWithoutMaximums('kg'));
-    await log.saveSession(aSession(), 0);
-    await log.saveSession(aSession(), 0);
+    await log.saveSession(aSessionInProgress(), 0);
+    await log.saveSession(aSessionInProgress(), 0);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     await log.deleteAll();

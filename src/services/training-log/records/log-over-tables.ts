@@ -3,7 +3,7 @@ import type { LogLocation, TrainingLog } from '../training-log.ts';
 import { storeNames, type RunTransaction } from '../storage/tables.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
 import { recountWorkSets } from './count-exercises.ts';
-import { createLastSavedSessionCache } from './last-saved-session.ts';
+import { createOpenSessionParseCache } from './last-saved-session.ts';
 import { createLogReader, type LogReader } from './read-log.ts';
 import type { MergedExerciseLogReader } from './read-joined.ts';
 import { restoreRecordsPutAside } from './records.ts';
@@ -58,7 +58,7 @@ const joinedLog = (
 };
 
 const openImportServiceOnPage = async (parts: LogParts): Promise<ImportService> =>
-  (await import('../imports/open-import-service.ts')).openImportService(parts);
+  (await import('../imports/open-import-service-of-log.ts')).openImportServiceOfLog(parts);
 
 /**
  * The log over tables, wherever they are kept: what reads it (`read-log.ts`) and what writes it
@@ -66,7 +66,7 @@ const openImportServiceOnPage = async (parts: LogParts): Promise<ImportService> 
  */
 export const createLogOverTables = async (parts: LogParts): Promise<TrainingLog> => {
   const { transact, keeping, changes } = parts;
-  const lastSaved = createLastSavedSessionCache();
+  const lastSaved = createOpenSessionParseCache();
   await restoreAside(transact);
   const reader = createLogReader(transact, lastSaved);
   const joined = joinedLog(reader, changes);

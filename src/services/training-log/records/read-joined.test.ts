@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
-import { aLoggedSession, aLoggedSet, evening, openEmptyLog } from '../log.test-support.ts';
+import {
+  aLoggedSessionWithoutSets,
+  aLoggedSet,
+  evening,
+  openEmptyLogAtLocation,
+} from '../log.test-support.ts';
 
 const [older, newer] = ['own:Zercher', 'own:Zercher squat'];
 const record: OwnExercise = {
@@ -14,9 +19,9 @@ const record: OwnExercise = {
 it.each(['device', 'this tab'] as const)(
   'reads two exercises as one and apart again, in %s',
   async (keeping) => {
-    const { log } = await openEmptyLog(keeping);
+    const { log } = await openEmptyLogAtLocation(keeping);
     await log.endSession(
-      aLoggedSession(),
+      aLoggedSessionWithoutSets(),
       [
         aLoggedSet({ id: 'first/1', exercise: older }),
         aLoggedSet({ id: 'first/2', exercise: newer, at: 1 }),
@@ -24,7 +29,7 @@ it.each(['device', 'this tab'] as const)(
       undefined,
     );
     await log.endSession(
-      aLoggedSession({ id: 'second', startedAt: evening + 1000 }),
+      aLoggedSessionWithoutSets({ id: 'second', startedAt: evening + 1000 }),
       [aLoggedSet({ id: 'second/1', session: 'second', exercise: older, at: evening + 1000 })],
       undefined,
     );

@@ -1,10 +1,10 @@
 import {
-  maximumsWithMergedExercises,
-  mergedExerciseKeysOf,
+  createMergedExerciseKeyLookup,
+  kitAndMaximumsWithMergedExercises,
   planWithMergedExercises,
   routineWithMergedExercises,
   setWithMergedExercise,
-} from '../../../domain/training/own/merged-exercise-keys.ts';
+} from '../../../domain/training/own/merged-exercise-key-lookup.ts';
 import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { LogReader } from './read-log.ts';
@@ -29,13 +29,13 @@ export const createMergedExerciseLogReader = (
   log: LogReader,
   own: readonly OwnExercise[],
 ): MergedExerciseLogReader => {
-  const joined = mergedExerciseKeysOf(own);
+  const joined = createMergedExerciseKeyLookup(own);
   const asJoined = (sets: readonly LoggedSet[]): readonly LoggedSet[] =>
     sets.map((set) => setWithMergedExercise(set, joined));
   return {
     weights: async () => {
       const weights = await log.weights();
-      return weights && maximumsWithMergedExercises(weights, joined);
+      return weights && kitAndMaximumsWithMergedExercises(weights, joined);
     },
     plans: async () => (await log.plans()).map((plan) => planWithMergedExercises(plan, joined)),
     plan: async (key) => {

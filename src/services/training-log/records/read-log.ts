@@ -10,7 +10,7 @@ import {
 } from '../storage/tables.ts';
 import type { ExportReminderState, TrainingLog } from '../training-log.ts';
 import { recountWorkSets } from './count-exercises.ts';
-import type { LastSavedSessionCache } from './last-saved-session.ts';
+import type { OpenSessionParseCache } from './last-saved-session.ts';
 import {
   singleRecordKey,
   splitReadableRecords,
@@ -90,7 +90,7 @@ const one = (store: StoreWithSchema, key: string) => async (tables: Tables) => {
  */
 export const createLogReader = (
   transact: RunTransaction,
-  lastSaved: LastSavedSessionCache,
+  lastSaved: OpenSessionParseCache,
 ): LogReader => {
   const recount = (sets: readonly unknown[]): Promise<void> =>
     transact(['sets', 'exercises'], 'readwrite', (tables) =>

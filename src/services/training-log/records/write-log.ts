@@ -12,7 +12,7 @@ import type { TrainingLog } from '../training-log.ts';
 import type { LogChangeChannel } from './announce-changes.ts';
 import { addMissingRecords } from './add-missing.ts';
 import { recountWorkSets } from './count-exercises.ts';
-import type { LastSavedSessionCache } from './last-saved-session.ts';
+import type { OpenSessionParseCache } from './last-saved-session.ts';
 import { readExportReminderState, type LogReader } from './read-log.ts';
 import {
   singleRecordKey,
@@ -31,7 +31,7 @@ export type LogWriter = Omit<
 type WriterParts = {
   readonly transact: RunTransaction;
   readonly changes: Pick<LogChangeChannel, 'announce'>;
-  readonly lastSaved: LastSavedSessionCache;
+  readonly lastSaved: OpenSessionParseCache;
   readonly openSession: LogReader['openSession'];
   /** Marks on the device that there is a log, or removes that mark. */
   readonly mark: () => void;

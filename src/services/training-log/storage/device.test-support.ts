@@ -13,7 +13,7 @@ import {
 import { vi } from 'vitest';
 
 /** Gives the test its own browser storage, empty at the start and discarded after the test. */
-export const stubDeviceStorage = (): void => {
+export const stubIndexedDb = (): void => {
   const classes = {
     ...{ IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore },
     ...{ IDBOpenDBRequest, IDBRequest, IDBTransaction, IDBVersionChangeEvent },

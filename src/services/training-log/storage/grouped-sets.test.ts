@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLoggedSet, evening } from '../log.test-support.ts';
-import { stubDeviceStorage } from './device.test-support.ts';
+import { stubIndexedDb } from './device.test-support.ts';
 import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
 import { createMemoryRunTransaction } from './memory-tables.ts';
 import {
   setKeyRangeOfExercise,
-  type RecordToStore,
+  type AnyRecordToStore,
   type Tables,
   type RunTransaction,
 } from './tables.ts';
 
-beforeEach(stubDeviceStorage);
+beforeEach(stubIndexedDb);
 
 const hour = 3_600_000;
 /** Few ids with their sessions, so that sets meet; most of them as this site makes them. */
@@ -31,7 +31,7 @@ const sessions = ['a', 'a/b', 'c', ''];
 const exercises = ['back-squat', 'own:Zzyzx'];
 
 /** Sets as they may be, those that this version can't read included. */
-const anySet: fc.Arbitrary<RecordToStore> = fc
+const anySet: fc.Arbitrary<AnyRecordToStore> = fc
   .record({
     pair: fc.constantFrom(...idsAndSessions),
     exercise: fc.oneof(

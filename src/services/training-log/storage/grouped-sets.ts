@@ -3,25 +3,25 @@ import { selectRecordsByIndex } from './keys.ts';
 import {
   groupKeyOfSet,
   buildSetGroupAndLateSets,
-  earliestGroupStartFor,
-  idOfSet,
+  earliestGroupKeyForSetKey,
+  idOfSetRecord,
   keyOfStoredGroup,
   possibleSessionIdsOfSetId,
   setGroupStoreName,
   setsOfGroup,
-  type GroupKey,
+  type SessionAndExerciseKey,
 } from './set-groups.ts';
 import {
   propertyOf,
   setKeyRangeOfExercise,
+  type AnyRecordToStore,
   type KeyRange,
   type RecordKey,
-  type RecordToStore,
   type Tables,
 } from './tables.ts';
 
 /** A transaction over the log's stores. */
-export type LogTransaction = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>;
+export type IndexedDbLogTransaction = IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>;
 
 /** The store `sets`, of which some records are in groups. */
 type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
@@ -29,9 +29,9 @@ type SetTables = Pick<Tables, 'lastSetOf' | 'countWorkSets'> & {
   readonly all: () => Promise<readonly unknown[]>;
   readonly keys: () => Promise<readonly string[]>;
   /** Stores a set where it is; a new one by itself. */
-  readonly put: (set: RecordToStore) => Promise<void>;
+  readonly put: (set: AnyRecordToStore) => Promise<void>;
   /** Stores sets where they are; new ones in groups. */
-  readonly putAll: (sets: readonly RecordToStore[]) => Promise<void>;
+  readonly putAll: (sets: readonly AnyRecordToStore[]) => Promise<void>;
   readonly removeAll: (ids: readonly string[]) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly find: (
@@ -53,15 +53,15 @@ const groupsOfSessions = (from: RecordKey, to: RecordKey): IDBKeyRange =>
 
 /** The range of an index in which the groups are that may have a set between two keys. */
 const groupsBetween = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
-  IDBKeyRange.bound(toKey(earliestGroupStartFor(from)), toKey(to), false, excludesTo);
+  IDBKeyRange.bound(toKey(earliestGroupKeyForSetKey(from)), toKey(to), false, excludesTo);
 
-const isRecord = (value: unknown): value is RecordToStore =>
+const isRecord = (value: unknown): value is AnyRecordToStore =>
   typeof value === 'object' && value !== null;
 
 /** The groups that a change may touch, while it is worked out. */
 type Draft = {
-  readonly key: GroupKey;
-  readonly sets: Map<string, RecordToStore>;
+  readonly key: SessionAndExerciseKey;
+  readonly sets: Map<string, AnyRecordToStore>;
   isChanged: boolean;
 };
 
@@ -69,7 +69,7 @@ type Draft = {
 const draftGroups = (stored: readonly unknown[]) => {
   const drafts = new Map<string, Draft>();
   const holders = new Map<string, Draft>();
-  const draftOf = (key: GroupKey): Draft => {
+  const draftOf = (key: SessionAndExerciseKey): Draft => {
     const name = JSON.stringify(key);
     const known = drafts.get(name);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ const draftGroups = (stored: readonly unknown[]) => {
     drafts.set(name, draft);
     return draft;
   };
-  const put = (id: string, set: RecordToStore, key: GroupKey): void => {
+  const put = (id: string, set: AnyRecordToStore, key: SessionAndExerciseKey): void => {
     const draft = draftOf(key);
     draft.sets.set(id, set);
     draft.isChanged = true;
@@ -94,7 +94,7 @@ const draftGroups = (stored: readonly unknown[]) => {
     const key = keyOfStoredGroup(group);
     if (key === undefined) continue;
     for (const set of setsOfGroup(group)) {
-      const id = idOfSet(set);
+      const id = idOfSetRecord(set);
       if (id !== undefined && isRecord(set)) put(id, set, key);
     }
     draftOf(key).isChanged = false;
@@ -113,7 +113,7 @@ type Drafts = ReturnType<typeof draftGroups>;
  * that were stored at once (`set-groups.ts`). A set is in one place only, and stays there when it
  * changes, unless it no longer belongs to its group.
  */
-export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
+export const groupedSetTablesIn = (transaction: IndexedDbLogTransaction): SetTables => {
   const single = transaction.objectStore('sets');
   const groups = transaction.objectStore(setGroupStoreName);
 
@@ -165,13 +165,16 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
     return result;
   };
 
-  const place = async (sets: readonly RecordToStore[], areNewGrouped: boolean): Promise<void> => {
-    const ids = sets.map(idOfSet).filter(isString);
+  const place = async (
+    sets: readonly AnyRecordToStore[],
+    areNewGrouped: boolean,
+  ): Promise<void> => {
+    const ids = sets.map(idOfSetRecord).filter(isString);
     const [singles, near] = [new Set(await singleAmong(ids)), await groupsNear(ids)];
     const drafts = draftGroups(near);
     const native = unwrap(single);
     for (const set of sets) {
-      const id = idOfSet(set) ?? '';
+      const id = idOfSetRecord(set) ?? '';
       const key = groupKeyOfSet(set);
       const isGrouped =
         key !== undefined && !singles.has(id) && (areNewGrouped || drafts.holds(id));
@@ -190,14 +193,14 @@ export const groupedSetTablesIn = (transaction: LogTransaction): SetTables => {
       const found: unknown = await single.get(id);
       if (found !== undefined) return found;
       const near = await groupsNear([id]);
-      return near.flatMap(setsOfGroup).find((set) => idOfSet(set) === id);
+      return near.flatMap(setsOfGroup).find((set) => idOfSetRecord(set) === id);
     },
     all: async () => {
       const alone: readonly unknown[] = await single.getAll();
       return [...alone, ...(await groups.getAll()).flatMap(setsOfGroup)];
     },
     keys: async () => {
-      const grouped = (await groups.getAll()).flatMap(setsOfGroup).map(idOfSet);
+      const grouped = (await groups.getAll()).flatMap(setsOfGroup).map(idOfSetRecord);
       return [...(await single.getAllKeys()), ...grouped].filter(isString);
     },
     put: (set) => inTurn(() => place([set], false)),

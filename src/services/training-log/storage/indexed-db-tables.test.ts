@@ -1,12 +1,17 @@
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubDeviceStorage } from './device.test-support.ts';
+import { stubIndexedDb } from './device.test-support.ts';
 import { openIndexedDbRunTransaction } from './indexed-db-tables.ts';
-import { aFollowedPlan, aLoggedSession, aLoggedSet, evening } from '../log.test-support.ts';
+import {
+  aFollowedPlan,
+  aLoggedSessionWithoutSets,
+  aLoggedSet,
+  evening,
+} from '../log.test-support.ts';
 import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { trainingLogDatabaseName } from './training-log-database-name.ts';
 
-beforeEach(stubDeviceStorage);
+beforeEach(stubIndexedDb);
 
 const plan = aFollowedPlan();
 const savePlan = (transact: Awaited<ReturnType<typeof openIndexedDbRunTransaction>>) =>
@@ -53,7 +58,8 @@ describe('openIndexedDbRunTransaction', () => {
   it('migrates a database of version 3: what each app’s files had brought becomes one import', async () => {
     const old = await openVersion(3);
     const ids = ['strong/2026-10-01T18:00:00/Legs', 'strong/2026-10-03T18:00:00/', 'hevy/a/b'];
-    for (const id of [...ids, 'trained-here']) await old.put('sessions', aLoggedSession({ id }));
+    for (const id of [...ids, 'trained-here'])
+      await old.put('sessions', aLoggedSessionWithoutSets({ id }));
     old.close();
     const transact = await openIndexedDbRunTransaction();
     const found = await transact(['sessions', 'imports'], 'readonly', async (tables) => ({

@@ -1,12 +1,12 @@
 import { openDB, unwrap, wrap, type IDBPDatabase } from 'idb';
 import { storageOpeningTimeoutMs } from '../../../domain/timeouts.ts';
-import { groupedSetTablesIn, type LogTransaction } from './grouped-sets.ts';
+import { groupedSetTablesIn, type IndexedDbLogTransaction } from './grouped-sets.ts';
 import { migrateTrainingDatabase, trainingLogDatabaseVersion } from './migrations.ts';
 import { setGroupStoreName } from './set-groups.ts';
 import type { KeyRange, RecordKey, Tables, RunTransaction } from './tables.ts';
 import { trainingLogDatabaseName } from './training-log-database-name.ts';
 import {
-  createStorageBlockedError,
+  createLogOpeningFailedError,
   createStorageFullError,
   createOldVersionInOtherTabError,
   createVersionConflictError,
@@ -28,7 +28,7 @@ const toStorageError = (error: unknown): unknown => {
     case 'UnknownError':
     case 'AbortError':
     case 'TransactionInactiveError':
-      return createStorageBlockedError();
+      return createLogOpeningFailedError();
     default:
       return error;
   }
@@ -45,7 +45,7 @@ const rangeOf = ({ from, to, excludesTo = false }: KeyRange): IDBKeyRange =>
  */
 const putAtOnce = 500;
 
-const tablesOf = (transaction: LogTransaction): Tables => {
+const tablesOf = (transaction: IndexedDbLogTransaction): Tables => {
   let opened: ReturnType<typeof groupedSetTablesIn> | undefined;
   const sets = (): ReturnType<typeof groupedSetTablesIn> =>
     (opened ??= groupedSetTablesIn(transaction));
@@ -119,7 +119,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       isGivenUp = true;
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(createStorageBlockedError()), storageOpeningTimeoutMs);
+    const timer = setTimeout(() => giveUp(createLogOpeningFailedError()), storageOpeningTimeoutMs);
     const database = openDB(trainingLogDatabaseName, trainingLogDatabaseVersion, {
       upgrade: (upgraded, from, _to, transaction) => {
         migrateTrainingDatabase(upgraded, from, transaction).catch(() => transaction.abort());

@@ -3,8 +3,8 @@ import {
   setKeyRangeOfExercise,
   keyPaths,
   type KeyRange,
+  type AnyRecordToStore,
   type IndexName,
-  type RecordToStore,
   type StoreName,
   type Tables,
   type RunTransaction,
@@ -18,7 +18,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
     rows.set(store, found);
     return found;
   };
-  const put = (store: StoreName, record: RecordToStore): void => {
+  const put = (store: StoreName, record: AnyRecordToStore): void => {
     const key = record[keyPaths[store]];
     if (typeof key !== 'string') throw new Error(`A record of ${store} has no key.`);
     storeOf(store).set(key, record);

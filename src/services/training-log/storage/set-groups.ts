@@ -1,4 +1,4 @@
-import { propertyOf, type RecordKey, type RecordToStore } from './tables.ts';
+import { propertyOf, type AnyRecordToStore, type RecordKey } from './tables.ts';
 
 /*
  * Many sets that are stored at once, as an import's are, become one record for each exercise of a
@@ -8,7 +8,7 @@ import { propertyOf, type RecordKey, type RecordToStore } from './tables.ts';
 export const setGroupStoreName = 'setGroups';
 
 /** The key of a group: its session and its exercise. */
-export type GroupKey = readonly [session: string, exercise: string];
+export type SessionAndExerciseKey = readonly [session: string, exercise: string];
 
 /**
  * Sets of one exercise in one session, as they are stored. All began within `groupSpanMs` of the
@@ -31,7 +31,7 @@ export type SetGroup = {
 const groupSpanMs = 86_400_000;
 
 /** The id of a set; undefined if it has none. */
-export const idOfSet = (set: unknown): string | undefined => {
+export const idOfSetRecord = (set: unknown): string | undefined => {
   const id = propertyOf(set, 'id');
   return typeof id === 'string' ? id : undefined;
 };
@@ -45,7 +45,7 @@ const timeOf = (set: unknown): number => {
  * The group to which a set belongs; undefined for one that is stored by itself. A set's group has
  * to be found by its id alone, which begins with the id of its session.
  */
-export const groupKeyOfSet = (set: RecordToStore): GroupKey | undefined => {
+export const groupKeyOfSet = (set: AnyRecordToStore): SessionAndExerciseKey | undefined => {
   const { id, session, exercise } = set;
   const isFound =
     typeof id === 'string' && typeof session === 'string' && id.startsWith(`${session}/`);
@@ -65,7 +65,7 @@ export const setsOfGroup = (group: unknown): readonly unknown[] => {
 };
 
 /** The key of a record of the store of groups; undefined if it isn't one. */
-export const keyOfStoredGroup = (group: unknown): GroupKey | undefined => {
+export const keyOfStoredGroup = (group: unknown): SessionAndExerciseKey | undefined => {
   const [session, exercise] = [propertyOf(group, 'session'), propertyOf(group, 'exercise')];
   return typeof session === 'string' && typeof exercise === 'string'
     ? [session, exercise]
@@ -74,11 +74,11 @@ export const keyOfStoredGroup = (group: unknown): GroupKey | undefined => {
 
 /** The group of these sets, and those that were done too long after the first to be in it. */
 export const buildSetGroupAndLateSets = (
-  [session, exercise]: GroupKey,
-  sets: readonly RecordToStore[],
-): { readonly group: SetGroup; readonly late: readonly RecordToStore[] } => {
+  [session, exercise]: SessionAndExerciseKey,
+  sets: readonly AnyRecordToStore[],
+): { readonly group: SetGroup; readonly late: readonly AnyRecordToStore[] } => {
   const at = sets.reduce((first, set) => Math.min(first, timeOf(set)), Infinity);
-  const isLate = (set: RecordToStore): boolean => timeOf(set) - at > groupSpanMs;
+  const isLate = (set: AnyRecordToStore): boolean => timeOf(set) - at > groupSpanMs;
   const grouped = sets.filter((set) => !isLate(set));
   const work = grouped.filter(({ kind }) => kind === 'work').length;
   return { group: { session, exercise, at, work, sets: grouped }, late: sets.filter(isLate) };
@@ -87,7 +87,7 @@ export const buildSetGroupAndLateSets = (
 /**
  * From where the first set of a group may be, so that one of its sets is at this key or after it.
  */
-export const earliestGroupStartFor = (key: RecordKey): RecordKey => {
+export const earliestGroupKeyForSetKey = (key: RecordKey): RecordKey => {
   if (typeof key === 'number') return key - groupSpanMs;
   return typeof key === 'string'
     ? key

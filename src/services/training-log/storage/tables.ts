@@ -59,7 +59,7 @@ export type KeyRange = {
 };
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
-export type RecordToStore = Readonly<Record<string, unknown>>;
+export type AnyRecordToStore = Readonly<Record<string, unknown>>;
 
 /** The stores within one transaction. */
 export type Tables = {
@@ -67,11 +67,11 @@ export type Tables = {
   readonly all: (store: StoreName) => Promise<readonly unknown[]>;
   /** The keys of all records of a store. */
   readonly keys: (store: StoreName) => Promise<readonly string[]>;
-  readonly put: (store: StoreName, record: RecordToStore) => Promise<void>;
+  readonly put: (store: StoreName, record: AnyRecordToStore) => Promise<void>;
   /**
    * Stores many records, much faster than one after the other. They are stored once `work` ends.
    */
-  readonly putAll: (store: StoreName, records: readonly RecordToStore[]) => Promise<void>;
+  readonly putAll: (store: StoreName, records: readonly AnyRecordToStore[]) => Promise<void>;
   readonly remove: (store: StoreName, key: string) => Promise<void>;
   /** Removes many records, much faster than one after the other. */
   readonly removeAll: (store: StoreName, keys: readonly string[]) => Promise<void>;

@@ -4,7 +4,7 @@ import type { LogChangeChannel } from '../records/announce-changes.ts';
 import {
   keyPaths,
   propertyOf,
-  type RecordToStore,
+  type AnyRecordToStore,
   type StoreName,
   type Tables,
   type RunTransaction,
@@ -16,14 +16,14 @@ import {
 export type ArrivedRecordOrRemoval = {
   readonly store: SyncedStore;
   readonly key: string;
-  readonly record: RecordToStore | undefined;
+  readonly record: AnyRecordToStore | undefined;
 };
 
 type LogScan = {
   readonly records: readonly {
     readonly store: SyncedStore;
     readonly key: string;
-    readonly record: RecordToStore;
+    readonly record: AnyRecordToStore;
   }[];
   /** The stores and keys (`sets/…`) of records that are kept aside: they aren't removed. */
   readonly aside: ReadonlySet<string>;
@@ -45,8 +45,8 @@ export type SyncLogAccess = {
     arrived: readonly ArrivedRecordOrRemoval[],
     merge: (
       arrived: ArrivedRecordOrRemoval,
-      current: RecordToStore | undefined,
-    ) => RecordToStore | 'keep' | 'remove',
+      current: AnyRecordToStore | undefined,
+    ) => AnyRecordToStore | 'keep' | 'remove',
   ) => Promise<void>;
   /**
    * Puts the mark of sync into the log, or takes it out. It goes with the log when that is deleted.
@@ -56,7 +56,7 @@ export type SyncLogAccess = {
 
 const markId = 'sync';
 
-const isRecord = (value: unknown): value is RecordToStore =>
+const isRecord = (value: unknown): value is AnyRecordToStore =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -103,7 +103,7 @@ const storeAll = async (
       store,
       ofStore.map(({ key }) => key),
     );
-    const written: RecordToStore[] = [];
+    const written: AnyRecordToStore[] = [];
     const removed: string[] = [];
     for (const one of ofStore) {
       const before = current.get(one.key);

@@ -1,6 +1,6 @@
 import { secondsPerSideOfSet } from '../../../workout-notation/totals/set-seconds.ts';
 import type { SetAmount } from '../../../workout-notation/plan.ts';
-import { slugOfKeyUnlessPlanOnly } from '../../exercise-key.ts';
+import { slugInLibraryWithOwnExercises } from '../../exercise-key.ts';
 import type { LoggedSession, LoggedSet } from '../../log.ts';
 import { kilogramsPerRepOfSet } from '../../progression/summary.ts';
 import { fitChecksum, toFitFile, toFitSeconds, type FitMessage } from './fit-file.ts';
@@ -46,7 +46,7 @@ const setMessage = (
   index: number,
   exercises: GarminNumbersBySlug,
 ): FitMessage => {
-  const slug = set === undefined ? undefined : slugOfKeyUnlessPlanOnly(set.exercise);
+  const slug = set === undefined ? undefined : slugInLibraryWithOwnExercises(set.exercise);
   const [category = fitEnums.exerciseCategory.unknown, name] =
     (slug === undefined ? undefined : exercises[slug]) ?? [];
   const kilograms = set === undefined ? 0 : kilogramsPerRepOfSet(set);
