@@ -199,7 +199,7 @@ const keepPagesOfList = async (list: KeptPageList, strict: boolean): Promise<voi
 
 /**
  * Keeps what a page asks for and drops what is off the list; a page that can't be had now waits for
- * the next visit.
+ * the next visit. Rejects if the build's own files can't be had, or a newer build is online.
  */
 export const keepPagesAskedForByTab = async (wanted: KeepPagesRequest): Promise<void> => {
   const list = keptPageListAfterRequest(await readList(), wanted, alwaysKeptPages);
