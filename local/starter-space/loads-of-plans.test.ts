@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toExerciseFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
 import {
   kitAndMaximumsOfSampleLifter,
-  scanForWeekToWeekContradictions,
+  scanForSetsContradictingWeekBefore,
   type SimulateDoingSet,
 } from '../../src/domain/training/progression/load-contradictions.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
@@ -32,7 +32,7 @@ it.each(lifters)(
   (_, does) => {
     const scanned = plans.map(({ name, plan }) => ({
       name,
-      ...scanForWeekToWeekContradictions(plan, library, weights, does),
+      ...scanForSetsContradictingWeekBefore(plan, library, weights, does),
     }));
     expect(scanned.some(({ pairs }) => pairs > 0)).toBe(true);
     expect(

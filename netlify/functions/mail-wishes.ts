@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { createMailPreferenceChangeEndpoint } from '../../src/server/account/mail-preferences-endpoint.ts';
+import { createMailPreferenceAndStopEndpoint } from '../../src/server/account/mail-preferences-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
@@ -8,7 +8,7 @@ import { createAuth0Management } from '../../src/server/verification/auth0-manag
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret, accounts } = readServerSettings();
-  return createMailPreferenceChangeEndpoint({
+  return createMailPreferenceAndStopEndpoint({
     ...createAccountDependencies(),
     codes: createGiftAndLinkCodeDeriver(signingSecret),
     findPerson: createAuth0Management(accounts).findPerson,

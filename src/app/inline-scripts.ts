@@ -8,7 +8,7 @@ import { pathSubstringsNeedingCurrency, pageReadyEvent } from '../domain/currenc
 import { saleCurrencyForLocalCurrency } from '../domain/money.ts';
 import { isUnambiguousPath } from '../domain/addresses/unambiguous-path.ts';
 import { notFoundPath, routes, pathsWithoutAnalytics } from '../domain/routes.ts';
-import { handleSidebarPresses } from '../features/navigation/handle-sidebar-presses.ts';
+import { openAndCloseSidebarOnClicks } from '../features/navigation/open-and-close-sidebar-on-clicks.ts';
 import { markTrainingLogOnPage } from '../services/mark-training-log-on-page.ts';
 import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import type { DeviceStorageKey } from '../services/storage.ts';
@@ -64,7 +64,7 @@ export const pathsWithAccessCodes: readonly string[] = [
 export const hideAccessCodesScript = `(${hideAccessCodesInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
-export const sidebarPressesAndReplayScript = `(${handleSidebarPresses.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
+export const sidebarPressesAndReplayScript = `(${openAndCloseSidebarOnClicks.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
 
 /** A script for the end of every page, which adds these scripts once the page has been painted. */
 export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): string =>

@@ -40,7 +40,7 @@ const CartLink = toIsland(() =>
 );
 
 const OwnLinks = toIsland(() =>
-  import('../features/zone/menu/membership-zone-links-and-logout.island.tsx').then(
+  import('../features/zone/menu/member-links-of-sidebar-and-menu.island.tsx').then(
     (module) => module.SidebarMemberLinks,
   ),
 );

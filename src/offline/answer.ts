@@ -17,7 +17,7 @@ import {
 } from '../domain/offline/kept-pages-and-caches.ts';
 import { freshPageFetchTimeoutMs } from '../domain/timeouts.ts';
 import { ownBuildId } from './build.ts';
-import { isAnswerOfOwnBuild, findInKeptCopy } from './keep.ts';
+import { isAnswerOfOwnBuild, findKeptOfOwnBuildByAddress } from './keep.ts';
 import { buildOfTab, recordTabBuild } from './tabs.ts';
 import { serviceWorker } from './worker-scope.ts';
 
@@ -57,7 +57,7 @@ const give = async (
 /** Answers a page that is opened, and notes which build its tab shows. */
 export const answerPage = async (request: Request, tab: string): Promise<Response> => {
   const path = keptPageCacheKey(new URL(request.url).pathname);
-  const kept = await findInKeptCopy(path);
+  const kept = await findKeptOfOwnBuildByAddress(path);
   const answer = answerStrategyForPage({
     isKept: kept !== undefined,
     livesOnDevice: isDeviceDataPage(path),
@@ -71,7 +71,7 @@ export const answerPage = async (request: Request, tab: string): Promise<Respons
     }
     return given;
   } catch {
-    return (await findInKeptCopy(offlinePagePath)) ?? Response.error();
+    return (await findKeptOfOwnBuildByAddress(offlinePagePath)) ?? Response.error();
   }
 };
 
@@ -79,8 +79,8 @@ export const answerPage = async (request: Request, tab: string): Promise<Respons
 export const answerPageData = async (request: Request, tab: string): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const [kept, appData, shown] = await Promise.all([
-    findInKeptCopy(keptData(pathname)),
-    findInKeptCopy(appDataAddress),
+    findKeptOfOwnBuildByAddress(keptData(pathname)),
+    findKeptOfOwnBuildByAddress(appDataAddress),
     buildOfTab(tab),
   ]);
   const answer = answerStrategyForPageData({
@@ -97,7 +97,10 @@ export const answerDataFetchedByOurCode = async (
   tab: string,
 ): Promise<Response> => {
   const { pathname } = new URL(request.url);
-  const [kept, shown] = await Promise.all([findInKeptCopy(keptData(pathname)), buildOfTab(tab)]);
+  const [kept, shown] = await Promise.all([
+    findKeptOfOwnBuildByAddress(keptData(pathname)),
+    buildOfTab(tab),
+  ]);
   return give(answerStrategyForOurOwnFetches(tabBuildMatchOf(shown, ownBuildId)), request, kept);
 };
 
@@ -113,7 +116,7 @@ const keptData = (pathname: string): string =>
  * reached.
  */
 export const answerFileNamedByDigest = async (request: Request): Promise<Response> => {
-  const kept = await findInKeptCopy(new URL(request.url).pathname);
+  const kept = await findKeptOfOwnBuildByAddress(new URL(request.url).pathname);
   return kept ?? fetch(request);
 };
 

@@ -44,7 +44,7 @@ const openCopy = (): Promise<Cache> => caches.open(cacheNameOfBuild(ownBuildId))
  * What is kept of our build at an address. It creates no cache: the visitor may have just removed
  * all of them.
  */
-export const findInKeptCopy = (address: string): Promise<Response | undefined> =>
+export const findKeptOfOwnBuildByAddress = (address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cacheNameOfBuild(ownBuildId) });
 
 /**

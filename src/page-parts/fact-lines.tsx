@@ -29,7 +29,7 @@ const Lines = styled.div`
 type FactLinesProps = { readonly facts: TrainingFacts };
 
 /** The days, minutes and level on a card, and below them the kit. */
-export const TrainingFactLines = ({ facts }: FactLinesProps): ReactElement => {
+export const CardTrainingFactLines = ({ facts }: FactLinesProps): ReactElement => {
   const { first, kit } = cardTextsOfFacts(facts);
   return (
     <Lines>

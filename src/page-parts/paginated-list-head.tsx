@@ -4,9 +4,9 @@ import { toCollectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHead } from './page-head/page-head.tsx';
 import { absoluteAddress } from './page-head/publisher.ts';
 import type { SharedLinkPicture } from './page-head/shared-link-picture.ts';
-import type { PagerProps } from './pager.tsx';
+import type { PreviousAndNextPageLinksProps } from './previous-and-next-page-links.tsx';
 
-type PaginatedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
+type PaginatedListHeadProps = Pick<PreviousAndNextPageLinksProps, 'pageNumber' | 'pageCount'> & {
   readonly title: string;
   /** The first page's title for search engines, if it differs from the list's title. */
   readonly searchTitle?: string;

@@ -1,14 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
-import { Pager, type PagerProps } from './pager.tsx';
+import {
+  PreviousAndNextPageLinks,
+  type PreviousAndNextPageLinksProps,
+} from './previous-and-next-page-links.tsx';
 
 /** The build's context for a page of a list. */
-export type PaginatedListPageContext = PagerProps & {
+export type PagerContextWithEntryCount = PreviousAndNextPageLinksProps & {
   /** The total number of entries on all pages of the list. */
   readonly entryCount: number;
 };
 
-type PaginatedListProps<Entry> = PaginatedListPageContext & {
+type PaginatedListProps<Entry> = PagerContextWithEntryCount & {
   /** The entries of this page. */
   readonly entries: readonly Entry[];
   /** The sort order of the list, to be shown above it. */
@@ -38,6 +41,6 @@ export const PaginatedList = <Entry extends { readonly id: string }>({
         <li key={entry.id}>{card(entry, index === 0)}</li>
       ))}
     </CardGrid>
-    <Pager {...pager} />
+    <PreviousAndNextPageLinks {...pager} />
   </Stack>
 );

@@ -28,8 +28,8 @@ const OrderScreen = toIsland(() =>
 );
 
 const CartOrderScreen = toIsland(() =>
-  import('../features/checkout/cart-order-screen.island.tsx').then(
-    (module) => module.CartOrderScreen,
+  import('../features/checkout/place-or-show-cart-order-screen.island.tsx').then(
+    (module) => module.PlaceOrShowCartOrderScreen,
   ),
 );
 

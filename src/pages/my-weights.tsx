@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { PlanLineExample } from '../features/my-weights/line-example.tsx';
+import { PercentLineInKilogramsExample } from '../features/my-weights/line-example.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { IntroUnlessTrainingLogExists } from '../page-parts/training/intro-unless-training-log-exists.tsx';
@@ -26,7 +26,11 @@ const MyWeightsPage = ({ data, location }: PageProps<Queries.MyWeightsPageQuery>
       title={title}
       sentence="Say once what you lift and what your gym has, and every plan shows what you put on the bar, plates and all. No account is needed, and none of it leaves this device."
       action="Enter your weights"
-      example={data.homeSession === null ? undefined : <PlanLineExample {...data.homeSession} />}
+      example={
+        data.homeSession === null ? undefined : (
+          <PercentLineInKilogramsExample {...data.homeSession} />
+        )
+      }
       isAsked={`${location.search}${location.hash}` !== ''}
       ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
     >

@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { RequireLogin } from '../features/login/require-login.tsx';
+import { RedirectToLoginUnlessMember } from '../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
@@ -13,11 +13,11 @@ const OwnerPages = toIsland(() =>
 );
 
 const OwnerPage = ({ data }: PageProps<Queries.OwnerPageQuery>): ReactElement => (
-  <RequireLogin>
+  <RedirectToLoginUnlessMember>
     <Suspense fallback={<Splash title="Your desk" />}>
       <OwnerPages page="desk" healthTexts={Object.values(data).flatMap(({ nodes }) => nodes)} />
     </Suspense>
-  </RequireLogin>
+  </RedirectToLoginUnlessMember>
 );
 
 export default OwnerPage;

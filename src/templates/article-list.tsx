@@ -6,7 +6,10 @@ import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/quer
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
-import { Pager, type PagerProps } from '../page-parts/pager.tsx';
+import {
+  PreviousAndNextPageLinks,
+  type PreviousAndNextPageLinksProps,
+} from '../page-parts/previous-and-next-page-links.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
@@ -22,7 +25,7 @@ const ArticleListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ArticleListPageQuery, PagerProps>): ReactElement => {
+}: PageProps<Queries.ArticleListPageQuery, PreviousAndNextPageLinksProps>): ReactElement => {
   const articles = data.articles;
   return (
     <Stack>
@@ -37,7 +40,7 @@ const ArticleListPage = ({
           </li>
         ))}
       </CardGrid>
-      <Pager {...pageContext} />
+      <PreviousAndNextPageLinks {...pageContext} />
     </Stack>
   );
 };
@@ -48,7 +51,7 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ArticleListPageQuery, PagerProps>): ReactElement => {
+}: HeadProps<Queries.ArticleListPageQuery, PreviousAndNextPageLinksProps>): ReactElement => {
   const { title, lead } = headingOf(data);
   return (
     <PaginatedListHead

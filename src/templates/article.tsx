@@ -16,7 +16,7 @@ import { TableOfContents } from '../page-parts/table-of-contents.tsx';
 import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
@@ -95,7 +95,7 @@ export const Head = ({
       path={location.pathname}
       picture={article.image}
       article={{ published: date, changed: dateModifiedAfterPublication(date, updatedAt) }}
-      things={[toArticleThing(facts, publisher)]}
+      things={[toArticleThing(facts, publisherNameAndUrl)]}
     >
       <FeedLink />
     </PageHead>

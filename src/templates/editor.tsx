@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { editorPath } from '../domain/editor.ts';
-import { EditorPage } from '../features/editor/editor-page.tsx';
+import { BuildsAndWorkbenchPage } from '../features/editor/builds-and-workbench-page.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/loading/use-hydrated.ts';
 // Only the browser knows an editor's unfinished text.
 const EditorTemplate = (): ReactElement =>
   useHydrated() ? (
-    <EditorPage />
+    <BuildsAndWorkbenchPage />
   ) : (
     <Splash
       title="Workbench for plans"

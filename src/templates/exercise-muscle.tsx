@@ -10,11 +10,17 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { TrainedMuscleMap } from '../page-parts/muscles/trained-muscle-map.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import { Pager, type PagerProps } from '../page-parts/pager.tsx';
+import {
+  PreviousAndNextPageLinks,
+  type PreviousAndNextPageLinksProps,
+} from '../page-parts/previous-and-next-page-links.tsx';
 import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
-type Context = PagerProps & { readonly muscle: string; readonly isIndexed: boolean };
+type Context = PreviousAndNextPageLinksProps & {
+  readonly muscle: string;
+  readonly isIndexed: boolean;
+};
 
 const textsFor = (muscle: string): { readonly title: string; readonly description: string } => ({
   title: `Exercises for the ${muscle}`,
@@ -48,7 +54,7 @@ const ExerciseMusclePage = ({
           </section>
         );
       })}
-      <Pager {...pager} />
+      <PreviousAndNextPageLinks {...pager} />
       <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
     </Stack>
   );

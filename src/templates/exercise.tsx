@@ -20,7 +20,7 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { ExerciseMovement } from '../page-parts/movement.tsx';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
@@ -124,7 +124,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[toExerciseHowToThing(facts, publisher)]}
+      things={[toExerciseHowToThing(facts, publisherNameAndUrl)]}
     />
   );
 };

@@ -5,8 +5,8 @@ import { editorsTitleAndLeadOrTitle, searchEngineTitleOr } from '../content/quer
 import { ProductGroups } from '../features/shop/product-groups.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import type { PaginatedListPageContext } from '../page-parts/paginated-list.tsx';
-import { Pager } from '../page-parts/pager.tsx';
+import type { PagerContextWithEntryCount } from '../page-parts/paginated-list.tsx';
+import { PreviousAndNextPageLinks } from '../page-parts/previous-and-next-page-links.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageTitleWithLead } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -17,7 +17,7 @@ const ProductListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => {
+}: PageProps<Queries.ProductListPageQuery, PagerContextWithEntryCount>): ReactElement => {
   const heading = editorsTitleAndLeadOrTitle(data.text, fallbackTitle);
   return (
     <Stack>
@@ -26,7 +26,7 @@ const ProductListPage = ({
       <CurrencySwitch />
       {data.products.length === 0 ? <p>Nothing here yet.</p> : null}
       <ProductGroups products={data.products} />
-      <Pager {...pageContext} />
+      <PreviousAndNextPageLinks {...pageContext} />
     </Stack>
   );
 };
@@ -37,7 +37,7 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ProductListPageQuery, PaginatedListPageContext>): ReactElement => (
+}: HeadProps<Queries.ProductListPageQuery, PagerContextWithEntryCount>): ReactElement => (
   <PaginatedListHead
     {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)}
     searchTitle={searchEngineTitleOr(data.text, fallbackTitle)}

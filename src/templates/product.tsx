@@ -14,7 +14,7 @@ import { ProductGallery } from '../features/shop/product-gallery.tsx';
 import { ResponsiblePersonNote } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { PageTitleWithLead, SectionHeading } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
@@ -117,7 +117,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={images[0]}
-      things={[toThingForSale(facts, publisher)]}
+      things={[toThingForSale(facts, publisherNameAndUrl)]}
     />
   );
 };

@@ -16,7 +16,7 @@ import { ComparePlans } from '../features/plans/compare-plans.tsx';
 import { PlanOrPackPage } from '../features/plans/plan-or-pack-page.tsx';
 import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
-import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../page-parts/page-head/publisher.ts';
 import { sharedLinkPictureAddress } from '../page-parts/page-head/shared-link-picture.ts';
 import { EnterWeightsNextStep } from '../page-parts/plan/enter-weights-next-step.tsx';
 import { PlanKeyFacts } from '../page-parts/plan/plan-facts.tsx';
@@ -70,7 +70,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[toFreeExercisePlanThing(facts, publisher)]}
+      things={[toFreeExercisePlanThing(facts, publisherNameAndUrl)]}
     />
   );
 };

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import * as v from 'valibot';
-import { editorTextPiecesWithPounds } from '../../domain/weights/pounds-in-text.ts';
+import { editorTextPiecesWithGymOrBodyPounds } from '../../domain/weights/pounds-in-text.ts';
 import { findHtmlProblem } from './allowed-html.ts';
 import { mathmlPartsOfFormula } from './formula.ts';
 import { textOfInlineToken } from './plain-text.ts';
@@ -61,7 +61,7 @@ for (const name of ['html_inline', 'html_block']) {
 // Pounds follow kilograms in an element of their own, which a switch hides
 // (`src/app/inline-scripts.ts`).
 rules['text'] = (tokens, index) =>
-  editorTextPiecesWithPounds(tokens[index]?.content ?? '')
+  editorTextPiecesWithGymOrBodyPounds(tokens[index]?.content ?? '')
     .map(({ text, pounds }) => {
       const html = markdownParser.utils.escapeHtml(text);
       return pounds === undefined ? html : `${html}<span class="lb"> (${pounds})</span>`;

@@ -17,15 +17,18 @@ export const createNumberSchemaBetween = (from: number, to: number) =>
 export const EpochMillisecondsSchema = createNumberSchemaBetween(-86_400_000, Date.UTC(2200, 0, 1));
 
 /** Repetitions, kilograms, pounds, sets, or how hard it was: more than anybody does or owns. */
-export const maxNumberInRecord = 100_000;
-export const NonNegativeNumberSchema = createNumberSchemaBetween(0, maxNumberInRecord);
+export const maxCountOrWeightInRecord = 100_000;
+export const NonNegativeNumberSchema = createNumberSchemaBetween(0, maxCountOrWeightInRecord);
 /** For numbers that may be negative. */
-export const SignedNumberSchema = createNumberSchemaBetween(-maxNumberInRecord, maxNumberInRecord);
+export const SignedNumberSchema = createNumberSchemaBetween(
+  -maxCountOrWeightInRecord,
+  maxCountOrWeightInRecord,
+);
 /**
  * Seconds or metres. The limit leaves room for the largest number that an import reads, converted
  * from kilometres or miles.
  */
-export const SecondsOrMetresSchema = createNumberSchemaBetween(0, 2000 * maxNumberInRecord);
+export const SecondsOrMetresSchema = createNumberSchemaBetween(0, 2000 * maxCountOrWeightInRecord);
 
 export const NonNegativeNumberRangeSchema = v.object({
   from: NonNegativeNumberSchema,
@@ -50,7 +53,7 @@ export const CalendarDaySchema = v.custom<string>(
 
 /** Whether every number in a value is small enough to count up to. */
 export const hasSensibleNumbers = (value: unknown): boolean => {
-  if (typeof value === 'number') return Math.abs(value) <= maxNumberInRecord;
+  if (typeof value === 'number') return Math.abs(value) <= maxCountOrWeightInRecord;
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(hasSensibleNumbers);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  editorTextPiecesWithPounds,
+  editorTextPiecesWithGymOrBodyPounds,
   kilogramsToGymPounds,
   textPiecesWithPounds,
   type TextPieceWithPounds,
@@ -48,13 +48,13 @@ describe('textPiecesWithPounds', () => {
     ['It drops by about 0.25 kg a week', 'It drops by about 0.25 kg (0.5 lb) a week'],
     ['He has 33 kg of muscle. Lift 33 kg.', 'He has 33 kg (73 lb) of muscle. Lift 33 kg (75 lb).'],
   ])('writes %j with body weights in pounds', (text, expected) => {
-    expect(both(editorTextPiecesWithPounds(text))).toBe(expected);
+    expect(both(editorTextPiecesWithGymOrBodyPounds(text))).toBe(expected);
   });
 
   it.each(['1.6 g of protein per kg', '1.6 g/kg', 'Each kilogram counts', '0.1 kg/kg', '', 'kg'])(
     'leaves %j as it is',
     (text) => {
-      expect(both(editorTextPiecesWithPounds(text))).toBe(text);
+      expect(both(editorTextPiecesWithGymOrBodyPounds(text))).toBe(text);
     },
   );
 });

@@ -70,7 +70,9 @@ const sentenceAround = (text: string, from: number, to: number): string => {
  * Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body
  * weights aren't.
  */
-export const editorTextPiecesWithPounds = (prose: string): readonly TextPieceWithPounds[] =>
+export const editorTextPiecesWithGymOrBodyPounds = (
+  prose: string,
+): readonly TextPieceWithPounds[] =>
   textPiecesWithPounds(prose, (kilos, text, from, to) =>
     isAboutBodies.test(sentenceAround(text, from, to))
       ? bodyPounds(kilos)

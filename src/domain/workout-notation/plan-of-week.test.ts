@@ -4,7 +4,7 @@ import { planArbitrary } from './generate-plans.test-support.ts';
 import { planOfWeek } from './plan-of-week.ts';
 import { planOfText, testExerciseLibrary } from './test-exercise-library.test-support.ts';
 import { parseWorkout } from './parse/parse-workout.ts';
-import { workoutToNotation } from './words/workout-to-notation.ts';
+import { planToNotation } from './words/plan-to-notation.ts';
 import { weekCountOf } from './week.ts';
 
 describe('planOfWeek', () => {
@@ -13,7 +13,7 @@ describe('planOfWeek', () => {
       'Weeks 1-3: Build\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg\n- Superset, 2 rounds\n  - Leg press: 8, each week add 1 rep\n  - Plank: 30 s',
     );
     const week = planOfWeek(plan, 3);
-    expect(week === undefined ? '' : workoutToNotation(week)).toBe(
+    expect(week === undefined ? '' : planToNotation(week)).toBe(
       'Week 3: Build\n\nDay 1\n\nMain\n- Back squat: 3 x 5 at 65 kg\n- Superset, 2 rounds\n  - Leg press: 10\n  - Plank: 30 s\n',
     );
   });
@@ -35,7 +35,7 @@ describe('planOfWeek', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         const first = planOfWeek(plan, 1);
-        const text = first === undefined ? '' : workoutToNotation(first);
+        const text = first === undefined ? '' : planToNotation(first);
         expect(parseWorkout(text, testExerciseLibrary)).toMatchObject({ ok: true });
       }),
     );

@@ -95,7 +95,7 @@ export const syntaxErrorsOf = (text: string): readonly WorkoutSyntaxError[] => {
 };
 
 /** The syntax errors of a text as `line:column sentence`. */
-export const syntaxErrorTextsOf = (text: string): readonly string[] =>
+export const positionedSyntaxErrorTextsOf = (text: string): readonly string[] =>
   syntaxErrorsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
 
 /** The exercises of a text in order, including those of groups. */

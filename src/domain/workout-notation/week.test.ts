@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planOfText } from './test-exercise-library.test-support.ts';
 import { exercisesOfPlan } from './exercises-of-plan.ts';
 import type { WorkoutPlan } from './plan.ts';
-import { setBlockToNotation } from './words/workout-to-notation.ts';
+import { setBlockToNotation } from './words/plan-to-notation.ts';
 import { blockDaysProgressedToWeek, weekCountOf } from './week.ts';
 
 /** The sets of each exercise as printed, in each week of one of a plan's blocks. */

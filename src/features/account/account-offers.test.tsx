@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
   clickButton,
-  createAccountResponder,
+  createAccountResponseMaker,
   expectAnnouncedIn,
   findAccountSection,
-  showAccount,
+  renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
 import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
@@ -19,9 +19,9 @@ afterEach(() => {
 
 describe('a reduced price', () => {
   it('can be asked for with an e-mail address, and waits for its confirmation', async () => {
-    const { sent } = showAccount({
-      '/api/account': createAccountResponder(),
-      '/api/proofs': createAccountResponder({
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
+      '/api/proofs': createAccountResponseMaker({
         proofs: [
           {
             proofId: 'proof-1',
@@ -65,15 +65,15 @@ describe('a reduced price', () => {
   } as const;
 
   it('leads to the order once accepted, and says why if refused', async () => {
-    const { unmount } = showAccount({
-      '/api/account': createAccountResponder({ proofs: [{ ...proof, state: 'accepted' }] }),
+    const { unmount } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker({ proofs: [{ ...proof, state: 'accepted' }] }),
     });
     expect((await screen.findByRole('link', { name: 'Order it' })).getAttribute('href')).toBe(
       '/checkout/?product=sub_nhs#order',
     );
     unmount();
-    showAccount({
-      '/api/account': createAccountResponder({
+    renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker({
         proofs: [{ ...proof, state: 'refused', reason: 'The card is of 2019.' }],
       }),
     });
@@ -94,12 +94,14 @@ it('links each gift to its card until somebody uses it', async () => {
     state: 'open',
     redeemedAt: null,
   };
-  const { unmount } = showAccount({ '/api/account': createAccountResponder({ gifts: [gift] }) });
+  const { unmount } = renderAccountAnsweringByPath({
+    '/api/account': createAccountResponseMaker({ gifts: [gift] }),
+  });
   const card = await screen.findByRole('link', { name: 'The card with its code' });
   expect(card.getAttribute('href')).toBe('/members/gift-card/#gift=order-9');
   unmount();
-  showAccount({
-    '/api/account': createAccountResponder({
+  renderAccountAnsweringByPath({
+    '/api/account': createAccountResponseMaker({
       gifts: [{ ...gift, state: 'redeemed', redeemedAt: '2026-12-26T10:00:00Z' }],
     }),
   });

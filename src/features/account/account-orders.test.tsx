@@ -3,14 +3,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickButton,
-  createAccountResponder,
-  createAccountWithOrderResponder,
+  createAccountResponseMaker,
+  createResponseMakerWithOrderChanges,
   expectAnnouncedIn,
   findAccountSection,
   gbpFromPence,
+  renderAccountAnsweringByPath,
   sampleAccountAnswer,
   sampleOwnOrder,
-  showAccount,
 } from './sample-account-answer.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -21,9 +21,9 @@ afterEach(() => {
 
 describe('an order', () => {
   it('takes two steps to withdraw from: the amount and what ends, then the confirmation', async () => {
-    const { sent } = showAccount({
-      '/api/account': createAccountResponder(),
-      '/api/account/withdrawal': createAccountWithOrderResponder({
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
+      '/api/account/withdrawal': createResponseMakerWithOrderChanges({
         withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5950) },
       }),
     });
@@ -60,8 +60,8 @@ describe('an order', () => {
     ],
   ] as const)('can be withdrawn from early: %o', async (changes, words, not) => {
     const until = '2026-12-04T23:59:59Z';
-    showAccount({
-      '/api/account': createAccountWithOrderResponder({
+    renderAccountAnsweringByPath({
+      '/api/account': createResponseMakerWithOrderChanges({
         withdrawal: { kind: 'open', until, ...changes },
       }),
     });
@@ -93,8 +93,8 @@ describe('an order', () => {
         },
         { status: 409 },
       );
-    const { sent } = showAccount({
-      '/api/account': createAccountResponder(),
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
       '/api/account/withdrawal': () => answer(),
     });
     await findAccountSection('Orders');
@@ -102,7 +102,7 @@ describe('an order', () => {
     clickButton('Confirm withdrawal');
     expect((await screen.findByRole('alert')).textContent).toBe('Another day has begun.');
     expect(screen.getByRole('group', { name: /^Withdraw/ }).textContent).toContain('£59.34');
-    answer = createAccountWithOrderResponder({
+    answer = createResponseMakerWithOrderChanges({
       withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbpFromPence(5934) },
     });
     clickButton('Confirm withdrawal');
@@ -119,9 +119,9 @@ describe('an order', () => {
   ] as const)(
     'says why it can’t be withdrawn from, and takes a request instead: %o',
     async (one, words) => {
-      const { sent } = showAccount({
-        '/api/account': createAccountWithOrderResponder({ withdrawal: one }),
-        '/api/account/refund-request': createAccountWithOrderResponder({
+      const { sent } = renderAccountAnsweringByPath({
+        '/api/account': createResponseMakerWithOrderChanges({ withdrawal: one }),
+        '/api/account/refund-request': createResponseMakerWithOrderChanges({
           withdrawal: { kind: 'asked', at: '2026-11-23T12:00:00Z' },
         }),
       });
@@ -144,7 +144,9 @@ describe('an order', () => {
     [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
     [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbpFromPence(2400) }, 'We refunded £24'],
   ] as const)('says how far its withdrawal is: %o', async (withdrawal, words) => {
-    showAccount({ '/api/account': createAccountWithOrderResponder({ withdrawal }) });
+    renderAccountAnsweringByPath({
+      '/api/account': createResponseMakerWithOrderChanges({ withdrawal }),
+    });
     const orders = await findAccountSection('Orders');
     expect(orders.textContent).toContain(words);
     expect(within(orders).queryByRole('button')).toBeNull();
@@ -164,8 +166,8 @@ describe('payments', () => {
   };
 
   it('have links to their receipts, but only if the address is a web address', async () => {
-    showAccount({
-      '/api/account': createAccountResponder(),
+    renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
       '/api/account/payments': () => Response.json({ payments: [payment] }),
     });
     const link = await screen.findByRole('link', { name: /^Receipt for Annual membership/ });
@@ -175,8 +177,8 @@ describe('payments', () => {
 
   it('are replaced by a sentence and a retry if they can’t be loaded, while the rest of the page shows', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
-    showAccount({
-      '/api/account': createAccountResponder(),
+    renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
       '/api/account/payments': () => answer(),
     });
     const section = await findAccountSection('Payments and receipts');

@@ -18,11 +18,11 @@ import {
 } from './account-context.ts';
 import { ActionFromEmailLink } from './action-from-email-link.tsx';
 import { MembershipForTwo } from './membership-for-two.tsx';
+import { DownloadOrDeleteOwnData } from './download-or-delete-own-data.tsx';
 import { GivenGifts } from './given-gifts.tsx';
 import { MailPreferencesSection } from './mail-preferences.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { OwnAccessRights } from './own-access-rights.tsx';
-import { OwnData } from './own-data.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
 import { ReducedMembershipsSection } from './reduced-memberships-section.tsx';
@@ -130,7 +130,7 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
             yearStartsOn={account.yearStartsOn}
             wantsLetters={account.wantsLetters}
           />
-          <OwnData account={account} />
+          <DownloadOrDeleteOwnData account={account} />
         </Page>
       </LastAccountActionResultContext>
     </AccountContext>

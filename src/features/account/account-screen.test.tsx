@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickButton,
-  createAccountResponder,
+  createAccountResponseMaker,
   expectAnnouncedIn,
   findAccountSection,
-  showAccount,
+  renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
@@ -18,15 +18,15 @@ afterEach(() => {
 describe('the page', () => {
   it('says why it has nothing to show, with a retry', async () => {
     let answer = (): Response => Response.json({ error: 'The books rest.' }, { status: 503 });
-    showAccount({ '/api/account': () => answer() });
+    renderAccountAnsweringByPath({ '/api/account': () => answer() });
     expect((await screen.findByRole('alert')).textContent).toContain('The books rest.');
-    answer = createAccountResponder();
+    answer = createAccountResponseMaker();
     clickButton('Try again');
     await findAccountSection('Membership');
   });
 
   it('fetches her account again when she comes back to the tab, at most every half minute', async () => {
-    const { sent } = showAccount({ '/api/account': createAccountResponder() });
+    const { sent } = renderAccountAnsweringByPath({ '/api/account': createAccountResponseMaker() });
     await findAccountSection('Membership');
     const asked = (): number => sent.filter(({ path }) => path === '/api/account').length;
     const comeBack = () => fireEvent(document, new Event('visibilitychange'));
@@ -39,8 +39,11 @@ describe('the page', () => {
 
   it('accepts an invitation with one press, and forgets the code', async () => {
     history.replaceState({ codes: 'invitation=abc' }, '', '/members/account/#invitation=abc');
-    const { sent } = showAccount(
-      { '/api/account': createAccountResponder(), '/api/second-member': createAccountResponder() },
+    const { sent } = renderAccountAnsweringByPath(
+      {
+        '/api/account': createAccountResponseMaker(),
+        '/api/second-member': createAccountResponseMaker(),
+      },
       { codes: 'invitation=abc' },
     );
     await findAccountSection('An invitation');
@@ -56,9 +59,9 @@ describe('the page', () => {
 
   it('confirms the e-mail address of a proof, and shows a sentence if the code is invalid', async () => {
     history.replaceState({ codes: 'proof=xyz' }, '', '/members/account/');
-    showAccount(
+    renderAccountAnsweringByPath(
       {
-        '/api/account': createAccountResponder(),
+        '/api/account': createAccountResponseMaker(),
         '/api/proofs/confirm': () => Response.json({ error: 'It is old.' }, { status: 409 }),
       },
       { codes: 'proof=xyz' },

@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickButton,
-  createAccountResponder,
+  createAccountResponseMaker,
   expectAnnouncedIn,
   findAccountSection,
-  showAccount,
+  renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
 import { StopMailsScreen } from './stop-mails-screen.island.tsx';
 
@@ -21,9 +21,9 @@ const path = '/api/account/e-mails';
 
 describe('the e-mails that she can ask for', () => {
   it('begin with a day, which is all that is sent', async () => {
-    const { sent } = showAccount({
-      '/api/account': createAccountResponder(),
-      [path]: createAccountResponder({ yearStartsOn: '2026-12-07' }),
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
+      [path]: createAccountResponseMaker({ yearStartsOn: '2026-12-07' }),
     });
     await findAccountSection(section);
     clickButton('Get an e-mail at each block');
@@ -40,9 +40,9 @@ describe('the e-mails that she can ask for', () => {
   });
 
   it('end with one press', async () => {
-    const { sent } = showAccount({
-      '/api/account': createAccountResponder({ yearStartsOn: '2026-12-07' }),
-      [path]: createAccountResponder(),
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker({ yearStartsOn: '2026-12-07' }),
+      [path]: createAccountResponseMaker(),
     });
     await findAccountSection(section);
     clickButton('Stop these e-mails');
@@ -53,11 +53,11 @@ describe('the e-mails that she can ask for', () => {
 
 it('the letters begin and end with one press', async () => {
   let wantsLetters = false;
-  const { sent } = showAccount({
-    '/api/account': () => createAccountResponder({ wantsLetters })(),
+  const { sent } = renderAccountAnsweringByPath({
+    '/api/account': () => createAccountResponseMaker({ wantsLetters })(),
     [path]: () => {
       wantsLetters = !wantsLetters;
-      return createAccountResponder({ wantsLetters })();
+      return createAccountResponseMaker({ wantsLetters })();
     },
   });
   await findAccountSection(section);

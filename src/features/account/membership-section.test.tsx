@@ -5,10 +5,10 @@ import type { PaidMembership } from '../../domain/account/account-answer.ts';
 import { secondYearMembership } from '../../domain/account/paid-membership.test-support.ts';
 import {
   clickButton,
-  createAccountResponder,
-  createAccountWithMembershipResponder,
+  createAccountResponseMaker,
+  createResponseMakerWithMembership,
   findAccountSection,
-  showAccount,
+  renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
 import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
@@ -69,7 +69,7 @@ describe('the membership on the account page', () => {
   ] satisfies [Partial<PaidMembership>, string, string][])(
     'says what state it is in and what comes next: %o',
     async (changes, sentence, next) => {
-      showAccount({ '/api/account': createAccountWithMembershipResponder(changes) });
+      renderAccountAnsweringByPath({ '/api/account': createResponseMakerWithMembership(changes) });
       const section = await findAccountSection('Membership');
       expect(within(section).getByText(sentence)).toBeDefined();
       expect(section.textContent).toContain(next);
@@ -77,9 +77,9 @@ describe('the membership on the account page', () => {
   );
 
   it('takes two presses to cancel, with what happens before the second and the result after it', async () => {
-    const { sent, onChange } = showAccount({
-      '/api/account': createAccountResponder(),
-      '/api/account/membership': createAccountWithMembershipResponder({
+    const { sent, onChange } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
+      '/api/account/membership': createResponseMakerWithMembership({
         renewsAt: null,
         endsAt: '2027-03-03T10:00:00Z',
         may: { cancel: false, keep: true, pause: false, resume: false },
@@ -107,7 +107,7 @@ describe('the membership on the account page', () => {
   });
 
   it('stays as it is when she decides to keep it, and the focus goes back', async () => {
-    const { sent } = showAccount({ '/api/account': createAccountResponder() });
+    const { sent } = renderAccountAnsweringByPath({ '/api/account': createAccountResponseMaker() });
     await findAccountSection('Membership');
     clickButton('Cancel the membership');
     clickButton('Keep it');
@@ -117,15 +117,15 @@ describe('the membership on the account page', () => {
 
   it('says why a press failed, and lets her press again', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
-    showAccount({
-      '/api/account': createAccountResponder(),
+    renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
       '/api/account/membership': () => answer(),
     });
     await findAccountSection('Membership');
     clickButton('Cancel the membership');
     clickButton('Yes, cancel');
     expect((await screen.findByRole('alert')).textContent).toBe('Stripe rests.');
-    answer = createAccountWithMembershipResponder({
+    answer = createResponseMakerWithMembership({
       endsAt: '2027-03-03T10:00:00Z',
       renewsAt: null,
     });
@@ -134,9 +134,9 @@ describe('the membership on the account page', () => {
   });
 
   it('is paused for the number of months she chooses, after saying what that means', async () => {
-    const { sent } = showAccount({
-      '/api/account': createAccountResponder(),
-      '/api/account/membership': createAccountWithMembershipResponder({
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker(),
+      '/api/account/membership': createResponseMakerWithMembership({
         state: 'paused',
         pausedAt: '2026-11-23T12:00:00Z',
         resumesAt: '2027-01-23T12:00:00Z',
@@ -160,8 +160,8 @@ describe('the membership on the account page', () => {
   });
 
   it('offers neither pausing nor cancelling where she can’t', async () => {
-    showAccount({
-      '/api/account': createAccountWithMembershipResponder({
+    renderAccountAnsweringByPath({
+      '/api/account': createResponseMakerWithMembership({
         may: { cancel: false, keep: false, pause: false, resume: false },
       }),
     });
@@ -175,8 +175,8 @@ describe('the membership on the account page', () => {
       endedAt: '2026-11-01T10:00:00Z',
       may: { cancel: false, keep: false, pause: false, resume: false },
     } as const;
-    const { unmount } = showAccount({
-      '/api/account': createAccountWithMembershipResponder({
+    const { unmount } = renderAccountAnsweringByPath({
+      '/api/account': createResponseMakerWithMembership({
         ...ended,
         comeBack: { productId: 'sub_renewal', until: '2026-12-01T10:00:00Z' },
       }),
@@ -184,15 +184,15 @@ describe('the membership on the account page', () => {
     const link = await screen.findByRole('link', { name: 'Come back' });
     expect(link.getAttribute('href')).toBe('/checkout/?product=sub_renewal#order');
     unmount();
-    showAccount({ '/api/account': createAccountWithMembershipResponder(ended) });
+    renderAccountAnsweringByPath({ '/api/account': createResponseMakerWithMembership(ended) });
     const offers = await screen.findByRole('link', { name: /what it costs to come back/ });
     expect(offers.getAttribute('href')).toBe('/promotions/#membership');
   });
 
   it('leads to the payment provider’s page for another card', async () => {
     const assign = vi.fn();
-    const { sent } = showAccount({
-      '/api/account': createAccountWithMembershipResponder({
+    const { sent } = renderAccountAnsweringByPath({
+      '/api/account': createResponseMakerWithMembership({
         state: 'past-due',
         openUntil: '2026-12-10T10:00:00Z',
       }),
@@ -206,15 +206,15 @@ describe('the membership on the account page', () => {
   });
 
   it('says that she has none, or that her membership is a gift or second place', async () => {
-    const { unmount } = showAccount({
-      '/api/account': createAccountResponder({ membership: null, rights: [] }),
+    const { unmount } = renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker({ membership: null, rights: [] }),
     });
     expect((await findAccountSection('Membership')).textContent).toContain(
       'You don’t have a membership',
     );
     unmount();
-    showAccount({
-      '/api/account': createAccountResponder({
+    renderAccountAnsweringByPath({
+      '/api/account': createAccountResponseMaker({
         membership: null,
         rights: [
           {
@@ -244,7 +244,9 @@ it('requires taking back an accepted second place before another invitation, and
     address: 'nora@example.com',
     since: '2026-11-23T12:00:00Z',
   } as const;
-  showAccount({ '/api/account': createAccountWithMembershipResponder({ offer: 'two', second }) });
+  renderAccountAnsweringByPath({
+    '/api/account': createResponseMakerWithMembership({ offer: 'two', second }),
+  });
   await findAccountSection('For two');
   expect(screen.getByRole('button', { name: 'Remove her' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Invite somebody else' })).toBeNull();
@@ -260,9 +262,9 @@ it('requires taking back an accepted second place before another invitation, and
 
 it('gives the second place of a membership for two to an e-mail address, and takes it back', async () => {
   const two = { ...secondYearMembership, offer: 'two' as const };
-  const { sent } = showAccount({
-    '/api/account': createAccountResponder({ membership: two }),
-    '/api/second-member': createAccountResponder({
+  const { sent } = renderAccountAnsweringByPath({
+    '/api/account': createAccountResponseMaker({ membership: two }),
+    '/api/second-member': createAccountResponseMaker({
       membership: {
         ...two,
         second: { state: 'invited', address: 'nora@example.com', since: '2026-11-23T12:00:00Z' },

@@ -24,7 +24,7 @@ import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ChangePaymentCardButton } from './change-payment-card-button.tsx';
 import { AccountSection } from './parts.tsx';
-import { PauseMembership } from './pause-membership.tsx';
+import { PauseMembershipForMonths } from './pause-membership-for-months.tsx';
 import { ActionWithConfirmation, ActionWithoutConfirmation } from './two-steps.tsx';
 import { MembershipYearBar } from './year-bar.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -159,7 +159,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
           isLoud={state === 'past-due'}
         />
       )}
-      {may.pause ? <PauseMembership membership={membership} /> : null}
+      {may.pause ? <PauseMembershipForMonths membership={membership} /> : null}
       {may.cancel ? (
         <ActionWithConfirmation
           ask="Cancel the membership"

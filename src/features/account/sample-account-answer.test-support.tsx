@@ -64,7 +64,7 @@ export type SentAccountRequest = { readonly path: string; readonly body: unknown
  * Shows the account page with its requests answered by path; a path without an answer fails as if
  * offline.
  */
-export const showAccount = (
+export const renderAccountAnsweringByPath = (
   answers: Answers,
   { codes = '', login = createMockLoginActions(), onChange = vi.fn() } = {},
 ): RenderResult & {
@@ -98,16 +98,16 @@ export const showAccount = (
 };
 
 /** An answer with the member's account and these changes. */
-export const createAccountResponder =
+export const createAccountResponseMaker =
   (changes: Partial<AccountAnswer> = {}) =>
   (): Response =>
     Response.json({ ...sampleAccountAnswer, ...changes });
 
 /** An answer with the member's membership and these changes. */
-export const createAccountWithMembershipResponder = (
+export const createResponseMakerWithMembership = (
   changes: Partial<PaidMembership>,
 ): (() => Response) =>
-  createAccountResponder({ membership: { ...secondYearMembership, ...changes } });
+  createAccountResponseMaker({ membership: { ...secondYearMembership, ...changes } });
 
 /** Presses the button with this name. */
 export const clickButton = (name: string | RegExp): void => {
@@ -132,9 +132,9 @@ export const expectAnnouncedIn = async (name: string, words: string): Promise<vo
 };
 
 /** An answer with the member's one order and these changes. */
-export const createAccountWithOrderResponder = (
+export const createResponseMakerWithOrderChanges = (
   changes: Partial<OwnMembershipOrPackOrder>,
-): (() => Response) => createAccountResponder({ orders: [{ ...sampleOwnOrder, ...changes }] });
+): (() => Response) => createAccountResponseMaker({ orders: [{ ...sampleOwnOrder, ...changes }] });
 
 /** An amount in pounds. */
 export const gbpFromPence = (minorUnits: number) => ({ currency: 'gbp', minorUnits }) as const;

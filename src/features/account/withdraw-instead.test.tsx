@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnMembershipOrPackOrder } from '../../domain/account/account-answer.ts';
 import {
   clickButton,
-  createAccountResponder,
-  createAccountWithOrderResponder,
+  createAccountResponseMaker,
+  createResponseMakerWithOrderChanges,
   findAccountSection,
-  showAccount,
+  renderAccountAnsweringByPath,
 } from './sample-account-answer.test-support.tsx';
 
 const openWithdrawal = {
@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the panel that cancels a membership', () => {
   it('says before she cancels that withdrawing gives money back, how much, and where', async () => {
-    showAccount({ '/api/account': createAccountResponder() });
+    renderAccountAnsweringByPath({ '/api/account': createAccountResponseMaker() });
     await findAccountSection('Membership');
     clickButton('Cancel the membership');
     const panel = screen.getByRole('group', { name: 'What happens when you cancel' });
@@ -40,7 +40,9 @@ describe('the panel that cancels a membership', () => {
   ] satisfies OwnMembershipOrPackOrder['withdrawal'][])(
     'says nothing of it when no money would go back: %o',
     async (withdrawal) => {
-      showAccount({ '/api/account': createAccountWithOrderResponder({ withdrawal }) });
+      renderAccountAnsweringByPath({
+        '/api/account': createResponseMakerWithOrderChanges({ withdrawal }),
+      });
       await findAccountSection('Membership');
       clickButton('Cancel the membership');
       const panel = screen.getByRole('group', { name: 'What happens when you cancel' });

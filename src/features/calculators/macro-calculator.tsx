@@ -29,7 +29,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import {
-  energyWarningText,
+  energyWarningTextOrEmpty,
   joinSentences,
   plusMinusPercentRangeText,
 } from './results/result-texts.ts';
@@ -102,7 +102,7 @@ export const MacroCalculator = (): ReactElement => {
   const advice = plan === undefined ? [] : adviceOnHighProteinOrLowFat(plan, kilograms);
   const warning =
     state.step === 'results' && plan !== undefined
-      ? energyWarningText(plan.calories, state.bmr, state.goal === 'fat-loss')
+      ? energyWarningTextOrEmpty(plan.calories, state.bmr, state.goal === 'fat-loss')
       : '';
   return (
     <CalculatorLayout aria-label="Calculator">

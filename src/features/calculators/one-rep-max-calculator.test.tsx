@@ -15,7 +15,7 @@ import {
 import { OneRepMaxCalculator } from './one-rep-max-calculator.tsx';
 
 // Imported before the tests, so that none of them waits for the compiler.
-beforeAll(() => import('./results/one-rep-max-details.island.tsx'));
+beforeAll(() => import('./results/one-rep-max-kit-formulas-and-standing.island.tsx'));
 afterEach(resetBrowser);
 
 const weight = 'Weight you lifted in kilograms';

@@ -20,10 +20,10 @@ import { toIsland } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import {
   errorsOfFields,
-  readMeasureInForm,
+  expectedRangesWarningOrEmpty,
+  readMeasureInTypedUnit,
   readNumberInForm,
   shownUnitOfMeasure,
-  warningNamingExpectedRanges,
 } from './form/form-texts.ts';
 import { formatNumber, formatNumberToTenths } from '../../ui/text/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
@@ -43,7 +43,9 @@ import { useCalculatorForm } from './form/use-calculator-form.ts';
 import { SideNote } from '../../ui/kit/side-note.ts';
 
 const OneRepMaxDetails = toIsland(() =>
-  import('./results/one-rep-max-details.island.tsx').then((module) => module.OneRepMaxDetails),
+  import('./results/one-rep-max-kit-formulas-and-standing.island.tsx').then(
+    (module) => module.OneRepMaxKitFormulasAndStanding,
+  ),
 );
 
 const linkFields = {
@@ -74,7 +76,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
   const state = useCalculatorForm({
     linkFields,
     read: (form) => {
-      const load = readMeasureInForm(form, 'load');
+      const load = readMeasureInTypedUnit(form, 'load');
       const reps = readNumberInForm(form, 'reps');
       return 'value' in load && 'value' in reps
         ? {
@@ -83,7 +85,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
               reps: reps.value,
               unit: toWeightUnit(shownUnitOfMeasure(form, 'load')),
             },
-            warning: warningNamingExpectedRanges([load.expected]),
+            warning: expectedRangesWarningOrEmpty([load.expected]),
           }
         : errorsOfFields({ load, reps });
     },

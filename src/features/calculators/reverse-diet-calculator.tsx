@@ -18,8 +18,8 @@ import { CalculatorForm } from './form/calculator-form.tsx';
 import { CalorieColumnChart } from './results/columns.tsx';
 import {
   errorsOfFields,
+  expectedRangesWarningOrEmpty,
   readNumberInForm,
-  warningNamingExpectedRanges,
 } from './form/form-texts.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { NumberField } from './form/number-field.tsx';
@@ -90,7 +90,7 @@ export const ReverseDietCalculator = (): ReactElement => {
     read: (form) => {
       const calories = readNumberInForm(form, 'calories');
       return 'value' in calories
-        ? { value: calories.value, warning: warningNamingExpectedRanges([calories.expected]) }
+        ? { value: calories.value, warning: expectedRangesWarningOrEmpty([calories.expected]) }
         : errorsOfFields({ calories });
     },
     onValue: (calories, texts, linked) => {

@@ -11,7 +11,7 @@ import type {
   CalorieIncreaseName,
   WeeksAtCalorieLevel,
 } from '../../domain/calculators/reverse-diet.ts';
-import { warningNamingExpectedRanges } from './form/form-texts.ts';
+import { expectedRangesWarningOrEmpty } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { ResultPart, ScreenReaderAnnouncement, Warning } from './results/result-parts.tsx';
@@ -97,7 +97,7 @@ export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): 
         error={error}
         onText={(text) => onPace({ ...pace, ceiling: text })}
       />
-      <Warning text={warningNamingExpectedRanges([expected])} />
+      <Warning text={expectedRangesWarningOrEmpty([expected])} />
       <CaloriesByWeekChart levels={levels} />
       <table>
         <caption className="visually-hidden">Your calories week by week</caption>

@@ -30,7 +30,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import {
-  energyWarningText,
+  energyWarningTextOrEmpty,
   joinSentences,
   plusMinusPercentRangeText,
 } from './results/result-texts.ts';
@@ -71,7 +71,7 @@ export const TdeeCalculator = (): ReactElement => {
   const warning =
     result === undefined
       ? ''
-      : joinSentences(state.warning, energyWarningText(energy, result.bmr, false));
+      : joinSentences(state.warning, energyWarningTextOrEmpty(energy, result.bmr, false));
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="About you" action="Calculate TDEE">

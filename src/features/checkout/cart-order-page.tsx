@@ -11,7 +11,7 @@ import type { WithdrawalPostponingSupply } from '../../domain/orders/late-supply
 import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
 import { CartTotalWithDelivery } from '../../page-parts/cart/cart-total-with-delivery.tsx';
-import type { CartQuoteState } from '../../page-parts/cart/use-cart-quote.ts';
+import type { LastCartQuoteAndWhetherCurrent } from '../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { PageTitleWithLead } from '../../ui/layout/heading.tsx';
@@ -70,7 +70,7 @@ const packsSentence = (lines: readonly CartLine[]): string | undefined => {
 
 type CartOrderPageProps = {
   readonly lines: readonly CartLine[];
-  readonly quote: CartQuoteState;
+  readonly quote: LastCartQuoteAndWhetherCurrent;
   readonly currency: Currency;
   /** Undefined if there are only goods. */
   readonly agreements: Agreements | undefined;

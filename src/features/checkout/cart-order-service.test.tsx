@@ -13,7 +13,7 @@ import {
   findOrderButton,
   resetToCartOrderAddress,
   respondWithCartCheckoutSession,
-  showCartOrder,
+  showOrderOfCartItems,
   withCartQuoteAnswers,
   type StubbedFetchResponder,
 } from './cart-order.test-support.tsx';
@@ -36,7 +36,7 @@ describe('when the cart service checks out', () => {
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
     checkOut.mockResolvedValueOnce();
     stubFetch(withCartQuoteAnswers(there));
-    showCartOrder([beltItem]);
+    showOrderOfCartItems([beltItem]);
     await findOrderButton();
     expect(checkOut).toHaveBeenCalledWith([beltItem], 'link');
     expect(JSON.parse(localStorage.getItem('cart.order') ?? '')).toMatchObject({ payment: 'link' });
@@ -52,7 +52,7 @@ describe('when the cart service checks out', () => {
     const requests = stubFetch(withCartQuoteAnswers(there));
     undoRemove(beltItem, 0);
     prepare();
-    showCartOrder([]);
+    showOrderOfCartItems([]);
     await waitFor(() => expect(cartLocationReplaceMock).toHaveBeenCalledWith(cartPaymentPageUrl));
     expect(checkoutRequestBodiesIn(requests).map((one) => one['till'])).toEqual([
       undefined,
@@ -64,7 +64,7 @@ describe('when the cart service checks out', () => {
     checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
     stubFetch(withCartQuoteAnswers(there));
-    showCartOrder([beltItem]);
+    showOrderOfCartItems([beltItem]);
     expect((await screen.findByRole('alert')).textContent).toContain('isn’t the page’s');
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '../../services/auth/login-session.test-support.tsx';
 import { undoRemove } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { CartOrderScreen } from './cart-order-screen.island.tsx';
+import { PlaceOrShowCartOrderScreen } from './place-or-show-cart-order-screen.island.tsx';
 
 export const cartPaymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
 export const cartLocationAssignMock = vi.fn();
@@ -59,7 +59,7 @@ export const checkoutRequestBodiesIn = ({
 export const cartAtShownPricesOf = (...items: readonly CartItem[]) =>
   toCartAtShownPricesIfPayable(quoteOf(items.map((item) => quoteLineOf(item))));
 
-export const showCartOrder = (
+export const showOrderOfCartItems = (
   items: readonly CartItem[],
   session = visitorSession,
   search = '?cart',
@@ -67,7 +67,11 @@ export const showCartOrder = (
   items.forEach(undoRemove);
   return render(
     <WithLoginSession session={session} login={cartLoginActionsMock}>
-      <CartOrderScreen search={search} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />
+      <PlaceOrShowCartOrderScreen
+        search={search}
+        empty={<p>Nothing in it</p>}
+        waiting={<p>One moment</p>}
+      />
     </WithLoginSession>,
   );
 };

@@ -18,12 +18,12 @@ import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.
 import {
   findOrderButton,
   resetToCartOrderAddress,
-  showCartOrder as showCart,
+  showOrderOfCartItems as showCart,
 } from './cart-order.test-support.tsx';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
   agreementCheckboxes,
-  customerRecordResponse,
+  customerResponseWithWithdrawals,
   orderLocationAssignMock,
   orderPaymentPageUrl,
   resetToOrderAddress,
@@ -37,7 +37,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const at = new Date(Date.now() - 20 * dayMs).toISOString();
 const withdrawnOn = formatDay(at);
 const later = formatDay(purchaseOpensAt(new Date(), false).toISOString());
-const withdrawnFrom = (rightId: string) => async () => customerRecordResponse([{ rightId, at }]);
+const withdrawnFrom = (rightId: string) => async () =>
+  customerResponseWithWithdrawals([{ rightId, at }]);
 const refusal = { error: 'You withdrew.', reason: 'supplied-late', withdrawnAt: at };
 const refuse = async (): Promise<Response> => Response.json(refusal, { status: 409 });
 
@@ -83,7 +84,7 @@ describe('the order page of what she withdrew from', () => {
       'it more than a year ago',
       samplePackItem,
       async () =>
-        customerRecordResponse([
+        customerResponseWithWithdrawals([
           { rightId: samplePackItem.rightId, at: new Date(Date.now() - 367 * dayMs).toISOString() },
         ]),
       memberSession,

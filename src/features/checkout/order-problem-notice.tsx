@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { accountProofsPath } from '../../domain/proofs/account-proofs-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
-import { ManageMembershipLink } from '../../page-parts/payments/manage-membership-link.tsx';
+import { LinkToMembershipOnAccountPage } from '../../page-parts/payments/link-to-membership-on-account-page.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import type { OrderProblem } from './use-order-placing.ts';
+import type { OrderProblemSentenceAndReason } from './use-order-placing.ts';
 
 const Box = styled.div`
   display: grid;
@@ -16,7 +16,7 @@ const Box = styled.div`
   max-width: 40rem;
 `;
 
-type OrderProblemNoticeProps = { readonly problem: OrderProblem };
+type OrderProblemNoticeProps = { readonly problem: OrderProblemSentenceAndReason };
 
 /**
  * Why an order failed, and what the buyer can do: follow a link, or press the button below again.
@@ -27,7 +27,7 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
       return (
         <Box>
           <ProblemSentence role="alert">{problem.sentence}</ProblemSentence>
-          <ManageMembershipLink />
+          <LinkToMembershipOnAccountPage />
         </Box>
       );
     case 'already-owned':

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
-import { SmallPrintWithSeller } from '../../page-parts/payments/small-print-with-seller.tsx';
+import { SmallPrintEndingWithSeller } from '../../page-parts/payments/small-print-ending-with-seller.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OrderSmallPrintProps = {
@@ -13,7 +13,7 @@ type OrderSmallPrintProps = {
 export const OrderSmallPrint = ({ children }: OrderSmallPrintProps): ReactElement => {
   const { session } = useLoginSession();
   return (
-    <SmallPrintWithSeller>
+    <SmallPrintEndingWithSeller>
       <p>
         {session.kind === 'visitor'
           ? 'First you log in, or sign up for free. Then you pay by card on a page run by Stripe, our payment provider.'
@@ -23,6 +23,6 @@ export const OrderSmallPrint = ({ children }: OrderSmallPrintProps): ReactElemen
       <p>
         {children} The <SiteLink to={routes.terms}>terms and conditions</SiteLink> explain how.
       </p>
-    </SmallPrintWithSeller>
+    </SmallPrintEndingWithSeller>
   );
 };

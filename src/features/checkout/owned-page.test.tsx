@@ -5,7 +5,7 @@ import { visitorSession } from '../../services/auth/login-session.test-support.t
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { sampleMembershipItem, samplePackItem } from './checkout.test-support.tsx';
 import {
-  customerRecordResponse,
+  customerResponseWithWithdrawals,
   resetToOrderAddress,
   respondWithOrderCheckoutSession,
   showOrderPage,
@@ -51,7 +51,9 @@ it('becomes the page of its owner when another tab has paid for it', () => {
 
 it('sells again what has ended since this device remembered it', async () => {
   localStorage.setItem('owned', 'own-membership');
-  stubOrderRequests(respondWithOrderCheckoutSession, async () => customerRecordResponse([]));
+  stubOrderRequests(respondWithOrderCheckoutSession, async () =>
+    customerResponseWithWithdrawals([]),
+  );
   showOrderPage(sampleMembershipItem);
   await waitFor(() => expect(title()).toBe('Order: Annual membership'));
 });

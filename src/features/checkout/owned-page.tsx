@@ -5,7 +5,7 @@ import { membersZonePathOfSalesPage } from '../../domain/members/zone-path.ts';
 import { giftOrderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
 import { membershipOffersPath } from '../../domain/subscribe-request.ts';
-import { ManageMembershipLink } from '../../page-parts/payments/manage-membership-link.tsx';
+import { LinkToMembershipOnAccountPage } from '../../page-parts/payments/link-to-membership-on-account-page.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { forget } from '../../services/storage.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -33,7 +33,7 @@ export const AlreadyOwnedPage = ({ item }: OwnedPageProps): ReactElement => {
       />
       {item.kind === 'pack' ? null : (
         <p>
-          <ManageMembershipLink />
+          <LinkToMembershipOnAccountPage />
         </p>
       )}
       <p>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
 import { currentReturnUrlWithAccessCodes } from '../../services/codes-of-page.ts';
-import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 import { MessagePage } from '../../page-parts/message-page.tsx';
 import {
   LookingUpOrderSplash,
@@ -17,7 +17,7 @@ import { OrderOutcome } from './order-outcome.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
 const LogInForOrder = (): ReactElement => {
-  const { isBusy, start } = useStartLogin();
+  const { isBusy, start } = useStartLoginToTarget();
   const [problem, setProblem] = useState<string>();
   const logIn = async (): Promise<void> => {
     setProblem((await start({ target: currentReturnUrlWithAccessCodes() }))?.sentence);

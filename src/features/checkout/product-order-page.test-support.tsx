@@ -24,7 +24,7 @@ export const respondWithOrderCheckoutSession = async (): Promise<Response> =>
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
 /** The answer with the buyer's record: what she has withdrawn from. */
-export const customerRecordResponse = (withdrawn: readonly Withdrawn[]): Response =>
+export const customerResponseWithWithdrawals = (withdrawn: readonly Withdrawn[]): Response =>
   Response.json({
     id: 'customer-nadia',
     metadata: {},
@@ -38,7 +38,7 @@ export const customerRecordResponse = (withdrawn: readonly Withdrawn[]): Respons
  */
 export const stubOrderRequests = (
   first: (request: SentRequest) => Promise<Response>,
-  record: () => Promise<Response> = async () => customerRecordResponse([]),
+  record: () => Promise<Response> = async () => customerResponseWithWithdrawals([]),
 ) => {
   const sent: SentRequest[] = [];
   let answer = first;

@@ -18,7 +18,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftOrderPage } from './gift-order-page.tsx';
 import { AlreadyOwnedPage } from './owned-page.tsx';
 import { ProductOrderPage, type ProductOrderPageProps } from './product-order-page.tsx';
-import { useIsOwned } from './use-owns.ts';
+import { useIsRememberedAsOwned } from './use-owns.ts';
 
 /** The orderable items, and a line or two about each product by its id. */
 type OrderableItems = {
@@ -64,7 +64,11 @@ export type ProductOrderScreenProps = OrderableItems & {
 
 /** An order for the buyer herself, or the way to what she has already. */
 const OwnOrder = (props: ProductOrderPageProps): ReactElement =>
-  useIsOwned(props.item) ? <AlreadyOwnedPage item={props.item} /> : <ProductOrderPage {...props} />;
+  useIsRememberedAsOwned(props.item) ? (
+    <AlreadyOwnedPage item={props.item} />
+  ) : (
+    <ProductOrderPage {...props} />
+  );
 
 /** The order page, or a sentence if the requested product isn't for sale. */
 export const ProductOrderScreen = ({

@@ -17,7 +17,7 @@ import { loadCartService } from '../../services/cart/load-cart-service.ts';
 import { cartRefusalIn, requestCartCheckout } from '../../services/cart/request-cart-checkout.ts';
 import { loadStripeFraudScript } from '../../services/payments/load-stripe-fraud-script.ts';
 import { remember } from '../../services/storage.ts';
-import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 
 type Ordering =
   | { readonly step: 'ready' }
@@ -71,7 +71,7 @@ export const useCartOrderPlacing = (
 ): CartOrderPlacing => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
-  const { start: startLogin } = useStartLogin();
+  const { start: startLogin } = useStartLoginToTarget();
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
   const [hasEnded, setHasEnded] = useState(false);
   const isUnderWay = useRef(false);

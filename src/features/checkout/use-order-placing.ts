@@ -18,14 +18,14 @@ import {
   requestItemCheckout,
 } from '../../services/payments/request-item-checkout.ts';
 import { recall, remember } from '../../services/storage.ts';
-import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 import type {
   OrderPlacingContextValue,
   PurchaseWithoutAgreements,
 } from './order-placing-context.ts';
 
 /** Why an order failed. */
-export type OrderProblem = {
+export type OrderProblemSentenceAndReason = {
   readonly sentence: string;
   /** The server's reason, which leads to a page; undefined if the buyer can only try again. */
   readonly reason: CheckoutRefusal['reason'] | undefined;
@@ -34,11 +34,11 @@ export type OrderProblem = {
 type Ordering =
   | { readonly step: 'ready' }
   | { readonly step: 'leaving' }
-  | { readonly step: 'failed'; readonly problem: OrderProblem }
+  | { readonly step: 'failed'; readonly problem: OrderProblemSentenceAndReason }
   /** The buyer's agreements from before her login no longer hold. */
   | { readonly step: 'asked-again' };
 
-const strangeAddress: OrderProblem = {
+const strangeAddress: OrderProblemSentenceAndReason = {
   sentence:
     'Something looked wrong with the payment page, so we haven’t opened it. Please try again, or write to us.',
   reason: undefined,
@@ -47,7 +47,7 @@ const strangeAddress: OrderProblem = {
 /** The state of placing an order. */
 export type OrderPlacing = {
   readonly context: OrderPlacingContextValue;
-  readonly problem: OrderProblem | undefined;
+  readonly problem: OrderProblemSentenceAndReason | undefined;
   readonly isAskedAgain: boolean;
 };
 
@@ -92,7 +92,7 @@ export const useOrderPlacing = ({
 }: UseOrderProps): OrderPlacing => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
-  const { start: startLogin } = useStartLogin();
+  const { start: startLogin } = useStartLoginToTarget();
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
   const subject = session.kind === 'member' ? session.subject : null;
 
@@ -107,7 +107,8 @@ export const useOrderPlacing = ({
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  const fail = (problem: OrderProblem): void => setOrdering({ step: 'failed', problem });
+  const fail = (problem: OrderProblemSentenceAndReason): void =>
+    setOrdering({ step: 'failed', problem });
   const isGift = terms.gift !== null;
   const keep = (of: AgreementsOrGiftChoice): void =>
     remember(

@@ -13,7 +13,7 @@ const owned = createPersistentTextState('owned');
  * paid for it. What it remembers may have ended since, so her record is fetched and remembered
  * before she is turned away for good. The server has the last word when she orders.
  */
-export const useIsOwned = (item: ItemForHerself): boolean => {
+export const useIsRememberedAsOwned = (item: ItemForHerself): boolean => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const remembered = owned.useText();

@@ -7,7 +7,7 @@ import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
 /** What the page knows of the buyer's withdrawals. */
-export type SupplyPostponingWithdrawals = {
+export type SupplyPostponingWithdrawalLookup = {
   /**
    * When the buyer withdrew from a right, if an order of it now is supplied late because of that
    * (R15).
@@ -21,7 +21,9 @@ export type SupplyPostponingWithdrawals = {
  * What a member has withdrawn from, so that she reads before a press what can't be supplied at
  * once. If it can't be fetched, the page learns it from the answer to her press.
  */
-export const useSupplyPostponingWithdrawals = (isNeeded: boolean): SupplyPostponingWithdrawals => {
+export const useSupplyPostponingWithdrawals = (
+  isNeeded: boolean,
+): SupplyPostponingWithdrawalLookup => {
   const { session } = useLoginSession();
   const { getAccessToken } = useLoginActions();
   const subject = session.kind === 'member' ? session.subject : null;

@@ -3,7 +3,7 @@ import { forget, recall, remember } from '../../services/storage.ts';
 const key = 'editor.draft';
 
 /** The editor's draft stored on this device; empty if there is none. */
-export const readDraft = (): string => recall(key) ?? '';
+export const readDraftOrEmpty = (): string => recall(key) ?? '';
 
 /**
  * Calls back when another window of this browser overwrites the draft. Returns a function that
@@ -21,5 +21,5 @@ export const listenForDraftElsewhere = (listener: () => void): (() => void) => {
 export const keepDraft = (text: string): boolean => {
   if (text === '') forget(key);
   else remember(key, text);
-  return readDraft() === text;
+  return readDraftOrEmpty() === text;
 };

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { picturePropsOfAsset, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
-import { TrainingFactLines } from '../../page-parts/fact-lines.tsx';
+import { CardTrainingFactLines } from '../../page-parts/fact-lines.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -41,7 +41,7 @@ export const ExerciseOrBodyAreaCard = ({
   >
     {map}
     {entry.facts === undefined ? null : (
-      <TrainingFactLines facts={queriedTrainingFactsOf({ facts: entry.facts })} />
+      <CardTrainingFactLines facts={queriedTrainingFactsOf({ facts: entry.facts })} />
     )}
   </Card>
 );

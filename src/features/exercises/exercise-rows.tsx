@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { useExerciseSheet } from '../../page-parts/exercise-sheet/use-exercise-sheet.tsx';
+import { useExerciseSheetWithOpener } from '../../page-parts/exercise-sheet/use-exercise-sheet-with-opener.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -64,7 +64,7 @@ type ExerciseRowsProps = { readonly exercises: readonly Queries.ExerciseRowFragm
  * one moves, over the list.
  */
 export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => {
-  const { sheet, loading, open } = useExerciseSheet(true);
+  const { sheet, loading, open } = useExerciseSheetWithOpener(true);
   return (
     <>
       <Rows>

@@ -17,7 +17,7 @@ import {
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
 import { MinutesKitAndLevelFilter } from '../../page-parts/finder/minutes-kit-and-level-filter.tsx';
-import { pushUrlQuery, useUrlQuery } from '../../page-parts/finder/use-url-query.ts';
+import { pushUrlQueryAndHash, useUrlQueryString } from '../../page-parts/finder/use-url-query.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -104,7 +104,7 @@ export const FilterableList = ({
   children,
 }: FinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const asked = parseFinderFilter(useUrlQuery());
+  const asked = parseFinderFilter(useUrlQueryString());
   const isAsked = isFiltered(asked);
   const [load, retry] = useFinderList(list, isAsked);
   const { path } = finderList(list);
@@ -112,7 +112,7 @@ export const FilterableList = ({
   const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
-    else pushUrlQuery(joinQueryParts(filterQueryParts(next)));
+    else pushUrlQueryAndHash(joinQueryParts(filterQueryParts(next)));
   };
   return (
     <Stack>

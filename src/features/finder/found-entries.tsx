@@ -12,7 +12,7 @@ import {
   type ChosenFilters,
 } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
-import { FinderCountAndResetButtons } from '../../page-parts/finder/finder-count-and-reset-buttons.tsx';
+import { FinderCountResetAndLoosening } from '../../page-parts/finder/finder-count-reset-and-loosening.tsx';
 import { LinksToMatchesInOtherLists } from '../../page-parts/finder/links-to-matches-in-other-lists.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -96,7 +96,7 @@ export const FoundEntries = ({
   const others = listIdsToTryInstead(list, within);
   return (
     <>
-      <FinderCountAndResetButtons
+      <FinderCountResetAndLoosening
         text={foundText(found.length, all.length, nounOf(list))}
         isFiltered
         onClear={onClear}

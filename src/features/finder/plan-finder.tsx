@@ -26,7 +26,11 @@ import {
   ChoiceGroup,
   FinderChoicesForm,
 } from '../../page-parts/finder/finder-choices.tsx';
-import { pushUrlQuery, useUrlHash, useUrlQuery } from '../../page-parts/finder/use-url-query.ts';
+import {
+  pushUrlQueryAndHash,
+  useUrlHash,
+  useUrlQueryString,
+} from '../../page-parts/finder/use-url-query.ts';
 import { trainsAtHome } from '../../services/training-place.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -168,12 +172,12 @@ type PlanFinderProps = {
  */
 export const PlanFinder = ({ loadCard }: PlanFinderProps): ReactElement => {
   const isHydrated = useHydrated();
-  const question = parseQuestion(useUrlQuery(), useUrlHash());
+  const question = parseQuestion(useUrlQueryString(), useUrlHash());
   const asksSomething = planQuestionPartNames.some((part) => isPartAnswered(question, part));
   const [load, retry] = useAllPlans(asksSomething, loadCard);
   const change = (next: PlanQuestion): void => {
     const { query, hash } = queryAndHashOfQuestion(next);
-    pushUrlQuery(query, hash);
+    pushUrlQueryAndHash(query, hash);
   };
   const offersKitAtHome = isHydrated && question.kit.length === 0 && trainsAtHome();
   return (

@@ -11,7 +11,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { useGiftRedemption } from './use-gift-redemption.ts';
+import { useGiftCodeLookupAndRedemption } from './use-gift-code-lookup-and-redemption.ts';
 
 const Form = styled.form`
   display: grid;
@@ -155,7 +155,7 @@ export type RedeemGiftScreenProps = {
 export const RedeemGiftScreen = ({ redeemed }: RedeemGiftScreenProps): ReactElement => {
   const id = useId();
   const { code, setCode, state, isBusy, problem, isMember, look, redeem, startAgain } =
-    useGiftRedemption();
+    useGiftCodeLookupAndRedemption();
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,14 +1,14 @@
 import { siteConstants } from '../../config/public/site-constants.ts';
 import type { Company } from '../../domain/company.ts';
 import type { FullPublisher } from '../../domain/structured-data/site.ts';
-import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
 
 /**
  * The site's publisher with all the details that the home page's structured data needs. No other
  * page loads this.
  */
 export const fullPublisherOf = (company: Company): FullPublisher => ({
-  ...publisher,
+  ...publisherNameAndUrl,
   legalName: company.legalName,
   slogan: siteConstants.tagline,
   description: siteConstants.description,

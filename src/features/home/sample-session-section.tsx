@@ -6,7 +6,7 @@ import { picturePropsOfAsset } from '../../content/queried/pictures.ts';
 import { sessionStartAddressOf } from '../../domain/training/plan/plan-address.ts';
 import type { SampleLift } from '../../domain/training/start/sample-lift.ts';
 import {
-  describeSeconds,
+  describeSecondsRange,
   describeSetsAndAmount,
 } from '../../domain/workout-notation/words/describe.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
@@ -185,7 +185,7 @@ export const SampleSessionSection = ({
                 <h3>{sample.exercise.title}</h3>
                 <p>
                   <b>{describeSetsAndAmount({ sets: undefined, amount: first.amount })}</b>, then
-                  rest {describeSeconds({ from: first.restSeconds, to: first.restSeconds })}
+                  rest {describeSecondsRange({ from: first.restSeconds, to: first.restSeconds })}
                 </p>
                 <p>
                   <strong>{formatNumber(first.weight?.value ?? 0)}</strong> <b>kg</b>

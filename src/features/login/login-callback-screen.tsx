@@ -6,7 +6,7 @@ import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import type { LoginError } from '../../services/auth/login-session.ts';
 import { useLoginActions } from '../../services/auth/use-login-actions.ts';
-import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -23,7 +23,7 @@ const isLoginAnswer = (search: string): boolean => {
 };
 
 const LoginStart = (): ReactElement => {
-  const { isBusy, start } = useStartLogin();
+  const { isBusy, start } = useStartLoginToTarget();
   const [error, setError] = useState<LoginError>();
   const logIn = async (): Promise<void> =>
     setError(await start({ target: routes.members, goesOn: true }));

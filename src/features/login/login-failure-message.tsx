@@ -5,7 +5,7 @@ import { describeJoiningTarget } from '../../domain/addresses/joining-target.ts'
 import { routes } from '../../domain/routes.ts';
 import { useLoginSession } from '../../services/auth/login-session.ts';
 import type { LoginError } from '../../services/auth/login-session.ts';
-import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTarget } from '../../page-parts/login/use-start-login-to-target.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { EmailVerificationHelp } from './email-verification-help.tsx';
@@ -40,7 +40,7 @@ type LoginMessageProps = { readonly error: LoginError };
 export const LoginFailureMessage = ({ error: first }: LoginMessageProps): ReactElement => {
   const [error, setError] = useState(first);
   const { session } = useLoginSession();
-  const { isBusy, start } = useStartLogin();
+  const { isBusy, start } = useStartLoginToTarget();
   const { kind, sentence, target, isTooEarly = false } = error;
 
   const tryAgain = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import { sampleFirstLiftOfPlan } from '../../domain/training/start/sample-lift.ts';
 import { planOfText } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
-import { PlanLineExample } from './line-example.tsx';
+import { PercentLineInKilogramsExample } from './line-example.tsx';
 
 it('has a plan’s line in percent, and the same line in kilograms', () => {
   const path = '/workout-plans/five-by-five/';
@@ -14,7 +14,7 @@ it('has a plan’s line in percent, and the same line in kilograms', () => {
     () => testExerciseFactsWith(),
   );
   if (sample === undefined) throw new Error('There is no sample.');
-  render(<PlanLineExample plan={{ title: 'Five by five', path }} sample={sample} />);
+  render(<PercentLineInKilogramsExample plan={{ title: 'Five by five', path }} sample={sample} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Back squat: 5 × 5 at 70% of your best lift',
     'Back squat: 5 × 5 at 42.5 kg',

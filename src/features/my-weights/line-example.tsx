@@ -44,7 +44,7 @@ type LineExampleProps = {
  * What the lifter's weights do: a line of a plan in percent, and the same line in kilograms once a
  * best lift is known.
  */
-export const PlanLineExample = ({
+export const PercentLineInKilogramsExample = ({
   plan,
   sample: { exercise, percent, maximum, steps },
 }: LineExampleProps): ReactElement => {

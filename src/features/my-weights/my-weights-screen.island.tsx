@@ -30,7 +30,7 @@ import { OneRepMaxFromLogOffers } from './one-rep-max-from-log-offers.tsx';
 import { WeightsSection, ImportantRemark } from './parts.tsx';
 import { WeightSourcesSection } from './sources.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { useKitAndMaximums, type KitAndMaximumsChange } from './use-kit-and-maximums.ts';
+import { useKitAndMaximums, type ApplyKitAndMaximumsChange } from './use-kit-and-maximums.ts';
 
 const Page = styled(Stack)`
   gap: var(--space-7);
@@ -50,7 +50,7 @@ const backText = (back: string): string => {
 };
 
 /** The last change as a sentence, and how to undo it. */
-type LastStep = { readonly sentence: string; readonly undo: KitAndMaximumsChange | undefined };
+type LastStep = { readonly sentence: string; readonly undo: ApplyKitAndMaximumsChange | undefined };
 
 type MyWeightsScreenProps = {
   /** The slugs of the lifts that are offered first for a maximum. */
@@ -124,7 +124,7 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
     });
     if (changed === max) setChanged(undefined);
   };
-  const undo = (change: KitAndMaximumsChange): void => {
+  const undo = (change: ApplyKitAndMaximumsChange): void => {
     update(change);
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };

@@ -14,7 +14,7 @@ import type { TrainingLogAndPlansState } from '../../services/training-log/train
  * A change of the lifter's weights. It is applied again to the stored weights, so that two tabs
  * don't undo each other's changes.
  */
-export type KitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaximums;
+export type ApplyKitAndMaximumsChange = (weights: KitAndMaximums) => KitAndMaximums;
 
 export type ReadyKitAndMaximums = {
   readonly weights: KitAndMaximums;
@@ -23,7 +23,7 @@ export type ReadyKitAndMaximums = {
   readonly library: ExerciseFactsBySlug;
   /** The sentence about a failed load or save; the lifter's changes are still shown. */
   readonly problem: string | undefined;
-  readonly update: (change: KitAndMaximumsChange) => void;
+  readonly update: (change: ApplyKitAndMaximumsChange) => void;
   /** Retries the failed load or save. */
   readonly retry: () => void;
 };
@@ -64,8 +64,8 @@ export const useKitAndMaximums = ({
     readonly over: KitAndMaximums | undefined;
   }>();
   const [problem, setProblem] = useState<string>();
-  const [pending, setPending] = useState<readonly KitAndMaximumsChange[]>([]);
-  const waiting = useRef<readonly KitAndMaximumsChange[]>([]);
+  const [pending, setPending] = useState<readonly ApplyKitAndMaximumsChange[]>([]);
+  const waiting = useRef<readonly ApplyKitAndMaximumsChange[]>([]);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
   const store = async (to: TrainingLog): Promise<void> => {

@@ -7,11 +7,11 @@ import { planCountSentencePath } from '../../domain/members/all-plans-target.ts'
 import { routes } from '../../domain/routes.ts';
 import { CurrentPathContext } from '../../ui/text/site-link.tsx';
 import { Header } from './header.tsx';
-import { handleSidebarPresses } from './handle-sidebar-presses.ts';
+import { openAndCloseSidebarOnClicks } from './open-and-close-sidebar-on-clicks.ts';
 
 // The inline script of every page; and what a press loads, so that no test waits for the compiler.
 beforeAll(async () => {
-  handleSidebarPresses(window);
+  openAndCloseSidebarOnClicks(window);
   await import('./keep-sidebar-in-history.ts');
 });
 

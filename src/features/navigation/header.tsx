@@ -122,8 +122,8 @@ export const Header = ({
   const navigation = headerAndSidebarLinksOf(exerciseCategories, calculators);
   const sidebar = useRef<HTMLDialogElement>(null);
   const [hasOpened, setOpened] = useState(false);
-  // Until the page works an inline script opens it (`handle-sidebar-presses.ts`). What else belongs
-  // to an open sidebar loads with the first press.
+  // Until the page works an inline script opens it (`open-and-close-sidebar-on-clicks.ts`). What
+  // else belongs to an open sidebar loads with the first press.
   const openSidebar = (): void => {
     const { current } = sidebar;
     if (current?.open === false) current.showModal();

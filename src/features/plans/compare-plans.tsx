@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { compareQuery, comparedPathsIn } from '../../domain/finder/compared.ts';
-import { pushUrlQuery, useUrlQuery } from '../../page-parts/finder/use-url-query.ts';
+import { pushUrlQueryAndHash, useUrlQueryString } from '../../page-parts/finder/use-url-query.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
@@ -36,7 +36,7 @@ const load = async (): Promise<Loaded> => {
  * loads at a press, or at once for such an address.
  */
 export const ComparePlans = ({ path }: { readonly path: string }): ReactElement => {
-  const others = comparedPathsIn(useUrlQuery(), path);
+  const others = comparedPathsIn(useUrlQueryString(), path);
   const [isAsked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
@@ -68,7 +68,7 @@ export const ComparePlans = ({ path }: { readonly path: string }): ReactElement 
           plans={loaded.plans}
           own={path}
           others={others}
-          onOthers={(next) => pushUrlQuery(compareQuery(next))}
+          onOthers={(next) => pushUrlQueryAndHash(compareQuery(next))}
         />
       ) : (
         <>

@@ -9,14 +9,14 @@ import { toThingForSale } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
 import { ClinicalReviewStatusNote } from '../../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
-import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import { BuyPackOrPlanBanner } from './buy-pack-or-plan-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { PlanOrPackPage } from './plan-or-pack-page.tsx';
-import { PackContentsSummary } from '../../page-parts/plan/pack-contents-summary.tsx';
+import { PackProgrammeInFigures } from '../../page-parts/plan/pack-programme-in-figures.tsx';
 import type { QueriedPlanOrPack } from './plan-or-pack-page.tsx';
 
 /** The result of the query of a pack's page. */
@@ -48,7 +48,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
         </>
       }
     >
-      {pack.inside === null ? null : <PackContentsSummary inside={pack.inside} />}
+      {pack.inside === null ? null : <PackProgrammeInFigures inside={pack.inside} />}
       <ComparePlans path={path} />
       <BuyPackOrPlanBanner title={pack.title} sale={pack.sale} />
     </PlanOrPackPage>
@@ -73,7 +73,7 @@ const productOf = (
           prices: sale.prices,
           inStock: true,
         },
-        publisher,
+        publisherNameAndUrl,
       );
 
 type PackHeadProps = PackPageProps & { readonly kind: KindWithTitleForSearchEngines };

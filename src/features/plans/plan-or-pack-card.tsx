@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { picturePropsOfAsset, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { queriedTrainingFactsOf } from '../../content/queried/training.ts';
-import { TrainingFactLines } from '../../page-parts/fact-lines.tsx';
+import { CardTrainingFactLines } from '../../page-parts/fact-lines.tsx';
 import { AmountInChosenCurrency } from '../../page-parts/price/amount.tsx';
 import { OwnedPackLinkOnCard } from '../../page-parts/price/yours.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -47,7 +47,7 @@ export const PlanOrPackCard = ({
       }
       text={programme.excerpt}
     >
-      <TrainingFactLines facts={queriedTrainingFactsOf(programme)} />
+      <CardTrainingFactLines facts={queriedTrainingFactsOf(programme)} />
       {programme.sale == null ? null : (
         <p className="card-price">
           <span data-sold={programme.sale.productId}>

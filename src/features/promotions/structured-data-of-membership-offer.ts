@@ -1,6 +1,6 @@
 import { toThingForSale } from '../../domain/structured-data/product.ts';
 import type { SchemaOrgThing } from '../../domain/structured-data/thing.ts';
-import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
+import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 
 /**
@@ -22,5 +22,5 @@ export const structuredDataOfMembershipOffer = (
           prices: sale.prices,
           inStock: true,
         },
-        publisher,
+        publisherNameAndUrl,
       );

@@ -20,7 +20,7 @@ import {
   testExerciseLibrary as exercises,
 } from '../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { openEmptyLogAtLocation } from '../../services/training-log/log.test-support.ts';
-import { lineNamerOfDay } from '../../domain/training/session/line-names.ts';
+import { lineNamerOfDayByPlanOrSwap } from '../../domain/training/session/line-names.ts';
 import { loadStartChoices } from './lazy-parts.ts';
 import { prepareSession } from '../../domain/training/start/prepare-session.ts';
 import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
@@ -190,7 +190,7 @@ export const createSessionViewOf = async (
     state: sessionStateOf(session),
     plan: twoDayPublishedPlan,
     followed: followedTwoDayPlan,
-    nameOf: day === undefined ? () => '' : lineNamerOfDay(day, sampleExerciseFacts),
+    nameOf: day === undefined ? () => '' : lineNamerOfDayByPlanOrSwap(day, sampleExerciseFacts),
     lastTime: () => [],
     dispatch: vi.fn(),
     undo: vi.fn(),

@@ -43,7 +43,7 @@ const unreachable = 'The plan could not be read. Check your connection, then try
  * Why a plan couldn't be loaded, as a sentence; undefined while it is loading, and when it has
  * loaded.
  */
-export const planLoadProblemSentence = (
+export const planLoadProblemSentenceIfAny = (
   plan: LoadingOrLoaded<PlanFetchResult | NoPlan>,
 ): string | undefined => {
   if (plan.kind === 'failed') return unreachable;

@@ -33,7 +33,7 @@ export const exerciseNameOfKey = (key: string, library: ExerciseFactsBySlug): st
 };
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */
-export const estimatedWeightWords = (weight: Weight, unit: Weight['unit']): string =>
+export const weightWordsInUnitToTenths = (weight: Weight, unit: Weight['unit']): string =>
   `${formatNumberToTenths(convertWeight(weight, unit).value)} ${unit}`;
 
 const amountWords = ({ reps, seconds, metres }: DoneInSet): string | undefined => {
@@ -111,7 +111,7 @@ const reasonWords: Readonly<Record<TrimReason, string>> = {
  * The day of a session, its sets, its whole minutes if there are any, a trim's reason and an early
  * end, with dots between.
  */
-export const sessionFiguresLine = (session: LoggedSession): string => {
+export const sessionDateAndFiguresLine = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [

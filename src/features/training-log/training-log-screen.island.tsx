@@ -46,7 +46,7 @@ export const TrainingLogScreen = (): ReactElement => {
     );
   }
   if (late.kind === 'loading') return <Splash title={title} />;
-  if (late.kind === 'loaded') return <late.part.OpenedLogScreen />;
+  if (late.kind === 'loaded') return <late.part.WholeLogOrExerciseScreen />;
   return (
     <MessagePage
       title="Your log stays closed for now"

@@ -6,8 +6,8 @@ import { typicalGymKitWithoutMaximums } from '../../domain/training/my-weights/k
 import { routes } from '../../domain/routes.ts';
 import { sessionAfterEvent } from '../../domain/training/session/session-after-event.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
 } from '../../domain/training/session/session.test-support.ts';
 import { testExerciseFactsWith } from '../../domain/training/loads/loads.test-support.ts';
 import {
@@ -24,7 +24,7 @@ import { routineDayOfExercises } from '../../domain/training/own/routine-day.ts'
 import { linesOfDay } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
-import { OpenedLogScreen } from './whole-log-screen.tsx';
+import { WholeLogOrExerciseScreen } from './whole-log-screen.tsx';
 import { expectProblemTiedToField } from '../../ui/tied-sentence.test-support.ts';
 
 const squat = testExerciseFactsWith({ secondary: ['glutes'] });
@@ -95,7 +95,7 @@ const section = async (name: string): Promise<HTMLElement> =>
 
 describe('the training log', () => {
   it('says how to start when nothing is logged', async () => {
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const box = await section('Nothing logged yet');
     expect(within(box).getByText('Choose a free plan').getAttribute('href')).toBe(
       '/workout-plans/',
@@ -105,12 +105,12 @@ describe('the training log', () => {
 
   it('says that a session is open, with the way back into it, until it has ended', async () => {
     const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg');
-    const begun = sessionOf(steps);
+    const begun = testSessionOfSteps(steps);
     await log.saveSession(
       sessionAfterEvent(begun, { kind: 'done', at: begun.startedAt + 60_000 }),
       0,
     );
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const box = await section('A session is open');
     expect(box.textContent).toContain('with 1 set done');
     expect(within(box).getByText('Go on with it').getAttribute('href')).toBe(routes.train);
@@ -122,7 +122,7 @@ describe('the training log', () => {
 
   it('shows a page of sessions, and older ones with a press', async () => {
     await addSessions(45);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const box = await section('Sessions');
     await waitFor(() =>
       expect(within(box).getAllByText('Three days, week 1, day 1')).toHaveLength(20),
@@ -137,7 +137,7 @@ describe('the training log', () => {
 
   it('reminds her to export before data is lost, until she dismisses it', async () => {
     await addSessions(3);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     expect(await screen.findByText(/3 sessions are on this device alone/)).toBeDefined();
     fireEvent.click(screen.getByText('Not now'));
     await waitFor(() => expect(screen.queryByText(/on this device alone/)).toBeNull());
@@ -146,7 +146,7 @@ describe('the training log', () => {
 
   it('leads to the next session of a plan', async () => {
     await addSessions(1);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const box = await section('Your plans');
     expect(within(box).getByText('Start it').getAttribute('href')).toBe(
       '/train/?plan=/workout-plans/three-days/&week=1&day=2',
@@ -155,7 +155,7 @@ describe('the training log', () => {
 
   it('corrects a set, and refuses text that isn’t a number', async () => {
     await addSessions(1);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
     fireEvent.change(screen.getByLabelText('Reps'), { target: { value: 'many' } });
@@ -175,7 +175,7 @@ describe('the training log', () => {
   it('renews the maximums of a lifter who follows her log when a set is corrected', async () => {
     await addSessions(1);
     await log.saveWeights({ ...typicalGymKitWithoutMaximums('kg'), logMaxes: [] });
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
     fireEvent.change(screen.getByLabelText(/^Weight/), { target: { value: '120' } });
@@ -203,7 +203,7 @@ describe('the training log', () => {
       ],
       sets: [aLoggedSet({ id: 'own/1', session: 'own', at: today, done: { reps: 12 } })],
     });
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     expect(await screen.findByText('Save for Garmin or Strava')).toBeDefined();
     expect(screen.queryByText('Make it a routine')).toBeNull();
@@ -223,7 +223,7 @@ describe('the training log', () => {
 
   it('saves a note', async () => {
     await addSessions(1);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
     fireEvent.click(await screen.findByText('Add a note'));
     fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Bar felt light' } });
@@ -234,7 +234,7 @@ describe('the training log', () => {
 
   it('deletes a session with its sets, and restores both', async () => {
     await addSessions(2);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const [first] = await screen.findAllByText('Three days, week 1, day 1');
     fireEvent.click(first ?? document.body);
     fireEvent.click(await screen.findByText('Delete this session'));
@@ -247,14 +247,14 @@ describe('the training log', () => {
 
   it('counts the hard sets of the week', async () => {
     await addSessions(1);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const box = await section('Hard sets a week');
     expect(await within(box).findByRole('row', { name: /quadriceps 2/ })).toBeDefined();
     expect(within(box).getByRole('row', { name: /glutes 1/ })).toBeDefined();
   });
 
   it('records her bodyweight only if she wants it', async () => {
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Write down my bodyweight'));
     const field = await screen.findByLabelText(/Your weight/);
     fireEvent.click(screen.getByText('Save it'));
@@ -267,7 +267,7 @@ describe('the training log', () => {
 
   it('deletes everything after saying what will go', async () => {
     await addSessions(1);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Delete my training log'));
     expect(screen.getByText(/every session and every set/)).toBeDefined();
     expect(await log.sessions(1)).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('the training log', () => {
       async () => toExerciseFactsBySlug([squat]),
     );
     vi.spyOn(console, 'error').mockReturnValue();
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await screen.findByText('Try again'));
     await section('Nothing logged yet');
   });
@@ -315,7 +315,7 @@ describe('the history of an exercise', () => {
   it('shows best sets, the estimate as a chart and a table, and every set a page at a time', async () => {
     await addSessions(30);
     window.history.replaceState(null, '', '/training-log/#exercise=back-squat');
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     const best = await section('Best sets');
     expect(within(best).getByRole('row', { name: /^5 100 kg × 5/ })).toBeDefined();
     const estimate = await section('Estimated maximum');
@@ -332,7 +332,7 @@ describe('the history of an exercise', () => {
 
   it('can be opened from the list and left again without loading a page', async () => {
     await addSessions(1);
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await within(await section('Exercises')).findByText('Back squat'));
     expect(window.location.hash).toBe('#exercise=back-squat');
     fireEvent.click(await screen.findByText('Back to your whole log'));
@@ -346,7 +346,7 @@ describe('the history of an exercise', () => {
       sessions: [aLoggedSessionWithoutSets()],
       sets: [aLoggedSet({ id: 'first/1', exercise })],
     });
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     fireEvent.click(await within(await section('Exercises')).findByText(/secret/));
     expect(await screen.findByRole('heading', { level: 1, name: /secret/ })).toBeDefined();
     expect(window.location.search).toBe('');
@@ -355,7 +355,7 @@ describe('the history of an exercise', () => {
 
   it('says when the exercise was never done', async () => {
     window.history.replaceState(null, '', '/training-log/#exercise=deadlift');
-    render(<OpenedLogScreen />);
+    render(<WholeLogOrExerciseScreen />);
     expect(await screen.findByText(/logged no set of it yet/)).toBeDefined();
   });
 });

@@ -17,11 +17,11 @@ import { PressOutcome } from '../../ui/kit/press-outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { EmptyLog } from './empty-log.tsx';
-import { OpenSessionSection } from './sessions/open-session.tsx';
+import { ResumeOpenSessionSection } from './sessions/open-session.tsx';
 import type { OpenTrainingData } from './ready.ts';
 import { ExportReminder } from './backup/reminder.tsx';
 import { LoggedSessionsByMonth } from './sessions/logged-sessions-by-month.tsx';
-import { useShownExerciseKey } from './exercises/address-hash-of-exercise.ts';
+import { useShownExerciseKeyOrEmpty } from './exercises/address-hash-of-exercise.ts';
 import { whereLogIsKeptLead } from './log-lead.ts';
 import { useLogReading } from './use-log-reading.ts';
 import { WeeklySetsByMuscleSection } from './week-of-sets.tsx';
@@ -62,7 +62,7 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
         </PressOutcome>
       ) : null}
       {openSession === undefined ? null : (
-        <OpenSessionSection {...openSession} plans={training.plans} />
+        <ResumeOpenSessionSection {...openSession} plans={training.plans} />
       )}
       {hasSessions ? (
         <p>
@@ -104,9 +104,9 @@ const WholeLog = ({ training }: { readonly training: OpenTrainingData }): ReactE
 };
 
 /** The open log; with `#exercise=` the history of one exercise. */
-export const OpenedLogScreen = (): ReactElement => {
+export const WholeLogOrExerciseScreen = (): ReactElement => {
   const training = useTrainingLogAndPlans();
-  const exercise = useShownExerciseKey();
+  const exercise = useShownExerciseKeyOrEmpty();
   if (training.kind === 'loading') return <Splash title={title} />;
   if (training.kind === 'failed') {
     return (

@@ -44,7 +44,9 @@ export const useMemberZoneStore = (): MemberRecordAndPlansStore => {
 };
 
 /** The state of a zone. Loads it on first use. */
-export const useMemberZoneState = (zone: MemberRecordAndPlansStore): MemberRecordAndPlansState => {
+export const useMemberZoneStateAndLoad = (
+  zone: MemberRecordAndPlansStore,
+): MemberRecordAndPlansState => {
   useEffect(() => zone.start(), [zone]);
   return useSyncExternalStore(zone.subscribe, zone.state, zone.state);
 };

@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { Till } from '../../domain/cart/quote.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { SmallPrintWithSeller } from '../payments/small-print-with-seller.tsx';
+import { SmallPrintEndingWithSeller } from '../payments/small-print-ending-with-seller.tsx';
 
 type CartSmallPrintProps = {
   readonly lines: readonly CartLine[];
@@ -17,7 +17,7 @@ type CartSmallPrintProps = {
 export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactElement => {
   const has = (kind: 'goods' | 'pack'): boolean => lines.some(({ item }) => item.kind === kind);
   return (
-    <SmallPrintWithSeller>
+    <SmallPrintEndingWithSeller>
       <p>
         You pay by card{' '}
         {till === 'snipcart'
@@ -39,6 +39,6 @@ export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactEleme
           <SiteLink to={routes.terms}>terms and conditions</SiteLink> explain how.
         </p>
       ) : null}
-    </SmallPrintWithSeller>
+    </SmallPrintEndingWithSeller>
   );
 };

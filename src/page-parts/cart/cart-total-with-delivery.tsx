@@ -5,7 +5,7 @@ import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { QuoteAnswer } from '../../domain/cart/quote.ts';
 import { importTaxDueIfKnown } from '../../domain/delivery/import-tax.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import type { CartQuoteState } from './use-cart-quote.ts';
+import type { LastCartQuoteAndWhetherCurrent } from './use-cart-quote.ts';
 
 const Box = styled.div`
   display: grid;
@@ -106,7 +106,7 @@ const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
 };
 
 type QuoteTotalProps = {
-  readonly quote: CartQuoteState;
+  readonly quote: LastCartQuoteAndWhetherCurrent;
   readonly lines: readonly CartLine[];
   readonly currency: Currency;
 };

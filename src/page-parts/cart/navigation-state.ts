@@ -14,7 +14,7 @@ const valueIn = (state: unknown, name: NavigationStateKey): unknown =>
  * that a reload or going back doesn't repeat it. For islands, which are rendered in the browser
  * only.
  */
-export const useValueFromPreviousPage = <Value>(
+export const useOneTimeValueFromPreviousPage = <Value>(
   name: NavigationStateKey,
   parse: (value: unknown) => Value | undefined,
 ): Value | undefined => {

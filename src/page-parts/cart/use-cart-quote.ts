@@ -5,7 +5,7 @@ import type { Currency } from '../../domain/money.ts';
 import { fetchCartQuote } from '../../services/cart/fetch-cart-quote.ts';
 
 /** The current state of a cart's quote. */
-export type CartQuoteState = {
+export type LastCartQuoteAndWhetherCurrent = {
   /** The last answer. It may be for the cart before its last change. */
   readonly answer: QuoteAnswer | undefined;
   /** Whether the answer is for the current cart. */
@@ -36,7 +36,7 @@ export const useCartQuote = (
   items: CartItems,
   currency: Currency,
   destination: string | null,
-): CartQuoteState => {
+): LastCartQuoteAndWhetherCurrent => {
   const [asked, setAsked] = useState<Asked>();
   const [attempt, setAttempt] = useState(0);
   const request: QuoteRequest = {

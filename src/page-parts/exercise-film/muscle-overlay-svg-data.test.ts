@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   msUntilFilmSecond,
   parseMuscleOverlaySvgData,
+  hardestMomentMusclesText,
   loopSecondsApart,
-  muscleOverlayText,
 } from './muscle-overlay-svg-data.ts';
 
 const drawing = (attributes: string): string =>
@@ -31,7 +31,7 @@ it('takes nothing for a drawing that names no moment', () => {
 it('names each group once, with how it is marked', () => {
   const none = { second: 1, most: [], helps: [], unseen: [] } as const;
   expect(
-    muscleOverlayText({
+    hardestMomentMusclesText({
       ...none,
       most: ['quadriceps', 'glutes'],
       helps: ['hamstrings'],
@@ -40,7 +40,7 @@ it('names each group once, with how it is marked', () => {
   ).toBe(
     'Working hardest (filled in): the quadriceps and glutes. Helping (striped): the hamstrings. Hidden from this side: the lower back.',
   );
-  expect(muscleOverlayText({ ...none, most: ['chest'] })).toBe(
+  expect(hardestMomentMusclesText({ ...none, most: ['chest'] })).toBe(
     'Working hardest (filled in): the chest.',
   );
 });

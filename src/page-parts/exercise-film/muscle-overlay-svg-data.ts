@@ -24,7 +24,7 @@ export const parseMuscleOverlaySvgData = (svg: string): MuscleOverlaySvgData | u
 };
 
 /** The names of the muscles beside a film, with how each group is marked. */
-export const muscleOverlayText = ({ most, helps, unseen }: MuscleOverlaySvgData): string =>
+export const hardestMomentMusclesText = ({ most, helps, unseen }: MuscleOverlaySvgData): string =>
   [
     most.length === 0 ? '' : `Working hardest (filled in): the ${muscleNamesText(most)}.`,
     helps.length === 0 ? '' : `Helping (striped): the ${muscleNamesText(helps)}.`,

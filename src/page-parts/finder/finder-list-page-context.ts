@@ -1,9 +1,9 @@
 import type { OfferedFilterValues } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId, FinderValue } from '../../domain/finder/finder-lists.ts';
-import type { PaginatedListPageContext } from '../paginated-list.tsx';
+import type { PagerContextWithEntryCount } from '../paginated-list.tsx';
 
 /** The build's context for a page of a list with the finder. */
-export type FinderListPageContext = PaginatedListPageContext & {
+export type FinderListPageContext = PagerContextWithEntryCount & {
   readonly list: FinderListId;
   /** The value that the page is limited to; null for the whole list. */
   readonly value: FinderValue | null;

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
  * The query of the page's address, including the question mark; empty during the build and in the
  * first render.
  */
-export const useUrlQuery = (): string =>
+export const useUrlQueryString = (): string =>
   useSyncExternalStore(
     subscribe,
     () => location.search,
@@ -40,7 +40,7 @@ export const useUrlHash = (): string =>
  * new history entry: Back undoes it, a reload keeps it. The entry keeps the page's state, so that
  * Gatsby's router doesn't see a change.
  */
-export const pushUrlQuery = (query: string, hash = ''): void => {
+export const pushUrlQueryAndHash = (query: string, hash = ''): void => {
   if (query === location.search && hash === location.hash) return;
   history.pushState(history.state, '', `${location.pathname}${query}${hash}`);
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { useStartLoginOrNotify } from './use-start-login.ts';
+import { useStartLoginToTargetOrNotify } from './use-start-login-to-target.ts';
 
 type LoginLinkProps = {
   readonly className?: string | undefined;
@@ -27,7 +27,7 @@ export const MembersZoneLoginLink = ({
   isPlain,
   ...others
 }: LoginLinkProps): ReactElement => {
-  const { isBusy, start } = useStartLoginOrNotify();
+  const { isBusy, start } = useStartLoginToTargetOrNotify();
   const target = routes.members;
   const onClick = (event: MouseEvent): void => {
     if (isPlain === true || opensElsewhere(event)) return;

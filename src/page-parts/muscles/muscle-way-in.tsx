@@ -7,7 +7,11 @@ import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { muscleHitAreas } from './muscle-hit-areas.ts';
-import { bodyFigures, muscleSpriteBox, muscleColourStyles } from './trained-muscle-map.tsx';
+import {
+  bodyFigureMidlines,
+  muscleSpriteBox,
+  muscleSpriteColourVariables,
+} from './trained-muscle-map.tsx';
 
 /**
  * Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the
@@ -25,7 +29,7 @@ const lights = muscles.map(
 );
 
 const Nav = styled.nav`
-  ${muscleColourStyles}
+  ${muscleSpriteColourVariables}
   ${lights}
   --relief: color-mix(in srgb, var(--accent) 34%, var(--body));
   display: grid;
@@ -114,7 +118,7 @@ export const MuscleMapLinks = ({ trained }: MuscleWayInProps): ReactElement => (
       height="509"
       aria-hidden="true"
     >
-      {bodyFigures.map(({ side, midline }) => (
+      {bodyFigureMidlines.map(({ side, midline }) => (
         <g key={side} transform={`translate(${midline} 0)`}>
           <use href={`/muscle-map.svg#${side}`} />
           <use href={`/muscle-map.svg#${side}`} transform="scale(-1 1)" />

@@ -12,7 +12,7 @@ import { muscleSpriteAddress } from './muscle-sprite.ts';
  * 0, with the crown of the head at y = 0.
  */
 export const muscleSpriteBox = { top: -64, width: 1300, height: 1592 } as const;
-export const bodyFigures = [
+export const bodyFigureMidlines = [
   { side: 'front', midline: 322 },
   { side: 'back', midline: 978 },
 ] as const;
@@ -24,7 +24,7 @@ const height = 320;
  * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the
  * opacity between the hatch lines of the secondary ones.
  */
-export const muscleColourStyles = css`
+export const muscleSpriteColourVariables = css`
   --tan: color-mix(in srgb, var(--brass), var(--ink));
   --skin: var(--body);
   --relief: color-mix(in srgb, var(--body) 82%, var(--tan));
@@ -80,7 +80,7 @@ const Bodies = styled.div`
 `;
 
 const Large = styled.figure`
-  ${muscleColourStyles}
+  ${muscleSpriteColourVariables}
   display: grid;
   gap: var(--space-3);
   break-inside: avoid;
@@ -122,7 +122,7 @@ const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
     style={marked(muscles)}
     aria-hidden="true"
   >
-    {bodyFigures.flatMap(({ side, midline }) =>
+    {bodyFigureMidlines.flatMap(({ side, midline }) =>
       [1, -1].map((half) => (
         <use
           key={`${side}${half}`}

@@ -4,7 +4,7 @@ import { bodyViewsOfPrimaryMuscles } from '../../domain/training/muscle-views.ts
 import type { BodyZone } from '../../domain/training/muscle-views.ts';
 import { muscleNamesText } from '../../domain/training/trained-muscles.ts';
 import type { TrainedMuscles } from '../../domain/training/trained-muscles.ts';
-import { muscleColourStyles } from './trained-muscle-map.tsx';
+import { muscleSpriteColourVariables } from './trained-muscle-map.tsx';
 
 /** The upper edge of each part of the body, measured from the crown in the sprite's units. */
 const tops: Readonly<Record<BodyZone, number>> = {
@@ -17,7 +17,7 @@ const tops: Readonly<Record<BodyZone, number>> = {
 const square = { units: 620, pixels: 80 } as const;
 
 const Row = styled.div`
-  ${muscleColourStyles}
+  ${muscleSpriteColourVariables}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -10,7 +10,7 @@ export const absoluteAddress = (path: string): string => `${publicSettings.siteU
  * The site's publisher in structured data. The home page gives more details
  * (`publisher-details.ts`).
  */
-export const publisher: Publisher = {
+export const publisherNameAndUrl: Publisher = {
   url: absoluteAddress(routes.home),
   name: siteConstants.name,
   language: siteConstants.locale,

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { partMentionsKilograms } from '../../domain/workout-notation/part-mentions-kilograms.ts';
-import { partNames } from '../../domain/workout-notation/words/workout-to-notation.ts';
+import { partNames } from '../../domain/workout-notation/words/plan-to-notation.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { ExerciseOrGroup, PartKind, PlanDay } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import { PlanExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
 import { PaperDateCells, type WeeksOfDay } from './log-cells.tsx';
-import { MuscleSetsChart } from './muscle-sets.tsx';
+import { HardSetsByMuscleChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
 import { DayStartLink, DayStatePlaceholder } from './day-start-link.tsx';
 import { wideScreenQuery } from '../../ui/styles/media.ts';
@@ -241,7 +241,7 @@ export const DayCard = ({
       {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
         <Sets className="no-print">
           <summary>Hard sets by muscle</summary>
-          <MuscleSetsChart sets={totals.setsByMuscle} />
+          <HardSetsByMuscleChart sets={totals.setsByMuscle} />
         </Sets>
       )}
       {plan === undefined ? null : <MovementPane data-movement />}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
   describeLoad,
-  describeSeconds,
+  describeSecondsRange,
   describeSetsAndAmount,
   describeTempo,
   describeWeeklyAddition,
@@ -135,7 +135,7 @@ type Progression = NonNullable<Exercise['progression']>;
 /** Sentences about rest, tempo and what is added each week. */
 const detailsOf = ({ restSeconds, tempo, progression }: Exercise): string =>
   [
-    ...(restSeconds === undefined ? [] : [`Rest ${describeSeconds(restSeconds)}.`]),
+    ...(restSeconds === undefined ? [] : [`Rest ${describeSecondsRange(restSeconds)}.`]),
     ...(tempo === undefined ? [] : [`Tempo ${tempo.join('-')}: ${describeTempo(tempo)}.`]),
     ...(progression?.kind === 'add' ? [`${describeWeeklyAddition(progression)}.`] : []),
   ].join(' ');

@@ -61,7 +61,7 @@ const Bar = styled.i`
 type MuscleSetsProps = { readonly title?: string; readonly sets: DayTotals['setsByMuscle'] };
 
 /** The number of hard sets for each muscle. */
-export const MuscleSetsChart = ({ title, sets }: MuscleSetsProps): ReactElement | null => {
+export const HardSetsByMuscleChart = ({ title, sets }: MuscleSetsProps): ReactElement | null => {
   const maxSets = Math.max(1, ...sets.map((muscle) => muscle.sets));
   return sets.length === 0 ? null : (
     <Box>

@@ -61,9 +61,9 @@ type PlanStartProps = {
 
 /**
  * At the top of a plan's page: starts its first session; with a log on the device, the next one
- * (`PointStartLinkAtNextSession`). A plain link, so that the address can be changed without this
- * component. Without a log, a second link leads to her weights, in which the page then shows the
- * plan.
+ * (`PointStartLinkAndNameNextSession`). A plain link, so that the address can be changed without
+ * this component. Without a log, a second link leads to her weights, in which the page then shows
+ * the plan.
  */
 export const PlanStartAndOwnWeightsLinks = ({
   path,

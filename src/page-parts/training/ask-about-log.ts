@@ -14,7 +14,7 @@ export const confirmLogoutAskingAboutLog = async (
   const kept = recall('training');
   if (kept === undefined) return true;
   try {
-    const { confirmLogoutInDeleteLogDialog: showLogQuestion } = await import('./log-question.ts');
+    const { confirmLogoutAndMaybeDeleteLog: showLogQuestion } = await import('./log-question.ts');
     return await showLogQuestion({
       isInThisTab: kept === 'tab',
       leaving,

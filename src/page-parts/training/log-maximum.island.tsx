@@ -34,7 +34,7 @@ type LogMaximumProps = LogLibraryAndLifterWeights & {
  * The maximum that the lifter's log gives for a lift without one, with a button that takes it;
  * nothing if it gives none.
  */
-export const OneRepMaxFromLogOffer = ({
+export const AdoptOneRepMaxFromLogOffer = ({
   exercise,
   log,
   library,

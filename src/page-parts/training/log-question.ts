@@ -60,7 +60,7 @@ const sentencesOf = ({ isInThisTab, leaving, isSynced }: Question): readonly str
  * Asks about the log in a dialog, and deletes it if the lifter chooses so. Resolves with whether
  * she logs out. It works without React, because it has to outlive the menu that opened it.
  */
-export const confirmLogoutInDeleteLogDialog = (question: Question): Promise<boolean> =>
+export const confirmLogoutAndMaybeDeleteLog = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-labelledby', 'log-question');

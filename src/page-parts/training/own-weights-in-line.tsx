@@ -21,7 +21,7 @@ import {
 } from './line-words.ts';
 
 const LogMaximum = toIsland(() =>
-  import('./log-maximum.island.tsx').then((module) => module.OneRepMaxFromLogOffer),
+  import('./log-maximum.island.tsx').then((module) => module.AdoptOneRepMaxFromLogOffer),
 );
 
 /** Layered above the row's link, which covers the whole row. */

@@ -8,7 +8,7 @@ import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTrainingLogAndPlans } from '../../services/training-log/use-training-log-and-plans.ts';
 import { DayStatesAndWeights } from './day-states-and-weights.tsx';
-import { PointStartLinkAtNextSession } from './point-start-link-at-next-session.tsx';
+import { PointStartLinkAndNameNextSession } from './point-start-link-and-name-next-session.tsx';
 import { PlanPlacePanel } from './place-in-plan/plan-place-panel.tsx';
 
 export type PlanWithTrainingLogProps = {
@@ -65,7 +65,7 @@ export const PlanWithTrainingLog = ({
         head,
       )}
       {isReady ? (
-        <PointStartLinkAtNextSession workout={workout} plan={plan} followed={followed} />
+        <PointStartLinkAndNameNextSession workout={workout} plan={plan} followed={followed} />
       ) : null}
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or
           failed. */}

@@ -6,7 +6,7 @@ import { catalogueOfQueriedSales } from '../../content/queried/orderables.ts';
 import { editorsTitleAndLeadOrTitle } from '../../content/queried/site-texts.ts';
 import { annualAndRenewalMembershipsIn } from '../../domain/digital-catalogue.ts';
 import { routes } from '../../domain/routes.ts';
-import { RequireLogin } from '../../features/login/require-login.tsx';
+import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { MembersZoneRouter } from '../../features/zone/members-zone-router.tsx';
 import { HeadFromEditorsTitleAndLead } from '../../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 
@@ -15,14 +15,14 @@ const fallbackTitle = 'Members zone';
 const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): ReactElement => {
   const [since] = useState(() => performance.now());
   return (
-    <RequireLogin>
+    <RedirectToLoginUnlessMember>
       <MembersZoneRouter
         path={location.pathname}
         {...editorsTitleAndLeadOrTitle(data.text, fallbackTitle)}
         sale={annualAndRenewalMembershipsIn(catalogueOfQueriedSales(data.memberships.nodes))}
         since={since}
       />
-    </RequireLogin>
+    </RedirectToLoginUnlessMember>
   );
 };
 

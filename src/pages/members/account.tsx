@@ -7,7 +7,7 @@ import { membershipOfOffer } from '../../domain/digital-catalogue.ts';
 import type { OfferKeyNeedingProof } from '../../domain/membership/renewing-membership-offer-keys.ts';
 import { orderPagePath } from '../../domain/orders/order-page-path.ts';
 import { routes } from '../../domain/routes.ts';
-import { RequireLogin } from '../../features/login/require-login.tsx';
+import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { useMemberZoneStore } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
@@ -39,9 +39,9 @@ const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
 const AccountPage = ({ data, location }: Props): ReactElement => {
   const codes = useAccessCodesHiddenFromUrl(location);
   return (
-    <RequireLogin>
+    <RedirectToLoginUnlessMember>
       <OwnAccount data={data} codes={codes} />
-    </RequireLogin>
+    </RedirectToLoginUnlessMember>
   );
 };
 

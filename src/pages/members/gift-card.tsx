@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { RequireLogin } from '../../features/login/require-login.tsx';
+import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useAccessCodesHiddenFromUrl } from '../../page-parts/use-access-codes-hidden-from-url.ts';
@@ -17,11 +17,11 @@ const GiftCardScreen = toIsland(() =>
 const GiftCardPage = ({ location }: PageProps): ReactElement => {
   const codes = useAccessCodesHiddenFromUrl(location);
   return (
-    <RequireLogin>
+    <RedirectToLoginUnlessMember>
       <Suspense fallback={<Splash title="Your gift" />}>
         <GiftCardScreen codes={codes} />
       </Suspense>
-    </RequireLogin>
+    </RedirectToLoginUnlessMember>
   );
 };
 

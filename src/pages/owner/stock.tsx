@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { deskPagePaths } from '../../domain/shop-desk/desk-page-paths.ts';
-import { RequireLogin } from '../../features/login/require-login.tsx';
+import { RedirectToLoginUnlessMember } from '../../features/login/redirect-to-login-unless-member.tsx';
 import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { toIsland } from '../../ui/loading/island.tsx';
@@ -11,11 +11,11 @@ const OwnerPages = toIsland(() =>
 );
 
 const OwnerStockPage = (): ReactElement => (
-  <RequireLogin>
+  <RedirectToLoginUnlessMember>
     <Suspense fallback={<Splash title="Stock" />}>
       <OwnerPages page="stock" />
     </Suspense>
-  </RequireLogin>
+  </RedirectToLoginUnlessMember>
 );
 
 export default OwnerStockPage;

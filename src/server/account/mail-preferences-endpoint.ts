@@ -17,7 +17,7 @@ import { forgetMailPreferences, storeMailPreferences } from './mail-preferences.
 import { readAccountAnswer } from './read-account-answer.ts';
 
 /** The dependencies of `POST /api/account/e-mails`. */
-export type MailPreferenceChangeDependencies = AccountActionDependencies & {
+export type MailPreferenceAndStopDependencies = AccountActionDependencies & {
   readonly codes: Pick<GiftAndLinkCodeDeriver, 'linkCodeOf'>;
   /** The address of a login account; undefined if there is none. */
   readonly findPerson: (
@@ -38,7 +38,7 @@ const stopLimit: RateLimit = {
 };
 
 const stopMails = async (
-  { database, codes, enforceLimit }: MailPreferenceChangeDependencies,
+  { database, codes, enforceLimit }: MailPreferenceAndStopDependencies,
   request: Request,
 ): Promise<Response> => {
   await enforceLimit(rateLimitChargesOfNetworks(stopLimit, callerNetworksOfRequest(request)));
@@ -59,7 +59,7 @@ const stopMails = async (
 };
 
 const storeWishes = async (
-  dependencies: MailPreferenceChangeDependencies,
+  dependencies: MailPreferenceAndStopDependencies,
   request: Request,
 ): Promise<Response> => {
   const { authenticate, enforceLimit, database, findPerson, now } = dependencies;
@@ -89,8 +89,8 @@ const storeWishes = async (
  * bought, and answers her account. `POST /api/account/e-mails/stop` ends them for anybody with the
  * link of such an e-mail: no login stands between her and the end.
  */
-export const createMailPreferenceChangeEndpoint = (
-  dependencies: MailPreferenceChangeDependencies,
+export const createMailPreferenceAndStopEndpoint = (
+  dependencies: MailPreferenceAndStopDependencies,
 ): Handler =>
   createEndpoint(
     {

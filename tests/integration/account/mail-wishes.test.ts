@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import {
-  createMailPreferenceChangeEndpoint,
-  type MailPreferenceChangeDependencies,
+  createMailPreferenceAndStopEndpoint,
+  type MailPreferenceAndStopDependencies,
 } from '../../../src/server/account/mail-preferences-endpoint.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { signedLinkTokenOf } from '../../../src/server/rights/signed-link.ts';
@@ -30,9 +30,9 @@ const send = (
   path: string,
   body: unknown,
   subject = '',
-  changes: Partial<MailPreferenceChangeDependencies> = {},
+  changes: Partial<MailPreferenceAndStopDependencies> = {},
 ): Promise<Response> =>
-  createMailPreferenceChangeEndpoint({
+  createMailPreferenceAndStopEndpoint({
     ...account.dependencies,
     codes,
     findPerson: () => Promise.resolve({ email: 'anna@login.example' }),

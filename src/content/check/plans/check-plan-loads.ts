@@ -11,7 +11,7 @@ import {
 } from '../../../domain/training/plan/plan-line.ts';
 import {
   kitAndMaximumsOfSampleLifter,
-  scanForWeekToWeekContradictions,
+  scanForSetsContradictingWeekBefore,
 } from '../../../domain/training/progression/load-contradictions.ts';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
@@ -90,7 +90,7 @@ const findContradictions = (
   plan: WorkoutPlan,
   { library, weights }: LibraryAndSampleLifter,
 ): readonly Fault[] =>
-  scanForWeekToWeekContradictions(plan, library, weights).contradictions.map(
+  scanForSetsContradictingWeekBefore(plan, library, weights).contradictions.map(
     ({ week, day, slug = 'a movement', before, after, isHarder }) => ({
       problem: `in week ${week}, day ${day}, ${library.get(slug)?.title ?? slug} is ${isHarder ? 'harder' : 'easier'} than a week before, and its weight goes from ${before.value} to ${after.value} ${after.unit}`,
       remedy: 'change the reps or the effort, or write the weight',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   stepsOfFirstDayInText,
   testExerciseFactsBySlugWith,
+  testSessionOfSteps,
 } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { weightAndOtherSlugsForSwap } from '../swaps/what-to-swap.ts';
@@ -66,7 +66,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
   });
   const [ramp] = steps;
   if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
-  expect(weightAndOtherSlugsForSwap(sessionStateOf(sessionOf(steps)), ramp)).toEqual({
+  expect(weightAndOtherSlugsForSwap(sessionStateOf(testSessionOfSteps(steps)), ramp)).toEqual({
     weight: kg(80),
     perHand: false,
     inSession: ['push-up'],
@@ -74,7 +74,7 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
 });
 
 it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
-  const begun = sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5'));
+  const begun = testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 3 x 5'));
   const lifted = sessionAfterTestEvents(
     begun,
     { kind: 'adjust', draft: { weight: kg(40) } },

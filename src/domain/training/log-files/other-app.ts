@@ -1,5 +1,5 @@
 import type { WeightUnit } from '../../calculators/metric.ts';
-import { maxNumberInRecord } from '../record-values.ts';
+import { maxCountOrWeightInRecord } from '../record-values.ts';
 import type { LocalTime } from './read-cells.ts';
 
 export type DistanceUnit = 'm' | 'km' | 'mi';
@@ -113,7 +113,9 @@ export type ImportedSessionFacts = Pick<
 
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
 export const recordableNumberUnlessZero = (number: number | undefined): number | undefined =>
-  number === undefined || number === 0 || Math.abs(number) > maxNumberInRecord ? undefined : number;
+  number === undefined || number === 0 || Math.abs(number) > maxCountOrWeightInRecord
+    ? undefined
+    : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
 export const recordableRpe = (number: number | undefined): number | undefined =>

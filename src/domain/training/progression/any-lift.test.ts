@@ -15,7 +15,7 @@ import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import { oneRepMaxesTypedSinceTrained } from './lift-weight.ts';
 import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
-import { scanForWeekToWeekContradictions } from './load-contradictions.ts';
+import { scanForSetsContradictingWeekBefore } from './load-contradictions.ts';
 import {
   planUpdateAfterTestSessions,
   type TrainedTestSession,
@@ -194,7 +194,7 @@ describe('the weights of a plan', () => {
   it('never contradict what it asks for, in any plan', () => {
     fc.assert(
       fc.property(planArbitrary, (plan) => {
-        expect(scanForWeekToWeekContradictions(plan, wholeLibrary).contradictions).toEqual([]);
+        expect(scanForSetsContradictingWeekBefore(plan, wholeLibrary).contradictions).toEqual([]);
       }),
       { numRuns: 40 },
     );

@@ -1,7 +1,7 @@
 import {
   describeGroup,
   describeLoad,
-  describeSeconds,
+  describeSecondsRange,
   describeSetsAndAmount,
 } from '../../workout-notation/words/describe.ts';
 import { exercisesOfPlan } from '../../workout-notation/exercises-of-plan.ts';
@@ -53,7 +53,7 @@ const setTexts = (before: Exercise, now: Exercise): readonly [before: string, no
 };
 
 const restText = ({ restSeconds }: Exercise): string =>
-  restSeconds === undefined ? 'as usual' : describeSeconds(restSeconds);
+  restSeconds === undefined ? 'as usual' : describeSecondsRange(restSeconds);
 
 const tempoText = ({ tempo }: Exercise): string => (tempo === undefined ? 'free' : tempo.join('-'));
 

@@ -4,7 +4,13 @@ import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import type { FollowedPlan } from '../log.ts';
 import { testExerciseFactsBySlugWith } from '../session/session.test-support.ts';
 import { beginComeback, comebackPercentInPlanWeek, endComeback } from './coming-back.ts';
-import { followPlan, moveFollowedPlanToDay, pausePlan, resumePlan, restartPlan } from './follow.ts';
+import {
+  followPlan,
+  markPlanAsPaused,
+  moveFollowedPlanToDay,
+  resumePlan,
+  restartPlan,
+} from './follow.ts';
 import { adviseAfterBreak } from './after-a-break.ts';
 import { planUpdateAfterSession } from './progression.ts';
 
@@ -87,7 +93,7 @@ describe('back after a break', () => {
   });
 
   it('survives a pause, and ends when she takes her own weights', () => {
-    expect(resumePlan(pausePlan(half))).toEqual(half);
+    expect(resumePlan(markPlanAsPaused(half))).toEqual(half);
     expect(comebackPercentInPlanWeek(endComeback(half), 1)).toBe(100);
   });
 

@@ -3,10 +3,10 @@ import { planOfText } from '../../workout-notation/test-exercise-library.test-su
 import { kg, testKitWithMaximums } from '../loads/loads.test-support.ts';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
   testExerciseFactsBySlugWith,
+  testSessionOfSteps,
 } from '../session/session.test-support.ts';
 import { progressedDayOfPlan } from '../plan/plan-line.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
@@ -18,7 +18,7 @@ import { loadingKindOfNextWeight, planWithChosenNextWeight } from './own-next-we
 
 const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
 const plan = planOfText(text);
-const begun = sessionOf(stepsOfFirstDayInText(text));
+const begun = testSessionOfSteps(stepsOfFirstDayInText(text));
 const swap = {
   kind: 'swap',
   line: 'main.back-squat.1',

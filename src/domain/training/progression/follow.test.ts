@@ -6,8 +6,8 @@ import { weekAndDayPairsOfPlan } from '../plan/plan-line.ts';
 import { adviseAfterBreak } from './after-a-break.ts';
 import {
   followPlan,
+  markPlanAsPaused,
   moveFollowedPlanToDay,
-  pausePlan,
   planDayAtOrBeforeElseFirst,
   resumePlan,
   restartPlan,
@@ -62,15 +62,17 @@ describe('following a plan', () => {
   it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
     const ended = { ...began, state: 'finished' } as const;
     expect(moveFollowedPlanToDay(ended, { week: 2, day: 1 }).state).toBe('active');
-    expect(moveFollowedPlanToDay(pausePlan(began), { week: 2, day: 1 }).state).toBe('paused');
+    expect(moveFollowedPlanToDay(markPlanAsPaused(began), { week: 2, day: 1 }).state).toBe(
+      'paused',
+    );
   });
 
   it('pauses, and resumes at the same place', () => {
     const there = moveFollowedPlanToDay(began, { week: 2, day: 2 });
-    const paused = pausePlan(there);
+    const paused = markPlanAsPaused(there);
     expect(paused.state).toBe('paused');
     expect(resumePlan(paused)).toEqual(there);
-    expect(pausePlan({ ...there, state: 'finished' }).state).toBe('finished');
+    expect(markPlanAsPaused({ ...there, state: 'finished' }).state).toBe('finished');
   });
 
   it('starts again without the weights from the end of the plan, and keeps her swaps', () => {

@@ -78,7 +78,7 @@ export const moveFollowedPlanToDay = (followed: FollowedPlan, to: WeekAndDay): F
 };
 
 /** Pauses a plan; the lifter’s place and the day on which she last trained are kept. */
-export const pausePlan = (followed: FollowedPlan): FollowedPlan =>
+export const markPlanAsPaused = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'active' ? { ...followed, state: 'paused' } : followed;
 
 /**

@@ -21,7 +21,7 @@ import { exerciseAndEquipmentKey, keyOfRepsAndLoads } from './exercise-and-equip
 import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
-export type LiftTargetOnDay = {
+export type LiftTargetByRepsAndEffort = {
   readonly block: SetBlockWithWeight;
   /** The same block a week later, by the plan alone; undefined where the plan has no such week. */
   readonly later: SetBlockWithWeight | undefined;
@@ -39,7 +39,7 @@ export type LiftOnDay = {
   readonly slug: string | undefined;
   /** Its first line. */
   readonly line: string;
-  readonly asked: readonly LiftTargetOnDay[];
+  readonly asked: readonly LiftTargetByRepsAndEffort[];
   /** Whether one of the days of the coming week asks for less of it than a week before. */
   readonly easesSoon: boolean;
 };
@@ -157,7 +157,7 @@ export const liftsAskedOnDay = (question: Question): readonly LiftOnDay[] => {
   const days = threeWeeks(question);
   return [...lifts].map(([key, lines]): LiftOnDay => {
     const hardest = hardestIn(days, place, key);
-    const asked = new Map<string, LiftTargetOnDay>();
+    const asked = new Map<string, LiftTargetByRepsAndEffort>();
     for (const { line, blocks } of lines) {
       const later = nextWeek.get(line.id)?.blocks;
       blocks.forEach((block, index) => {

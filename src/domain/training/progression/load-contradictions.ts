@@ -82,7 +82,7 @@ export type WeekToWeekContradictionScan = {
  * Trains a plan from its first day to its last, and compares the weights of each line with those of
  * the week before: a harder set never has a lighter weight, nor an easier one a heavier.
  */
-export const scanForWeekToWeekContradictions = (
+export const scanForSetsContradictingWeekBefore = (
   plan: WorkoutPlan,
   library: ExerciseFactsBySlug,
   weights: KitAndMaximums = kitAndMaximumsOfSampleLifter(library),

@@ -29,7 +29,7 @@ import {
 } from './progress-after.ts';
 import type { LiftProgress, LiftProgressByKey } from './lift-progress.ts';
 import { liftProgressUnlessNewMax, typedOneRepMaxOfLift } from './lift-weight.ts';
-import { liftsAskedOnDay, type LiftOnDay, type LiftTargetOnDay } from './lifts-on-day.ts';
+import { liftsAskedOnDay, type LiftOnDay, type LiftTargetByRepsAndEffort } from './lifts-on-day.ts';
 
 /**
  * The lifter’s next weight in an exercise, and why, as one sentence that she reads before it
@@ -80,7 +80,7 @@ const hasAskedPercent = (
 
 /** The work sets that match what was asked: its lines, reps, percentage and exercise. */
 const matchingSets = (
-  asked: LiftTargetOnDay,
+  asked: LiftTargetByRepsAndEffort,
   exercise: ExerciseKey,
   sets: readonly LoggedSet[],
 ): readonly LoggedSet[] => {
@@ -104,7 +104,7 @@ const changeFrom = (lifted: Weight, next: Weight): NextWeight['change'] => {
 };
 
 type Decided = {
-  readonly asked: LiftTargetOnDay;
+  readonly asked: LiftTargetByRepsAndEffort;
   readonly lifted: LoggedSet & { readonly done: { readonly weight: Weight } };
   readonly decision: NextWeightDecision;
 };

@@ -9,7 +9,7 @@ import { keyOfRepsAndLoads } from './exercise-and-equipment-key.ts';
 import type { SetsVerdict } from './judge-sets.ts';
 import type { LiftProgress } from './lift-progress.ts';
 import { weightAtPercentOfMax, weightOfSetByPlanAndProgress } from './lift-weight.ts';
-import type { LiftTargetOnDay } from './lifts-on-day.ts';
+import type { LiftTargetByRepsAndEffort } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
 
@@ -52,7 +52,7 @@ const maxFrom = (
  * and what she has been promised doesn't.
  */
 export const oneRepMaxBehindPlannedWeights = (
-  asked: readonly LiftTargetOnDay[],
+  asked: readonly LiftTargetByRepsAndEffort[],
 ): Weight | undefined => {
   for (const { block } of asked) {
     const share = percentOfMaxBeforeWeeklyAddedReps(block);
@@ -82,7 +82,7 @@ export const weightOfSetBlockByPlanAndProgress = (
 /** The progress with a weight that the lifter took instead of the one that was shown. */
 export const progressWithWeightLifterTook = (
   progress: LiftProgress,
-  { block, leads }: LiftTargetOnDay,
+  { block, leads }: LiftTargetByRepsAndEffort,
   { done, planned }: LoggedSet,
   weights: KitAndMaximums,
 ): LiftProgress => {
@@ -98,7 +98,7 @@ export const progressWithWeightLifterTook = (
 /** The progress when the plan ends to add reps to a weight: they were a step as well. */
 export const progressWhenPlanStopsAddingReps = (
   progress: LiftProgress,
-  { block, later, leads }: LiftTargetOnDay,
+  { block, later, leads }: LiftTargetByRepsAndEffort,
   verdict: SetsVerdict,
   lifted: Weight,
   weights: KitAndMaximums,

@@ -1,4 +1,4 @@
-import type { SessionReducerState, AmrapProgress } from './progress.ts';
+import type { SessionReducerState, AmrapCurrentRound } from './progress.ts';
 import { stepIdOf } from './step-id-of.ts';
 import type { Step } from './step.ts';
 
@@ -38,6 +38,6 @@ export const stateWithNextAmrapRoundIfDue = (
 /** Changes what the rounds of every AMRAP ask for. */
 export const mapAmrapProgressByGroup = (
   amraps: SessionReducerState['amraps'],
-  change: (rounds: AmrapProgress) => AmrapProgress,
+  change: (rounds: AmrapCurrentRound) => AmrapCurrentRound,
 ): SessionReducerState['amraps'] =>
   Object.fromEntries(Object.entries(amraps).map(([group, rounds]) => [group, change(rounds)]));

@@ -9,7 +9,11 @@ import { progressedDayOfPlan, weekAndDayPairsOfPlan } from '../plan/plan-line.ts
 import { logRecordsOfSession } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import { SessionSchema, type Session, type SessionEvent } from './session.ts';
-import { arbitraryEventsFor, sessionOf, sessionWithAllStepsDone } from './session.test-support.ts';
+import {
+  arbitraryEventsFor,
+  sessionWithAllStepsDone,
+  testSessionOfSteps,
+} from './session.test-support.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { Step } from './step.ts';
 
@@ -41,7 +45,7 @@ const days = planArbitrary
 
 const sessions = days
   .map((steps) => steps.slice(0, 80))
-  .chain((steps) => fc.tuple(fc.constant(sessionOf(steps)), arbitraryEventsFor(steps)));
+  .chain((steps) => fc.tuple(fc.constant(testSessionOfSteps(steps)), arbitraryEventsFor(steps)));
 
 const played = (session: Session, events: readonly SessionEvent[]): Session =>
   events.reduce(sessionAfterEvent, session);
@@ -92,7 +96,7 @@ test('a session that is resumed at any point equals one that was never interrupt
 test('every day of every plan ends once each of its sets is done', () => {
   fc.assert(
     fc.property(days, (steps) => {
-      const state = sessionStateOf(sessionWithAllStepsDone(sessionOf(steps)));
+      const state = sessionStateOf(sessionWithAllStepsDone(testSessionOfSteps(steps)));
       expect(state.phase.kind).toBe('all done');
       expect(state.skipped).toEqual([]);
       expect(state.sets.map(({ step }) => step)).toEqual(steps.map(({ id }) => id));

@@ -3,13 +3,13 @@ import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
-const begun = (text: string): Session => sessionOf(stepsOfFirstDayInText(text));
+const begun = (text: string): Session => testSessionOfSteps(stepsOfFirstDayInText(text));
 const done = (session: Session): readonly string[] =>
   sessionStateOf(session).sets.map(({ step }) => step);
 

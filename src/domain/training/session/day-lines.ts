@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 /** Identical sets of a line: how many, and one of them. */
 export type IdenticalSets = { readonly count: number; readonly step: Step };
 
-export type SessionListLine = {
+export type SessionLineWithAllSets = {
   readonly line: string;
   readonly part: PartKind;
   readonly slug: string | undefined;
@@ -40,7 +40,9 @@ const alikeSets = (steps: readonly Step[]): readonly IdenticalSets[] => {
  * The lines of a session in the order in which they start; the rounds of a group are sets of its
  * lines.
  */
-export const sessionListLinesOf = (steps: readonly Step[]): readonly SessionListLine[] => {
+export const sessionLinesWithAllSets = (
+  steps: readonly Step[],
+): readonly SessionLineWithAllSets[] => {
   const byLine = new Map<string, Step[]>();
   for (const step of steps) {
     const known = byLine.get(step.line);

@@ -1,5 +1,5 @@
 import { stateWithNextAmrapRoundIfDue, mapAmrapProgressByGroup } from './amrap.ts';
-import { isInTimedGroup, type SessionReducerState, type AmrapProgress } from './progress.ts';
+import { isInTimedGroup, type SessionReducerState, type AmrapCurrentRound } from './progress.ts';
 import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepIdOf } from './step-id-of.ts';
@@ -216,10 +216,10 @@ export const swapExerciseOfUpcomingSteps = (
  * next round.
  */
 const trimmedRounds = (
-  rounds: AmrapProgress,
+  rounds: AmrapCurrentRound,
   toCome: readonly Step[],
   kept: ReadonlyMap<string, Step>,
-): AmrapProgress => {
+): AmrapCurrentRound => {
   const isSamePlace = (step: Step, other: Step): boolean => {
     const sets = rounds.sets[step.line] ?? 1;
     return (
@@ -251,7 +251,7 @@ const otherSidesOf = (step: Step, kept: ReadonlyMap<string, Step>): readonly Ste
     (one) => isOfSameSet(one, step) && (one.side === undefined) !== (step.side === undefined),
   );
 
-export const trimUpcomingSteps = (
+export const replaceUpcomingStepsWithTrimmed = (
   progress: SessionReducerState,
   { keep, reason }: EventOf<'trim'>,
 ): SessionReducerState | undefined => {

@@ -6,14 +6,14 @@ import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import {
   arbitraryEventsFor,
   sessionAfterTestEvents,
-  sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from './session.test-support.ts';
 
 const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 45 s');
-const session = sessionOf(steps);
+const session = testSessionOfSteps(steps);
 
 describe('A session that was left open', () => {
   const twoSets = sessionAfterTestEvents(

@@ -9,7 +9,7 @@ export type LineIdAndSlug = { readonly line: string; readonly slug?: string | un
 /**
  * Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap.
  */
-export const lineNamerOfDay =
+export const lineNamerOfDayByPlanOrSwap =
   (day: PlanDay, library: ExerciseFactsBySlug): ((named: LineIdAndSlug) => string) =>
   ({ line, slug }) => {
     const lines = linesOfDay(day);

@@ -8,8 +8,8 @@ import {
 import { sessionStateOf } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   type EventWithOptionalTime,
 } from './session.test-support.ts';
 import type { SessionState } from './session.ts';
@@ -21,7 +21,7 @@ const asked = <Answer>(
   ...happenings: readonly EventWithOptionalTime[]
 ): Answer | undefined => {
   const state = sessionStateOf(
-    sessionAfterTestEvents(sessionOf(stepsOfFirstDayInText(text)), ...happenings),
+    sessionAfterTestEvents(testSessionOfSteps(stepsOfFirstDayInText(text)), ...happenings),
   );
   return state.current === undefined ? undefined : ask(state, state.current);
 };

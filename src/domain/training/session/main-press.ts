@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 import { isInTimedGroup } from './progress.ts';
 
 /** What the large button of a set does. */
-export type MainButtonAction = 'start the group' | 'start the set' | 'round' | 'done';
+export type MainButtonActionDuringSet = 'start the group' | 'start the set' | 'round' | 'done';
 
 /**
  * What the large button does for the current set: first it starts the clock of a group or a timed
@@ -13,7 +13,7 @@ export type MainButtonAction = 'start the group' | 'start the set' | 'round' | '
 export const mainButtonActionOf = (
   { phase, clock }: Pick<SessionState, 'phase' | 'clock'>,
   step: Step,
-): MainButtonAction => {
+): MainButtonActionDuringSet => {
   const isOnClock = isInTimedGroup(step);
   if (isOnClock && clock === undefined) return 'start the group';
   const isRunning = phase.kind === 'running' && phase.clock === 'set';

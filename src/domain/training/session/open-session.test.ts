@@ -5,15 +5,15 @@ import { remainingStepsOf } from './remaining-steps-of.ts';
 import { reopenFinishedSession } from './reopen.ts';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from './session.test-support.ts';
 import { setCountsOf } from './set-counts.ts';
 
 const steps = stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Plank: 1 x 45 s');
-const session = sessionOf(steps);
+const session = testSessionOfSteps(steps);
 
 describe('the counts of a session', () => {
   it('have what is done and skipped, and all that was asked for', () => {

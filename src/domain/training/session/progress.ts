@@ -2,7 +2,7 @@ import type { LoggedSet, TrimReason } from '../log.ts';
 import type { SessionEnd, SetDraft } from './session.ts';
 import type { Step } from './step.ts';
 
-export type AmrapProgress = {
+export type AmrapCurrentRound = {
   /** The steps of a round: the exercises that were neither skipped nor removed. */
   readonly round: readonly Step[];
   /** How many sets a round of the plan has of each line. */
@@ -40,15 +40,15 @@ export type SessionReducerState = {
     | undefined;
   /** When the clock of each AMRAP or EMOM began, by the id of the group. */
   readonly clocks: Readonly<Record<string, number>>;
-  readonly amraps: Readonly<Record<string, AmrapProgress>>;
+  readonly amraps: Readonly<Record<string, AmrapCurrentRound>>;
   readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   readonly finished: SessionEnd | undefined;
 };
 
-const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapProgress>> => {
-  const amraps: Record<string, AmrapProgress> = {};
+const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, AmrapCurrentRound>> => {
+  const amraps: Record<string, AmrapCurrentRound> = {};
   for (const step of steps) {
     if (step.group?.kind !== 'amrap') continue;
     const begun = amraps[step.group.id];

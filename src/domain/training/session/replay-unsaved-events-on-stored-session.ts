@@ -2,7 +2,10 @@ import { sessionAfterEvent, sessionStateOf } from './session-after-event.ts';
 import type { Session, SessionEvent } from './session.ts';
 
 /** An event that isn't stored yet, and the set that was on the screen when it happened. */
-export type UnsavedEvent = { readonly event: SessionEvent; readonly step: string | undefined };
+export type UnsavedEventWithCurrentStep = {
+  readonly event: SessionEvent;
+  readonly step: string | undefined;
+};
 
 /**
  * Another tab's stored session, with those of our events that still make sense there: the ones for
@@ -10,7 +13,7 @@ export type UnsavedEvent = { readonly event: SessionEvent; readonly step: string
  */
 export const replayUnsavedEventsOnStoredSession = (
   session: Session,
-  unsaved: readonly UnsavedEvent[],
+  unsaved: readonly UnsavedEventWithCurrentStep[],
 ): Session =>
   unsaved.reduce(
     (merged, { event, step }) =>

@@ -4,14 +4,14 @@ import { logRecordsOfSession } from './logged.ts';
 import { sessionAfterEvent, sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
-const begun = (text: string): Session => sessionOf(stepsOfFirstDayInText(text));
+const begun = (text: string): Session => testSessionOfSteps(stepsOfFirstDayInText(text));
 const current = (session: Session): string | undefined => sessionStateOf(session).current?.id;
 
 const squats = begun('- Back squat: 3 x 8-10 at 60 kg, rest 2 min\n- Leg press: 2 x 10');

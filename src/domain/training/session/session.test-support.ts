@@ -46,7 +46,7 @@ export const stepsOfFirstDayInText = (
   });
 };
 
-export const sessionOf = (
+export const testSessionOfSteps = (
   steps: readonly Step[],
   events: readonly SessionEvent[] = [],
 ): Session => ({

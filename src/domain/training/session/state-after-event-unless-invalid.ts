@@ -5,9 +5,9 @@ import {
   addSet,
   addStepsOfNewLine,
   moveLineToFront,
+  replaceUpcomingStepsWithTrimmed,
   skipUpcomingLine,
   swapExerciseOfUpcomingSteps,
-  trimUpcomingSteps,
 } from './edit-upcoming-steps.ts';
 import { doneInSetIfDoneNow, loggedSetOf, mergeSetDrafts, draftOfTimedSet } from './logged-set.ts';
 import {
@@ -249,7 +249,7 @@ export const stateAfterEventUnlessInvalid = (
     case 'swap':
       return swapExerciseOfUpcomingSteps(progress, event);
     case 'trim':
-      return trimUpcomingSteps(progress, event);
+      return replaceUpcomingStepsWithTrimmed(progress, event);
     case 'add rest':
       return addRest(progress, event);
     case 'end rest':

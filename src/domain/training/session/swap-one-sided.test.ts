@@ -10,15 +10,15 @@ import { logRecordsOfSession } from './logged.ts';
 import { sessionStateOf, undoLastEvent } from './session-after-event.ts';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   sessionWithAllStepsDone,
   stepsOfFirstDayInText,
   testExerciseFactsBySlugWith,
+  testSessionOfSteps,
   testSessionStart,
 } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
-const begun = (text: string): Session => sessionOf(stepsOfFirstDayInText(text));
+const begun = (text: string): Session => testSessionOfSteps(stepsOfFirstDayInText(text));
 
 /** A swap for today from an exercise for both sides to a one-sided one. */
 const toOneSided = (from: string, to: string, weight: Weight) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tempoPositionAt } from './tempo-position.ts';
+import { tempoPartAndSecondsLeftAt } from './tempo-position.ts';
 
 it.each([
   [0, 0, 3],
@@ -8,5 +8,5 @@ it.each([
   [4, 2, 1],
   [5, 0, 3],
 ])('puts the tempo 3-1-x-0 after %f s in count %i with %i s left', (seconds, part, left) => {
-  expect(tempoPositionAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
+  expect(tempoPartAndSecondsLeftAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
 });

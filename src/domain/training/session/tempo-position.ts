@@ -4,7 +4,7 @@ import type { Tempo } from '../../workout-notation/plan.ts';
  * The position in a tempo after this many seconds: which of its four counts, and how many seconds
  * of it are left.
  */
-export const tempoPositionAt = (
+export const tempoPartAndSecondsLeftAt = (
   tempo: Tempo,
   seconds: number,
 ): { readonly part: number; readonly left: number } => {

@@ -25,7 +25,7 @@ export type SessionStartInputs = {
 };
 
 /** The session that begins, at a time in milliseconds since 1970. */
-export const beginSession = (
+export const createSessionFromStartInputs = (
   { place, version, steps, comingBack, trim }: Omit<SessionStartInputs, 'followed'>,
   { id, at }: { readonly id: string; readonly at: number },
 ): Session => {

@@ -18,7 +18,7 @@ import type { Step } from '../session/step.ts';
 import { stepsOfPlanDay } from '../steps/steps.ts';
 import type { PlanDay, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { WorkoutPlanView } from '../../plans/plan-view.ts';
-import { lineNamerOfDay, type LineIdAndSlug } from '../session/line-names.ts';
+import { lineNamerOfDayByPlanOrSwap, type LineIdAndSlug } from '../session/line-names.ts';
 
 /** A plan as it is on the site now, read from its page or through the gate. */
 export type PublishedPlan = { readonly title: string; readonly view: WorkoutPlanView };
@@ -127,7 +127,7 @@ export const prepareSession = (
     steps: percent === 100 ? steps : lighterStepsAfterBreak(steps, percent, library, weights),
     canRamp: ramped.some(({ kind }) => kind === 'ramp'),
     totals: shown.view.totals[blockIndex]?.[dayIndex],
-    nameOf: lineNamerOfDay(named, library),
+    nameOf: lineNamerOfDayByPlanOrSwap(named, library),
   };
 };
 

@@ -5,7 +5,7 @@ import { adviseAfterBreak } from '../progression/after-a-break.ts';
 import { followPlan } from '../progression/follow.ts';
 import { sessionStateOf } from '../session/session-after-event.ts';
 import { stepsOfFirstDayInText, testSessionStart } from '../session/session.test-support.ts';
-import { beginSession } from './begin-session.ts';
+import { createSessionFromStartInputs } from './begin-session.ts';
 import { decideLighterStart } from './lighter-start.ts';
 import { weekAndSameOrFirstDay } from './week-and-same-or-first-day.ts';
 
@@ -62,7 +62,7 @@ it('begins a session with the steps that she has seen, trimmed if she asked for 
   const steps = stepsOfFirstDayInText('- Push-up: 3 x 8');
   const place = { ...ref, week: 1, day: 1 };
   const beginning = { place, version: 'v1', steps };
-  const whole = beginSession(beginning, { id: 'new', at: testSessionStart });
+  const whole = createSessionFromStartInputs(beginning, { id: 'new', at: testSessionStart });
   expect(whole).toEqual({
     id: 'new',
     place,
@@ -73,7 +73,7 @@ it('begins a session with the steps that she has seen, trimmed if she asked for 
   });
   const trim = { reason: 'bad night' as const, keep: steps.slice(0, 1) };
   const state = sessionStateOf(
-    beginSession({ ...beginning, trim }, { id: 'new', at: testSessionStart }),
+    createSessionFromStartInputs({ ...beginning, trim }, { id: 'new', at: testSessionStart }),
   );
   expect([state.notToday, state.takenOut.length]).toEqual(['bad night', 2]);
 });

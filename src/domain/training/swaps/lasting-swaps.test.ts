@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planOfText } from '../../workout-notation/test-exercise-library.test-support.ts';
 import { followPlan } from '../progression/follow.ts';
 import type { SessionEvent } from '../session/session.ts';
-import { sessionOf, stepsOfFirstDayInText } from '../session/session.test-support.ts';
+import { stepsOfFirstDayInText, testSessionOfSteps } from '../session/session.test-support.ts';
 import { planWithSwapsOfSession } from './lasting-swaps.ts';
 
 const text = '- Back squat: 3 x 5 at 60 kg';
@@ -13,7 +13,7 @@ const followed = followPlan({
   version: 'v1',
   today: '2026-11-23',
 });
-const begun = sessionOf(stepsOfFirstDayInText(text));
+const begun = testSessionOfSteps(stepsOfFirstDayInText(text));
 
 const swap = (to: string, forPlan: boolean): SessionEvent => ({
   kind: 'swap',

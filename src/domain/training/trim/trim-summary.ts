@@ -1,4 +1,4 @@
-import { isNotSecondSide, sessionListLinesOf } from '../session/day-lines.ts';
+import { isNotSecondSide, sessionLinesWithAllSets } from '../session/day-lines.ts';
 import type { LineIdAndSlug } from '../session/line-names.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
@@ -52,7 +52,7 @@ const weightChange = (
 export const summariseTrim = (before: readonly Step[], after: readonly Step[]): TrimSummary => {
   const stays: KeptSessionLine[] = [];
   const goes: TrimSummary['goes'][number][] = [];
-  for (const { line, slug } of sessionListLinesOf(before)) {
+  for (const { line, slug } of sessionLinesWithAllSets(before)) {
     const planned = before.filter((step) => step.line === line && isWork(step));
     const kept = after.filter((step) => step.line === line && isWork(step));
     const [first] = kept;

@@ -20,7 +20,7 @@ const remembered = new WeakMap<ExerciseLibrary, readonly ComparableName[]>();
  * Every title and other name of a library. They are prepared once, since a name is compared with
  * all of them after every key.
  */
-export const comparableNamesOf = (library: ExerciseLibrary): readonly ComparableName[] => {
+export const comparableNamesOfLibrary = (library: ExerciseLibrary): readonly ComparableName[] => {
   const before = remembered.get(library);
   if (before !== undefined) return before;
   const names = library.exercises.flatMap((exercise) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syntaxErrorTextsOf } from '../test-exercise-library.test-support.ts';
+import { positionedSyntaxErrorTextsOf } from '../test-exercise-library.test-support.ts';
 
 const quotes = 'Put a name that has no page between quotation marks.';
 
@@ -32,7 +32,7 @@ describe('parseWorkout reports a name', () => {
     ],
     ['-', '1:2 Expected the exercise, a colon and its sets, such as "Back squat: 3 x 5 at RPE 8".'],
   ])('with an error: %s', (text, error) => {
-    expect(syntaxErrorTextsOf(text)).toEqual([error]);
+    expect(positionedSyntaxErrorTextsOf(text)).toEqual([error]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('parseWorkout reports sets', () => {
       '1:14 A range goes from the smaller to the larger number, not from 10 to 8.',
     ],
   ])('with an error: %s', (text, error) => {
-    expect(syntaxErrorTextsOf(text)).toEqual([error]);
+    expect(positionedSyntaxErrorTextsOf(text)).toEqual([error]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('parseWorkout reports a load', () => {
     ],
     ['at 60 kg and RPE 8 and 2 RIR', '1:39 Two loads are the most, such as 40 kg and RPE 7.'],
   ])('with an error: %s', (load, error) => {
-    expect(syntaxErrorTextsOf(`- Plank: 3 x 8 ${load}`)).toEqual([error]);
+    expect(positionedSyntaxErrorTextsOf(`- Plank: 3 x 8 ${load}`)).toEqual([error]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('parseWorkout reports a clause after the sets', () => {
     ['rest 90 s (one', '1:10 Expected one note between brackets, at the end of the line.'],
     ['rest (one) 90 s', '1:10 Expected one note between brackets, at the end of the line.'],
   ])('with an error: %s', (clause, error) => {
-    expect(syntaxErrorTextsOf(`- Plank: 3 x 8, ${clause}`)).toEqual([error]);
+    expect(positionedSyntaxErrorTextsOf(`- Plank: 3 x 8, ${clause}`)).toEqual([error]);
   });
 });
 
@@ -150,24 +150,24 @@ describe('parseWorkout reports a progression', () => {
     ['3 x 8, each week add 2 reps, each week add 1 set', '2:39 "each week" stands here twice.'],
     ['3 x 8, each week 70% then 75% then 80% then 85%', '2:3 There are 4 loads for 3 weeks.'],
   ])('with an error: %s', (sets, error) => {
-    expect(syntaxErrorTextsOf(`Weeks 1-3\n- Plank: ${sets}`)).toEqual([error]);
+    expect(positionedSyntaxErrorTextsOf(`Weeks 1-3\n- Plank: ${sets}`)).toEqual([error]);
   });
 
   it('if it adds sets to an exercise of a group', () => {
     const text = 'Weeks 1-3\n- AMRAP 5 min\n  - Plank: 8, each week add 1 set';
-    expect(syntaxErrorTextsOf(text)).toEqual([`3:12 ${nothing('sets')}`]);
+    expect(positionedSyntaxErrorTextsOf(text)).toEqual([`3:12 ${nothing('sets')}`]);
   });
 
   it.each(['add 1 rep', '70% then 75%'])('if it has no next week: %s', (progression) => {
     const error = 'Only one week stands above: there is no next week to change.';
     const line = `- Plank: 3 x 8, each week ${progression}`;
-    expect(syntaxErrorTextsOf(line)).toEqual([`1:3 ${error}`]);
+    expect(positionedSyntaxErrorTextsOf(line)).toEqual([`1:3 ${error}`]);
     const blocks = `Weeks 1-2\n- Plank: 3 x 8\nWeek 3\n${line}`;
-    expect(syntaxErrorTextsOf(blocks)).toEqual([`4:3 ${error}`]);
+    expect(positionedSyntaxErrorTextsOf(blocks)).toEqual([`4:3 ${error}`]);
   });
 
   it('not at all if the weeks have an error', () => {
-    expect(syntaxErrorTextsOf('Weeks 1-0\n- Plank: 3 x 8, each week add 1 rep')).toEqual([
+    expect(positionedSyntaxErrorTextsOf('Weeks 1-0\n- Plank: 3 x 8, each week add 1 rep')).toEqual([
       '1:1 Weeks go from the first to the last, at most week 52.',
     ]);
   });

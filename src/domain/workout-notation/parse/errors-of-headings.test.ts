@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { syntaxErrorsOf, syntaxErrorTextsOf } from '../test-exercise-library.test-support.ts';
+import {
+  positionedSyntaxErrorTextsOf,
+  syntaxErrorsOf,
+} from '../test-exercise-library.test-support.ts';
 
 const plank = '- Plank: 1 x 8';
 
 it.each(['', '  \n\t\r\n', '\uFEFF'])('parseWorkout reports a text without a plan: %j', (text) => {
-  expect(syntaxErrorTextsOf(text)).toEqual([
+  expect(positionedSyntaxErrorTextsOf(text)).toEqual([
     '1:1 Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".',
   ]);
 });
@@ -57,7 +60,7 @@ describe('parseWorkout reports a heading', () => {
     ],
     [`${plank}\nMain\n${plank}`, ['2:1 This day has a main already: put the exercises there.']],
   ])('with an error: %j', (text, errors) => {
-    expect(syntaxErrorTextsOf(text)).toEqual(errors);
+    expect(positionedSyntaxErrorTextsOf(text)).toEqual(errors);
   });
 });
 
@@ -113,11 +116,13 @@ describe('parseWorkout reports a group', () => {
       '2:18 The clock says when to rest: leave the rest out.',
     ],
   ])('with an error: %j', (text, error) => {
-    expect(syntaxErrorTextsOf(text)).toEqual([error]);
+    expect(positionedSyntaxErrorTextsOf(text)).toEqual([error]);
   });
 
   it('as complete when its exercises have errors of their own', () => {
-    expect(syntaxErrorTextsOf('- Superset, 3 rounds\n  - Plank\n  - Zzyzx: 8')).toHaveLength(2);
+    expect(
+      positionedSyntaxErrorTextsOf('- Superset, 3 rounds\n  - Plank\n  - Zzyzx: 8'),
+    ).toHaveLength(2);
   });
 });
 
@@ -131,7 +136,7 @@ Day 3
 Stretch
 - Push-up: 3 x 8, rest 0 s, each week add 1 kg
 \t- Plank: 0 x 30 s\r\n- Pull-up: 3 x 8`;
-  expect(syntaxErrorTextsOf(text)).toEqual([
+  expect(positionedSyntaxErrorTextsOf(text)).toEqual([
     '3:3 Expected how many rounds, such as "Superset, rest 90 s, 3 rounds".',
     '3:3 Expected two exercises or more below it, each on a line of its own and further in.',
     '4:5 "Romainian deadlift" is not in the exercise library. Did you mean "Romanian deadlift"? Put a name that has no page between quotation marks.',

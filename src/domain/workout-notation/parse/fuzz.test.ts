@@ -7,7 +7,7 @@ import { planArbitrary } from '../generate-plans.test-support.ts';
 import { testExerciseLibrary as wholeLibrary } from '../test-exercise-library.test-support.ts';
 import { parseWorkout } from './parse-workout.ts';
 import type { PlanOrSyntaxErrors } from './parse-workout.ts';
-import { workoutToNotation } from '../words/workout-to-notation.ts';
+import { planToNotation } from '../words/plan-to-notation.ts';
 
 const texts = atScale(100_000);
 
@@ -40,7 +40,7 @@ const times = <T>(count: number, make: () => T): readonly T[] =>
 
 const valid = fc
   .sample(planArbitrary, { numRuns: 1000, seed: 5 })
-  .map(workoutToNotation)
+  .map(planToNotation)
   .filter((text) => text.length < 1000);
 const lines = valid.flatMap((text) => text.split('\n')).map((line) => line.slice(0, 160));
 
@@ -85,7 +85,7 @@ const makers: readonly (() => string)[] = [
 const problemWith = (text: string, parsed: PlanOrSyntaxErrors): string | undefined => {
   if (parsed.ok) {
     if (parsed.plan.blocks.length === 0) return 'The plan is empty.';
-    const again = parseWorkout(workoutToNotation(parsed.plan), library);
+    const again = parseWorkout(planToNotation(parsed.plan), library);
     return isDeepStrictEqual(again, parsed) ? undefined : 'Printing it gives another plan.';
   }
   if (parsed.errors.length === 0) return 'It has neither a plan nor errors.';

@@ -3,15 +3,15 @@ import {
   quantityBounds,
   checkBoundsOrReport,
   parseAmount,
-  parseDuration,
   parseLoad,
+  parseSecondsRangeOrReport,
   parseTempo,
-  parseDecimal,
+  decimalToNumberOrNaN,
 } from './parse-quantity.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
 import { hasSetsInUnit } from '../progression-unit.ts';
-import { exerciseNameToNotation } from '../words/workout-to-notation.ts';
+import { exerciseNameOrSlugToNotation } from '../words/plan-to-notation.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
 import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
 
@@ -97,7 +97,7 @@ const additionBounds = {
 const parseProgression = (at: SourceSpan, report: ReportSyntaxError): Progression | undefined => {
   const [, number, unitText] = addition.exec(at.text) ?? [];
   if (number !== undefined && unitText !== undefined) {
-    const amount = parseDecimal(number);
+    const amount = decimalToNumberOrNaN(number);
     const unit = unitOf(unitText);
     return checkBoundsOrReport(amount, additionBounds[unit], at, report)
       ? { kind: 'add', amount, unit }
@@ -154,7 +154,7 @@ const parseClauses = (
     if (kind === 'rest' && context === 'clock') {
       report(span, 'The clock says when to rest: leave the rest out.');
     } else if (kind === 'rest') {
-      clauses = { ...clauses, restSeconds: parseDuration(rest, report) };
+      clauses = { ...clauses, restSeconds: parseSecondsRangeOrReport(rest, report) };
     } else if (kind === 'tempo') clauses = { ...clauses, tempo: parseTempo(rest, report) };
     else if (kind === 'each week') {
       clauses = { ...clauses, progression: parseProgression(rest, report) };
@@ -207,7 +207,7 @@ const parseName = (
     `"${name.text}" is not in the exercise library. ${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put a name that has no page between quotation marks.`,
     nearest === undefined
       ? undefined
-      : exerciseNameToNotation({ name: nearest, slug: library.find(nearest)?.slug }),
+      : exerciseNameOrSlugToNotation({ name: nearest, slug: library.find(nearest)?.slug }),
   );
   return undefined;
 };

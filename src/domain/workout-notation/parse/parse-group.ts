@@ -1,6 +1,10 @@
 import type { SetCountSource } from './parse-exercise.ts';
 import { separatingCommaPattern } from './parse-exercise.ts';
-import { quantityBounds, checkBoundsOrReport, parseDuration } from './parse-quantity.ts';
+import {
+  quantityBounds,
+  checkBoundsOrReport,
+  parseSecondsRangeOrReport,
+} from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
 import { cutSpan, splitSpan } from './source-span.ts';
 import type { ReportSyntaxError, SourceSpan } from './source-span.ts';
@@ -46,7 +50,8 @@ const parseRounds = (
     const kind = count === undefined ? 'rest' : 'rounds';
     if (seen.has(kind)) report(clause, `"${kind}" stands here twice.`);
     seen.add(kind);
-    if (count === undefined) restSeconds = parseDuration(cutSpan(clause, whole.length), report);
+    if (count === undefined)
+      restSeconds = parseSecondsRangeOrReport(cutSpan(clause, whole.length), report);
     else {
       rounds = Number(count);
       checkBoundsOrReport(rounds, quantityBounds.rounds, clause, report);

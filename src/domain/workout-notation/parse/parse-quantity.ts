@@ -49,7 +49,7 @@ export const quantityBounds = {
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** Accepts a decimal comma as well as a point. */
-export const parseDecimal = (text: string): number => Number(text.replace(',', '.'));
+export const decimalToNumberOrNaN = (text: string): number => Number(text.replace(',', '.'));
 
 const stepText = (step: number): string =>
   step === 1 ? 'in whole numbers' : `in steps of ${step}`;
@@ -79,7 +79,7 @@ const parseRange = (
   at: SourceSpan,
   report: ReportSyntaxError,
 ): Range | undefined => {
-  const scaled = (text: string): number => Number((parseDecimal(text) * factor).toFixed(6));
+  const scaled = (text: string): number => Number((decimalToNumberOrNaN(text) * factor).toFixed(6));
   const from = scaled(first);
   const to = second === undefined ? from : scaled(second);
   if (
@@ -106,7 +106,10 @@ const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') 
  * Parses `90 s`, `2 min` or `2-3 min` as seconds. Reports a syntax error and returns undefined
  * otherwise.
  */
-export const parseDuration = (at: SourceSpan, report: ReportSyntaxError): Range | undefined => {
+export const parseSecondsRangeOrReport = (
+  at: SourceSpan,
+  report: ReportSyntaxError,
+): Range | undefined => {
   const [, first, second, unit] = expressions.duration.exec(at.text) ?? [];
   if (first !== undefined && unit !== undefined) {
     return parseRange(first, second, secondsIn(unit), quantityBounds.seconds, at, report);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Group } from '../plan.ts';
 import { exercisesOfText, planOfText } from '../test-exercise-library.test-support.ts';
-import { workoutToNotation } from '../words/workout-to-notation.ts';
+import { planToNotation } from '../words/plan-to-notation.ts';
 
 /** The structure of a plan: its weeks, days and parts, and the names of the exercises. */
 const outlineOf = (text: string): readonly unknown[] =>
@@ -57,9 +57,7 @@ describe('the example in docs/workout-notation.md', () => {
 
   it('is in canonical form, apart from blank lines', () => {
     const withoutBlankLines = (text: string) => text.replace(/\n{2,}/g, '\n');
-    expect(withoutBlankLines(workoutToNotation(planOfText(example)))).toBe(
-      withoutBlankLines(example),
-    );
+    expect(withoutBlankLines(planToNotation(planOfText(example)))).toBe(withoutBlankLines(example));
   });
 });
 

@@ -4,7 +4,7 @@ import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
 import type { NotationFromPaste, PastedLineResult } from './pasted.ts';
-import { typedLinesOfOtherLifts } from './typed-groups.test-support.ts';
+import { typedLinesOfGroupsAndOtherLifts } from './typed-groups.test-support.ts';
 import { typedLinesOfBarbellLifts } from './typed-lines.test-support.ts';
 import {
   bulletNoteArbitrary,
@@ -71,7 +71,7 @@ describe('every number, word and sign of a line is in the notation or in a sente
 });
 
 describe('reads a line as it is meant, or marks it:', () => {
-  it.each([...typedLinesOfBarbellLifts, ...typedLinesOfOtherLifts])(
+  it.each([...typedLinesOfBarbellLifts, ...typedLinesOfGroupsAndOtherLifts])(
     '$line',
     ({ line, becomes, said }) => {
       const pasted = notationFromPaste(line, testExerciseLibrary);

@@ -1,11 +1,11 @@
 import {
   amountToNotation,
   exerciseDetailsToNotation,
-  exerciseNameToNotation,
+  exerciseNameOrSlugToNotation,
   loadToNotation,
   partNames,
-  secondsToNotation,
-} from '../words/workout-to-notation.ts';
+  secondsRangeToNotation,
+} from '../words/plan-to-notation.ts';
 import type { PastedDraft, DraftExercise, DraftExerciseOrGroup, DraftGroup } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 
@@ -26,7 +26,7 @@ const printSets = ({ sets, amount, loads }: PastedSets): string => {
 
 const printExercise = (exercise: DraftExercise): string =>
   exerciseDetailsToNotation(
-    `${exerciseNameToNotation(exercise)}: ${exercise.blocks.map(printSets).join(' + ')}`.trimEnd(),
+    `${exerciseNameOrSlugToNotation(exercise)}: ${exercise.blocks.map(printSets).join(' + ')}`.trimEnd(),
     exercise,
   );
 
@@ -67,7 +67,7 @@ const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons):
     }
   }
   if (clock && exercise.restSeconds !== undefined) {
-    const rest = `rest ${secondsToNotation(exercise.restSeconds)}`;
+    const rest = `rest ${secondsRangeToNotation(exercise.restSeconds)}`;
     reasons(line, `The clock of the group says when to rest: “${rest}” is left out.`);
   }
   return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
@@ -106,7 +106,7 @@ const groupHead = (group: DraftGroup, reasons: Reasons): string => {
   }
   const rounds = roundsOf(group, reasons);
   const rest =
-    group.restSeconds === undefined ? '' : `, rest ${secondsToNotation(group.restSeconds)}`;
+    group.restSeconds === undefined ? '' : `, rest ${secondsRangeToNotation(group.restSeconds)}`;
   return `${kind === 'superset' ? 'Superset' : 'Circuit'}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${rest}`;
 };
 
@@ -121,7 +121,7 @@ const reportGroupOfOne = (group: DraftGroup, only: DraftExercise, reasons: Reaso
     reasons(line, `The ${rounds} rounds are left out: ${only.name} stands alone.`);
   }
   if (restSeconds !== undefined && only.restSeconds !== undefined) {
-    const rest = `rest ${secondsToNotation(restSeconds)}`;
+    const rest = `rest ${secondsRangeToNotation(restSeconds)}`;
     reasons(line, `“${rest}” of the group is left out: ${only.name} has its own.`);
   }
 };

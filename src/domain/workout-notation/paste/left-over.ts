@@ -1,5 +1,5 @@
 import { understoodMark } from './note-patterns.ts';
-import type { UnreadText } from './prescription.ts';
+import type { UnreadTextWithOffset } from './prescription.ts';
 
 // What is left of a text once its understood characters are gaps: only separators may be passed
 // over in silence. Everything else is a name, becomes a note, or has its line marked.
@@ -16,7 +16,7 @@ const joinerAfter = /^(?:of\s+|@\s*)/i;
 const signsAround = /^([^\p{L}\p{N}"“'’]*)(.*?)([^\p{L}\p{N}"”'’″′]*)$/u;
 
 /** The characters that aren't gaps or separators, with their places, in text order. */
-export const unreadTextsIn = (text: string): readonly UnreadText[] =>
+export const unreadTextsIn = (text: string): readonly UnreadTextWithOffset[] =>
   [...text.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
     const isAfterGap = index > 0;
     const isBeforeGap = index + piece.length < text.length;

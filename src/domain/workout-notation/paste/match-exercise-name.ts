@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { countLetters, editDistanceLowerBound } from '../../text/edit-distance-lower-bound.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { comparableNamesOf } from '../names/known-names.ts';
+import { comparableNamesOfLibrary } from '../names/known-names.ts';
 import type { ComparableName } from '../names/known-names.ts';
 import { normalisedNameWords } from '../names/normalised-name-words.ts';
 import type { EquipmentPhrase, Exercise } from '../plan.ts';
@@ -158,7 +158,7 @@ const compare = (written: string, library: ExerciseLibrary): ExerciseNameMatch |
   if (exact !== undefined) return matched(exact, true);
   const words = normalisedNameWords(written.slice(0, maxLetters));
   if (words.length === 0) return undefined;
-  const names = comparableNamesOf(library);
+  const names = comparableNamesOfLibrary(library);
   const letters = words.join(' ');
   const same = names.find((name) => name.joined === letters || name.folded === letters);
   if (same !== undefined) return matched(same.exercise, true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
-import { workoutToNotation } from '../words/workout-to-notation.ts';
+import { planToNotation } from '../words/plan-to-notation.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { longNoteCase } from './long-note-case.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
@@ -91,7 +91,7 @@ const texts = fc.oneof(
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(' ')),
   planArbitrary.map((plan) => sheetOf(plan, '\t').replace(/\d/, 'x')),
-  planArbitrary.map((plan) => workoutToNotation(plan).replace(/:/g, '')),
+  planArbitrary.map((plan) => planToNotation(plan).replace(/:/g, '')),
 );
 
 it('accounts for every line of any text, without losing one', () => {

@@ -8,7 +8,7 @@ import { draftToNotationLines } from './draft-to-notation-lines.ts';
 import type { NotationLineWithSources } from './draft-to-notation-lines.ts';
 import { readCoachNoteInto } from './read-coach-note-into.ts';
 import type { SourceLine } from './read-coach-note-into.ts';
-import { readSheetInto } from './sheet/read-sheet.ts';
+import { readIntoDraftIfSheet } from './sheet/read-sheet.ts';
 
 /**
  * More lines than a plan of a year has, and more letters than a coach's longest line. Anything
@@ -106,7 +106,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Notat
       draft.account(line.number).reasons.push(`A line may have ${maxLetters} letters at most.`);
     }
   }
-  if (!readSheetInto(lines, draft, library)) readCoachNoteInto(lines, draft, library);
+  if (!readIntoDraftIfSheet(lines, draft, library)) readCoachNoteInto(lines, draft, library);
   const printed = draftToNotationLines(draft, (line, reason) =>
     draft.account(line).reasons.push(reason),
   );

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../parse/parse-quantity.ts';
+import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import type { SetAmount, Range, Tempo, TempoCount } from '../plan.ts';
 
 /** Rounded to a step of the notation. */
@@ -16,13 +16,15 @@ const toRange = (
 
 /** A range of RPE, RIR or percent, in the steps that the notation has. */
 export const toRangeInSteps = (first: string, second: string | undefined, step: number): Range =>
-  toRange(first, second, (text) => toStep(parseDecimal(text), step));
+  toRange(first, second, (text) => toStep(decimalToNumberOrNaN(text), step));
 
 /**
  * A time in whole seconds, the shorter end first; the unit is minutes if it begins with `m` or `′`.
  */
 export const toSecondsRange = (first: string, second: string | undefined, unit: string): Range =>
-  toRange(first, second, (text) => Math.round(parseDecimal(text) * (/^[m′]/i.test(unit) ? 60 : 1)));
+  toRange(first, second, (text) =>
+    Math.round(decimalToNumberOrNaN(text) * (/^[m′]/i.test(unit) ? 60 : 1)),
+  );
 
 /** Repetitions, a time or a distance, depending on the unit; to failure if there is no number. */
 export const toSetAmount = (
@@ -37,10 +39,12 @@ export const toSetAmount = (
   }
   if (/^(?:m|km)/i.test(unit)) {
     const factor = /^km/i.test(unit) ? 1000 : 1;
-    const metres = toRange(first, second, (text) => Math.round(parseDecimal(text) * factor));
+    const metres = toRange(first, second, (text) =>
+      Math.round(decimalToNumberOrNaN(text) * factor),
+    );
     return { kind: 'distance', metres, perSide };
   }
-  return { kind: 'reps', reps: toRange(first, second, parseDecimal), perSide };
+  return { kind: 'reps', reps: toRange(first, second, decimalToNumberOrNaN), perSide };
 };
 
 const poundsInKilogram = 2.204_62;
@@ -53,8 +57,8 @@ export const isPounds = (unit: string): boolean => /^[lp]/i.test(unit);
  */
 export const toKilogramsRange = (first: string, second: string | undefined, unit: string): Range =>
   isPounds(unit)
-    ? toRange(first, second, (text) => toStep(parseDecimal(text) / poundsInKilogram, 0.5))
-    : toRange(first, second, (text) => toStep(parseDecimal(text), 0.25));
+    ? toRange(first, second, (text) => toStep(decimalToNumberOrNaN(text) / poundsInKilogram, 0.5))
+    : toRange(first, second, (text) => toStep(decimalToNumberOrNaN(text), 0.25));
 
 const toCount = (sign: string): TempoCount => (sign.toLowerCase() === 'x' ? 'x' : Number(sign));
 

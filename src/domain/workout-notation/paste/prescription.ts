@@ -14,7 +14,7 @@ export type LoadList = {
 };
 
 /** Characters of a text that no field has taken, as they are written, and where they begin. */
-export type UnreadText = { readonly text: string; readonly at: number };
+export type UnreadTextWithOffset = { readonly text: string; readonly at: number };
 
 /** The contents of a piece of text about an exercise, apart from its name. */
 export type Prescription = {
@@ -28,7 +28,7 @@ export type Prescription = {
    * What no field has taken, in text order: mostly the name first. Together with the fields it is
    * the whole text, apart from separators.
    */
-  readonly left: readonly UnreadText[];
+  readonly left: readonly UnreadTextWithOffset[];
   /** Notes in brackets. */
   readonly notes: readonly string[];
   /**

@@ -5,7 +5,7 @@ import type { NoteHeading } from './note-headings.ts';
 import { unreadTextsIn } from './left-over.ts';
 import { prescribesOnlyRest } from './prescription.ts';
 import { matchExerciseNameWithKit } from './read-exercise.ts';
-import { readExercisesInto, readGroupListInto, readMoreDetailsInto } from './read-list.ts';
+import { readExercisesInto, readGroupListInto, readIntoLastIfMoreDetails } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
 import { tidyLine, withoutBracketCharacters } from './tidy-text.ts';
 
@@ -227,7 +227,7 @@ export const readCoachNoteInto = (
         : readNoteHeading(line);
     if (heading !== undefined) readHeadingLine(reader, number, heading);
     else if (
-      !readMoreDetailsInto(number, line, draft, library) &&
+      !readIntoLastIfMoreDetails(number, line, draft, library) &&
       !readText(reader, number, line, indent)
     ) {
       draft.account(number).understood = false;

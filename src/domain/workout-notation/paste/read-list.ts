@@ -142,7 +142,7 @@ export const readGroupListInto = (
  * Reads a line with more details of the exercise above it: a rest, a tempo, a load. False if it has
  * none.
  */
-export const readMoreDetailsInto = (
+export const readIntoLastIfMoreDetails = (
   line: number,
   text: string,
   draft: PastedDraft,

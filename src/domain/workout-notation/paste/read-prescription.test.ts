@@ -3,8 +3,8 @@ import {
   amountToNotation,
   loadToNotation,
   progressionToNotation,
-  secondsToNotation,
-} from '../words/workout-to-notation.ts';
+  secondsRangeToNotation,
+} from '../words/plan-to-notation.ts';
 import { readPrescription } from './read-prescription.ts';
 
 /** The result in notation, and the remaining words. */
@@ -16,7 +16,7 @@ const read = (text: string): string => {
   });
   return [
     sets.join(' + '),
-    restSeconds === undefined ? '' : `rest ${secondsToNotation(restSeconds)}`,
+    restSeconds === undefined ? '' : `rest ${secondsRangeToNotation(restSeconds)}`,
     tempo === undefined ? '' : `tempo ${tempo.join('-')}`,
     progression === undefined ? '' : `each week ${progressionToNotation(progression)}`,
     ...left.map((rest) => `[${rest.text}]`),

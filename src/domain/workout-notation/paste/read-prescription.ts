@@ -1,4 +1,4 @@
-import { parseDecimal } from '../parse/parse-quantity.ts';
+import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import {
   addEachWeekPattern,
   bracketedPattern,
@@ -14,7 +14,7 @@ import { looksLikeTempo, toSecondsRange, toTempo } from './note-quantities.ts';
 import { setsWithLoadsAndUnusedLists } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
 import { takeLoadLists } from './take-load-lists.ts';
-import { createTextReading, takeMatches } from './reading.ts';
+import { createTextReading, takeAcceptedMatches } from './reading.ts';
 import type { TextReading } from './reading.ts';
 import { takeLoadsWithoutUnits, takeLoadsWithUnits } from './take-loads-with-units.ts';
 import { takeSets } from './take-sets.ts';
@@ -48,7 +48,7 @@ const progressionUnits = { k: 'kg', '%': '%', r: 'reps' } as const;
 
 /** Takes the progression, the rest and the tempo. */
 const readClauses = (reading: TextReading): void => {
-  takeMatches(reading, addEachWeekPattern, ([by = '', unit = '']) => {
+  takeAcceptedMatches(reading, addEachWeekPattern, ([by = '', unit = '']) => {
     if (reading.progression !== undefined) return false;
     const first = unit.toLowerCase().charAt(0);
     const known =
@@ -57,18 +57,18 @@ const readClauses = (reading: TextReading): void => {
         : /^set/i.test(unit)
           ? 'sets'
           : 's';
-    reading.progression = { kind: 'add', amount: parseDecimal(by), unit: known };
+    reading.progression = { kind: 'add', amount: decimalToNumberOrNaN(by), unit: known };
     return true;
   });
   for (const pattern of restPatterns) {
-    takeMatches(reading, pattern, ([first = '', second, unit]) => {
+    takeAcceptedMatches(reading, pattern, ([first = '', second, unit]) => {
       if (reading.restSeconds !== undefined) return false;
       // Nobody rests for nine seconds.
-      const assumed = unit ?? (parseDecimal(first) < 10 ? 'minutes' : 'seconds');
+      const assumed = unit ?? (decimalToNumberOrNaN(first) < 10 ? 'minutes' : 'seconds');
       if (unit === undefined) {
         reading.reasons.push(`The rest of ${first} was taken as ${assumed}.`);
       }
-      if (second !== undefined && parseDecimal(first) > parseDecimal(second)) {
+      if (second !== undefined && decimalToNumberOrNaN(first) > decimalToNumberOrNaN(second)) {
         reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
       }
       reading.restSeconds = toSecondsRange(first, second, assumed);
@@ -80,14 +80,14 @@ const readClauses = (reading: TextReading): void => {
     reading.tempo = toTempo(counts);
     return reading.tempo !== undefined;
   };
-  takeMatches(reading, namedTempoPattern, ([counts = '']) => addTempo(counts));
-  takeMatches(
+  takeAcceptedMatches(reading, namedTempoPattern, ([counts = '']) => addTempo(counts));
+  takeAcceptedMatches(
     reading,
     dashedTempoPattern,
     ([counts = '']) => looksLikeTempo(counts) && addTempo(counts),
   );
   // "10x3" is ten sets of three.
-  takeMatches(
+  takeAcceptedMatches(
     reading,
     packedTempoPattern,
     ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts),

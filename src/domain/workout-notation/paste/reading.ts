@@ -1,4 +1,4 @@
-import { parseDecimal } from '../parse/parse-quantity.ts';
+import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import type { SetAmount, Load, Progression, Range, Tempo } from '../plan.ts';
 import { understoodMark } from './note-patterns.ts';
 import { toSetAmount } from './note-quantities.ts';
@@ -37,7 +37,7 @@ export const createTextReading = (text: string): TextReading => ({
 });
 
 /** Takes every match out of the text that `use` accepts by returning true. */
-export const takeMatches = (
+export const takeAcceptedMatches = (
   reading: TextReading,
   pattern: RegExp,
   use: (groups: Groups) => boolean,
@@ -58,7 +58,7 @@ export const canAddLoadToSets = (loads: readonly Load[], load: Load): boolean =>
   loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
 
 /** Adds a load. False if there is no room for it: then the words stay. */
-export const addLoadToReading = ({ loads }: TextReading, load: Load): boolean => {
+export const addLoadToReadingIfRoom = ({ loads }: TextReading, load: Load): boolean => {
   if (!canAddLoadToSets(loads, load)) return false;
   loads.push(load);
   return true;
@@ -74,7 +74,7 @@ export const addSetsToReading = (
 };
 
 /** Adds an amount without a number of sets. False if there already is one. */
-export const addAmountToReading = (reading: TextReading, amount: SetAmount): boolean => {
+export const addAmountToReadingIfNone = (reading: TextReading, amount: SetAmount): boolean => {
   const last = reading.blocks.at(-1);
   if (last?.amount !== undefined) return false;
   if (last === undefined) return addSetsToReading(reading, undefined, amount);
@@ -99,13 +99,13 @@ export const keepOrMoreSignAsNote = (
  * Reports a range that was written the wrong way round, and numbers finer than the notation's
  * steps. Returns the range.
  */
-export const reportChangedNumbers = (
+export const rangeWithChangesReported = (
   { reasons }: TextReading,
   first: string,
   second: string | undefined,
   range: Range,
 ): Range => {
-  const [one, other] = [parseDecimal(first), parseDecimal(second ?? first)];
+  const [one, other] = [decimalToNumberOrNaN(first), decimalToNumberOrNaN(second ?? first)];
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   if (from !== one) reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
   for (const [written, rounded] of new Map([
@@ -125,11 +125,11 @@ export const amountFromMatch = (
   const isTwice = first !== undefined && slash === `/${first}`;
   const amount = toSetAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
   if (first !== undefined && amount.kind === 'reps')
-    reportChangedNumbers(reading, first, second, amount.reps);
+    rangeWithChangesReported(reading, first, second, amount.reps);
   else if (
     first !== undefined &&
     second !== undefined &&
-    parseDecimal(first) > parseDecimal(second)
+    decimalToNumberOrNaN(first) > decimalToNumberOrNaN(second)
   ) {
     reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
-import { workoutToNotation } from '../words/workout-to-notation.ts';
+import { planToNotation } from '../words/plan-to-notation.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 
@@ -26,7 +26,7 @@ it.each(['\t', ',', ';'])(
 
 it('pasted notation stays as it is', () => {
   fc.assert(
-    fc.property(planArbitrary.map(workoutToNotation), (text) => {
+    fc.property(planArbitrary.map(planToNotation), (text) => {
       const { notation, lines } = notationFromPaste(text, testExerciseLibrary);
       expect(notation).toBe(text);
       expect(lines.every(({ outcome }) => outcome === 'kept')).toBe(true);

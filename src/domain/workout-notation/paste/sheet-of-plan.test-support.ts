@@ -1,14 +1,14 @@
 import type { Exercise, Group, PlanDay, WeekBlock, WorkoutPlan } from '../plan.ts';
 import {
-  exerciseNameToNotation,
+  exerciseNameOrSlugToNotation,
   groupHeadToNotation,
   loadToNotation,
   partNames,
   amountToNotation,
   progressionToNotation,
-  secondsToNotation,
+  secondsRangeToNotation,
   setBlockToNotation,
-} from '../words/workout-to-notation.ts';
+} from '../words/plan-to-notation.ts';
 
 /** The cells of a row by the title of their column. */
 type Row = Readonly<Record<string, string>>;
@@ -30,9 +30,9 @@ const setsAndReps = ({ sets: [only, ...others] }: Exercise): Row => {
 };
 
 const exerciseCells = (exercise: Exercise): Row => ({
-  Exercise: exerciseNameToNotation(exercise),
+  Exercise: exerciseNameOrSlugToNotation(exercise),
   ...setsAndReps(exercise),
-  Rest: exercise.restSeconds === undefined ? '' : secondsToNotation(exercise.restSeconds),
+  Rest: exercise.restSeconds === undefined ? '' : secondsRangeToNotation(exercise.restSeconds),
   Tempo: exercise.tempo?.join('-') ?? '',
   'Each week':
     exercise.progression === undefined ? '' : progressionToNotation(exercise.progression),

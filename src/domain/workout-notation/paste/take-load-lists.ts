@@ -1,4 +1,4 @@
-import { parseDecimal } from '../parse/parse-quantity.ts';
+import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import type { Load, Range } from '../plan.ts';
 import {
   bareListOfLoadsPattern,
@@ -7,7 +7,11 @@ import {
   spacedListOfLoadsPattern,
 } from './note-patterns.ts';
 import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
-import { addLoadToReading, reportChangedNumbers, takeMatches } from './reading.ts';
+import {
+  addLoadToReadingIfRoom,
+  rangeWithChangesReported,
+  takeAcceptedMatches,
+} from './reading.ts';
 import type { TextReading } from './reading.ts';
 
 const separators = /[\/-]/;
@@ -24,7 +28,7 @@ const addList = (
 
 const toRpe = (reading: TextReading, number: string): Load => ({
   kind: 'rpe',
-  rpe: reportChangedNumbers(reading, number, undefined, toRangeInSteps(number, undefined, 0.5)),
+  rpe: rangeWithChangesReported(reading, number, undefined, toRangeInSteps(number, undefined, 0.5)),
 });
 
 /** The largest bare number after "@" that is read as an effort: above that it is a weight. */
@@ -45,7 +49,7 @@ export const takeLoadLists = (reading: TextReading): void => {
     if (units.some((other) => kindOf(other) !== kindOf(unit))) return false;
     const toRange = (number: string): Range => {
       if (unit === '%')
-        return reportChangedNumbers(
+        return rangeWithChangesReported(
           reading,
           number,
           undefined,
@@ -54,7 +58,7 @@ export const takeLoadLists = (reading: TextReading): void => {
       const kilograms = toKilogramsRange(number, undefined, unit);
       return isPounds(unit)
         ? kilograms
-        : reportChangedNumbers(reading, number, undefined, kilograms);
+        : rangeWithChangesReported(reading, number, undefined, kilograms);
     };
     if (unit === '%') {
       return addList(reading, list, numbers, (number) => ({
@@ -69,15 +73,17 @@ export const takeLoadLists = (reading: TextReading): void => {
       perHand: perHand !== undefined,
     }));
   };
-  takeMatches(reading, slashedListOfLoadsPattern, ([list = '', perHand]) => {
+  takeAcceptedMatches(reading, slashedListOfLoadsPattern, ([list = '', perHand]) => {
     if (addLoads(list, perHand)) return true;
     reading.notes.push(list);
     reading.reasons.push(`“${list}” was not understood: it became a note.`);
     return true;
   });
-  takeMatches(reading, spacedListOfLoadsPattern, ([list = '', perHand]) => addLoads(list, perHand));
+  takeAcceptedMatches(reading, spacedListOfLoadsPattern, ([list = '', perHand]) =>
+    addLoads(list, perHand),
+  );
   for (const pattern of effortListPatterns) {
-    takeMatches(reading, pattern, (groups) => {
+    takeAcceptedMatches(reading, pattern, (groups) => {
       const [list = '', kind = ''] = groups.toSorted((one = '', other = '') =>
         /\d/.test(one) ? -1 : /\d/.test(other) ? 1 : 0,
       );
@@ -86,14 +92,14 @@ export const takeLoadLists = (reading: TextReading): void => {
       const isRpe = /rpe/i.test(kind);
       if (isRpe && numbers.length === 2 && Number(outOf) === maxBareNumberReadAsRpe) {
         reading.reasons.push(`“RPE ${list}” was taken as RPE ${first.trim()}.`);
-        return addLoadToReading(reading, toRpe(reading, first));
+        return addLoadToReadingIfRoom(reading, toRpe(reading, first));
       }
       return addList(reading, `${kind} ${list}`, numbers, (number) =>
         isRpe
           ? toRpe(reading, number)
           : {
               kind: 'rir',
-              reps: reportChangedNumbers(
+              reps: rangeWithChangesReported(
                 reading,
                 number,
                 undefined,
@@ -103,16 +109,18 @@ export const takeLoadLists = (reading: TextReading): void => {
       );
     });
   }
-  takeMatches(reading, bareListOfLoadsPattern, ([list = '']) => {
+  takeAcceptedMatches(reading, bareListOfLoadsPattern, ([list = '']) => {
     const numbers = list.split(separators);
-    const isEffort = numbers.every((number) => parseDecimal(number) <= maxBareNumberReadAsRpe);
+    const isEffort = numbers.every(
+      (number) => decimalToNumberOrNaN(number) <= maxBareNumberReadAsRpe,
+    );
     reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
     return addList(reading, `@ ${list}`, numbers, (number) =>
       isEffort
         ? toRpe(reading, number)
         : {
             kind: 'kilograms',
-            kilograms: reportChangedNumbers(
+            kilograms: rangeWithChangesReported(
               reading,
               number,
               undefined,

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../parse/parse-quantity.ts';
+import { decimalToNumberOrNaN } from '../parse/parse-quantity.ts';
 import { bandStrengths } from '../plan.ts';
 import {
   addedWeightPattern,
@@ -13,7 +13,11 @@ import {
 } from './note-patterns.ts';
 import { isPounds, toKilogramsRange, toRangeInSteps } from './note-quantities.ts';
 import { maxBareNumberReadAsRpe } from './take-load-lists.ts';
-import { addLoadToReading, reportChangedNumbers, takeMatches } from './reading.ts';
+import {
+  addLoadToReadingIfRoom,
+  rangeWithChangesReported,
+  takeAcceptedMatches,
+} from './reading.ts';
 import type { TextReading } from './reading.ts';
 
 const addKilograms = (
@@ -24,13 +28,13 @@ const addKilograms = (
   perHand: boolean,
 ): boolean => {
   const kilograms = toKilogramsRange(first, second, unit);
-  const isAdded = addLoadToReading(reading, { kind: 'kilograms', kilograms, perHand });
+  const isAdded = addLoadToReadingIfRoom(reading, { kind: 'kilograms', kilograms, perHand });
   if (isAdded && isPounds(unit)) {
     const { from, to } = kilograms;
     const [pounds, meant] =
       second === undefined ? [first, from] : [`${first}-${second}`, `${from}-${to}`];
     reading.reasons.push(`Pounds became kilograms: ${pounds} lb is about ${meant} kg.`);
-  } else if (isAdded) reportChangedNumbers(reading, first, second, kilograms);
+  } else if (isAdded) rangeWithChangesReported(reading, first, second, kilograms);
   return isAdded;
 };
 
@@ -42,7 +46,7 @@ const addSteps = (
   second: string | undefined,
 ): boolean => {
   const range = toRangeInSteps(first, second, kind === 'rir' ? 1 : 0.5);
-  const isAdded = addLoadToReading(
+  const isAdded = addLoadToReadingIfRoom(
     reading,
     kind === 'rpe'
       ? { kind, rpe: range }
@@ -50,37 +54,39 @@ const addSteps = (
         ? { kind, reps: range }
         : { kind, percent: range },
   );
-  if (isAdded) reportChangedNumbers(reading, first, second, range);
+  if (isAdded) rangeWithChangesReported(reading, first, second, range);
   return isAdded;
 };
 
 /** Takes the loads that have a unit: kilograms, percent, RPE, RIR, a band. */
 export const takeLoadsWithUnits = (reading: TextReading): void => {
   for (const effort of rpePatterns) {
-    takeMatches(reading, effort, ([first = '', second]) => addSteps(reading, 'rpe', first, second));
+    takeAcceptedMatches(reading, effort, ([first = '', second]) =>
+      addSteps(reading, 'rpe', first, second),
+    );
   }
   for (const reserve of rirPatterns) {
-    takeMatches(reading, reserve, ([first = '', second]) =>
+    takeAcceptedMatches(reading, reserve, ([first = '', second]) =>
       addSteps(reading, 'rir', first, second),
     );
   }
-  takeMatches(reading, percentPattern, ([first = '', second]) =>
+  takeAcceptedMatches(reading, percentPattern, ([first = '', second]) =>
     addSteps(reading, 'percent', first, second),
   );
-  takeMatches(reading, addedWeightPattern, ([first = '', unit = '']) => {
+  takeAcceptedMatches(reading, addedWeightPattern, ([first = '', unit = '']) => {
     const isAdded = addKilograms(reading, first, undefined, unit, false);
     if (isAdded) reading.notes.push('on top of bodyweight');
     return isAdded;
   });
-  takeMatches(reading, twoTimesWeightPattern, ([first = '', unit = '']) =>
+  takeAcceptedMatches(reading, twoTimesWeightPattern, ([first = '', unit = '']) =>
     addKilograms(reading, first, undefined, unit, true),
   );
-  takeMatches(reading, weightPattern, ([first = '', second, unit = '', perHand]) =>
+  takeAcceptedMatches(reading, weightPattern, ([first = '', second, unit = '', perHand]) =>
     addKilograms(reading, first, second, unit, perHand !== undefined),
   );
-  takeMatches(reading, bandPattern, ([word = '']) => {
+  takeAcceptedMatches(reading, bandPattern, ([word = '']) => {
     const strength = bandStrengths.find((known) => known === word.toLowerCase());
-    return strength !== undefined && addLoadToReading(reading, { kind: 'band', strength });
+    return strength !== undefined && addLoadToReadingIfRoom(reading, { kind: 'band', strength });
   });
 };
 
@@ -89,8 +95,8 @@ export const takeLoadsWithUnits = (reading: TextReading): void => {
  * "BW".
  */
 export const takeLoadsWithoutUnits = (reading: TextReading): void => {
-  takeMatches(reading, bareLoadPattern, ([first = '', second]) => {
-    const isEffort = parseDecimal(second ?? first) <= maxBareNumberReadAsRpe;
+  takeAcceptedMatches(reading, bareLoadPattern, ([first = '', second]) => {
+    const isEffort = decimalToNumberOrNaN(second ?? first) <= maxBareNumberReadAsRpe;
     const written = second === undefined ? first : `${first}-${second}`;
     const isAdded = isEffort
       ? addSteps(reading, 'rpe', first, second)
@@ -99,5 +105,7 @@ export const takeLoadsWithoutUnits = (reading: TextReading): void => {
     if (isAdded) reading.reasons.push(`“@ ${written}” was taken as ${meant}.`);
     return isAdded;
   });
-  takeMatches(reading, bodyweightPattern, () => addLoadToReading(reading, { kind: 'bodyweight' }));
+  takeAcceptedMatches(reading, bodyweightPattern, () =>
+    addLoadToReadingIfRoom(reading, { kind: 'bodyweight' }),
+  );
 };

@@ -12,34 +12,35 @@ import {
 } from './note-patterns.ts';
 import { toKilogramsRange } from './note-quantities.ts';
 import {
-  addAmountToReading,
-  addLoadToReading,
+  addAmountToReadingIfNone,
+  addLoadToReadingIfRoom,
   keepOrMoreSignAsNote,
   addSetsToReading,
   amountFromMatch,
-  reportChangedNumbers,
-  takeMatches,
+  rangeWithChangesReported,
+  takeAcceptedMatches,
 } from './reading.ts';
 import type { TextReading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
 const readWholeSets = (reading: TextReading): void => {
-  takeMatches(reading, setsTimesListOfRepsPattern, ([sets, list = '']) => {
+  takeAcceptedMatches(reading, setsTimesListOfRepsPattern, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
     return (
       counts.length === Number(sets) &&
       counts.every((count) => addSetsToReading(reading, '1', amountFromMatch(reading, [count])))
     );
   });
-  takeMatches(reading, setsRepsWeightPattern, ([sets, reps, weight = '']) => {
+  takeAcceptedMatches(reading, setsRepsWeightPattern, ([sets, reps, weight = '']) => {
     const kilograms = toKilogramsRange(weight, undefined, 'kg');
-    if (!addLoadToReading(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
+    if (!addLoadToReadingIfRoom(reading, { kind: 'kilograms', kilograms, perHand: false }))
+      return false;
     reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
-    reportChangedNumbers(reading, weight, undefined, kilograms);
+    rangeWithChangesReported(reading, weight, undefined, kilograms);
     return addSetsToReading(reading, sets, amountFromMatch(reading, [reps]));
   });
   for (const pattern of setsOfAmountPatterns) {
-    takeMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
+    takeAcceptedMatches(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
       if (slash !== undefined && slash !== `/${first}`) return false;
       keepOrMoreSignAsNote(reading, second ?? first ?? '', more);
       return addSetsToReading(
@@ -50,11 +51,11 @@ const readWholeSets = (reading: TextReading): void => {
     });
   }
   for (const pattern of amountTimesSetsPatterns) {
-    takeMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
+    takeAcceptedMatches(reading, pattern, ([first, second, unit, perSide, sets]) =>
       addSetsToReading(reading, sets, amountFromMatch(reading, [first, second, unit, perSide])),
     );
   }
-  takeMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
+  takeAcceptedMatches(reading, listOfRepsPattern, ([list = '', more, perSide]) => {
     const counts = list.split(/[/-]/).map((count) => count.trim());
     keepOrMoreSignAsNote(reading, counts.at(-1) ?? '', more);
     return counts.every((count) =>
@@ -65,18 +66,23 @@ const readWholeSets = (reading: TextReading): void => {
 
 /** Takes a number of sets alone, or an amount alone. */
 const readHalfSets = (reading: TextReading): void => {
-  takeMatches(reading, setsAlonePattern, ([sets]) => addSetsToReading(reading, sets, undefined));
-  takeMatches(reading, failureAlonePattern, ([perSide]) =>
-    addAmountToReading(reading, amountFromMatch(reading, [undefined, undefined, '', perSide])),
+  takeAcceptedMatches(reading, setsAlonePattern, ([sets]) =>
+    addSetsToReading(reading, sets, undefined),
+  );
+  takeAcceptedMatches(reading, failureAlonePattern, ([perSide]) =>
+    addAmountToReadingIfNone(
+      reading,
+      amountFromMatch(reading, [undefined, undefined, '', perSide]),
+    ),
   );
   for (const pattern of amountAlonePatterns) {
-    takeMatches(reading, pattern, (groups) =>
-      addAmountToReading(reading, amountFromMatch(reading, groups)),
+    takeAcceptedMatches(reading, pattern, (groups) =>
+      addAmountToReadingIfNone(reading, amountFromMatch(reading, groups)),
     );
   }
-  takeMatches(reading, bareRepsAfterNamePattern, (groups) => {
+  takeAcceptedMatches(reading, bareRepsAfterNamePattern, (groups) => {
     reading.isBare = true;
-    return addAmountToReading(reading, amountFromMatch(reading, groups));
+    return addAmountToReadingIfNone(reading, amountFromMatch(reading, groups));
   });
 };
 
@@ -84,7 +90,7 @@ const readHalfSets = (reading: TextReading): void => {
 export const takeSets = (reading: TextReading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);
-  takeMatches(reading, sideAfterSetsPattern, () => {
+  takeAcceptedMatches(reading, sideAfterSetsPattern, () => {
     const last = reading.blocks.at(-1);
     if (last?.amount === undefined) return false;
     last.amount = { ...last.amount, perSide: true };

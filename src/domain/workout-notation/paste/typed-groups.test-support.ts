@@ -1,7 +1,7 @@
 import type { TypedLine } from './typed-lines.test-support.ts';
 
 /** Lines of other lifts, groups and headings, in our own words. */
-export const typedLinesOfOtherLifts: readonly TypedLine[] = [
+export const typedLinesOfGroupsAndOtherLifts: readonly TypedLine[] = [
   {
     line: 'Bench 5x5 start at 40kg, +2.5kg every session',
     becomes: ['- Barbell bench press: 5 x 5 (start at 40kg, +2.5kg every session)'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeGroup,
   describeLoad,
-  describeSeconds,
+  describeSecondsRange,
   describeSetsAndAmount,
   describeTempo,
   describeWeeklyAddition,
@@ -46,8 +46,8 @@ describe('the texts on a plan’s page', () => {
   });
 
   it('describe a rest', () => {
-    expect(describeSeconds({ from: 120, to: 180 })).toBe('2–3 min');
-    expect(describeSeconds(one(90))).toBe('90 s');
+    expect(describeSecondsRange({ from: 120, to: 180 })).toBe('2–3 min');
+    expect(describeSecondsRange(one(90))).toBe('90 s');
   });
 
   it.each([

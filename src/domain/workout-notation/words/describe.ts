@@ -2,8 +2,8 @@ import {
   amountToNotation,
   loadToNotation,
   progressionToNotation,
-  secondsToNotation,
-} from './workout-to-notation.ts';
+  secondsRangeToNotation,
+} from './plan-to-notation.ts';
 import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from '../plan.ts';
 
 /** Replaces the hyphen of ranges by an en dash, and `x` by a multiplication sign. */
@@ -30,8 +30,9 @@ export const describeLoad = (load: Load): string => {
 };
 
 /** `90 s`, `2–3 min`. */
-export const describeSeconds = (seconds: Parameters<typeof secondsToNotation>[0]): string =>
-  typesetSigns(secondsToNotation(seconds));
+export const describeSecondsRange = (
+  seconds: Parameters<typeof secondsRangeToNotation>[0],
+): string => typesetSigns(secondsRangeToNotation(seconds));
 
 const describeCount = (count: TempoCount, phase: string): string =>
   count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;
@@ -69,6 +70,6 @@ export const describeGroup = (group: Group): string => {
   const rest =
     group.restSeconds === undefined
       ? ''
-      : `, rest ${describeSeconds(group.restSeconds)} after each round`;
+      : `, rest ${describeSecondsRange(group.restSeconds)} after each round`;
   return `${name}: ${rounds} of these in turn${rest}`;
 };

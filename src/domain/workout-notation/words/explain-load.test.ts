@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainLoad, loadTermExplanationOf } from './explain-load.ts';
+import { explainLoad, loadWithExplanationIfNeeded } from './explain-load.ts';
 
 const range = (from: number, to = from) => ({ from, to });
 const rpe = (from: number, to = from) => ({ kind: 'rpe', rpe: range(from, to) }) as const;
@@ -39,16 +39,16 @@ describe('the note on another load', () => {
   it('is left out where a load explains itself', () => {
     const kilograms = { kind: 'kilograms', kilograms: range(60), perHand: false } as const;
     expect(explainLoad(kilograms, 'reps')).toBeUndefined();
-    expect(loadTermExplanationOf({ kind: 'bodyweight' }, 'reps')).toBeUndefined();
+    expect(loadWithExplanationIfNeeded({ kind: 'bodyweight' }, 'reps')).toBeUndefined();
   });
 });
 
 it('loads have one key if they mean the same, and it is fit for an id', () => {
   const keys = [
-    loadTermExplanationOf(rpe(7.5, 8), 'reps'),
-    loadTermExplanationOf(rpe(7.5, 8), 'failure'),
-    loadTermExplanationOf(rpe(7.5, 8), 'time'),
-    loadTermExplanationOf({ kind: 'percent', percent: range(75) }, 'reps'),
+    loadWithExplanationIfNeeded(rpe(7.5, 8), 'reps'),
+    loadWithExplanationIfNeeded(rpe(7.5, 8), 'failure'),
+    loadWithExplanationIfNeeded(rpe(7.5, 8), 'time'),
+    loadWithExplanationIfNeeded({ kind: 'percent', percent: range(75) }, 'reps'),
   ].map((note) => note?.key);
   expect(keys).toEqual(['rpe-7_5-8', 'rpe-7_5-8', 'rpe-7_5-8-timed', '75-of-1rm']);
 });

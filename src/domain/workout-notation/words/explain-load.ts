@@ -61,7 +61,7 @@ export const explainLoad = (load: Load, kind: SetAmount['kind']): string | undef
   }
 };
 
-export type LoadTermExplanation = {
+export type LoadWithExplanation = {
   readonly key: string;
   readonly term: string;
   readonly text: string;
@@ -71,10 +71,10 @@ export type LoadTermExplanation = {
  * The note on a load, if it needs one. Loads that mean the same have the same key, which is fit for
  * an id.
  */
-export const loadTermExplanationOf = (
+export const loadWithExplanationIfNeeded = (
   load: Load,
   kind: SetAmount['kind'],
-): LoadTermExplanation | undefined => {
+): LoadWithExplanation | undefined => {
   const text = explainLoad(load, kind);
   if (text === undefined) return undefined;
   const term = describeLoad(load);
@@ -87,11 +87,11 @@ export const loadTermExplanationOf = (
 };
 
 /** The notes on a plan's loads, each once. */
-export const loadTermExplanationsIn = (plan: WorkoutPlan): readonly LoadTermExplanation[] => {
+export const loadsWithExplanationsInPlan = (plan: WorkoutPlan): readonly LoadWithExplanation[] => {
   const notes = exercisesOfPlan(plan).flatMap(({ sets, progression }) =>
     sets.flatMap(({ amount, loads }) =>
       [...loads, ...(progression?.kind === 'loads' ? progression.loads : [])].flatMap(
-        (load) => loadTermExplanationOf(load, amount.kind) ?? [],
+        (load) => loadWithExplanationIfNeeded(load, amount.kind) ?? [],
       ),
     ),
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { planOfText, testExerciseLibrary } from '../test-exercise-library.test-support.ts';
-import { workoutToNotation } from '../words/workout-to-notation.ts';
+import { planToNotation } from '../words/plan-to-notation.ts';
 import { checkNotation, createNotationCheck } from './check-notation.ts';
 
 /** The text that a mistake underlines, and the source with its replacement applied. */
@@ -28,7 +28,7 @@ const underlined = (source: string) =>
 it('gives the same plan as the build for a text without mistakes', () => {
   fc.assert(
     fc.property(planArbitrary, (plan) => {
-      expect(checkNotation(workoutToNotation(plan), testExerciseLibrary)).toEqual({
+      expect(checkNotation(planToNotation(plan), testExerciseLibrary)).toEqual({
         plan,
         mistakes: [],
       });
@@ -68,7 +68,7 @@ describe('a mistake can be fixed with one press:', () => {
 
 describe('the plan of a text with mistakes', () => {
   const planIn = (source: string) =>
-    workoutToNotation(checkNotation(source, testExerciseLibrary).plan).trim();
+    planToNotation(checkNotation(source, testExerciseLibrary).plan).trim();
 
   it('has every valid line', () => {
     expect(planIn('Day 1: Legs\n- Back squat: 3 x 5\n- Back squ\n- Plank: 2 x 30 s')).toBe(
@@ -110,7 +110,7 @@ describe('the plan of a text with mistakes', () => {
   it('can always be written in notation, whatever was cut out of the text', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(planArbitrary.map(workoutToNotation), fc.nat(), fc.nat(40)), {
+        fc.array(fc.tuple(planArbitrary.map(planToNotation), fc.nat(), fc.nat(40)), {
           minLength: 1,
           maxLength: 3,
         }),
@@ -123,7 +123,7 @@ describe('the plan of a text with mistakes', () => {
             .join('\n');
           const { plan, mistakes } = checkNotation(source, testExerciseLibrary);
           if (plan.blocks.length === 0) expect(mistakes).not.toEqual([]);
-          else expect(planOfText(workoutToNotation(plan))).toEqual(plan);
+          else expect(planOfText(planToNotation(plan))).toEqual(plan);
         },
       ),
       { numRuns: atScale(300) },
@@ -134,7 +134,7 @@ describe('the plan of a text with mistakes', () => {
 it('gives the same result for a text whether or not it has cached its lines', () => {
   fc.assert(
     fc.property(
-      fc.array(planArbitrary.map(workoutToNotation), { minLength: 2, maxLength: 3 }),
+      fc.array(planArbitrary.map(planToNotation), { minLength: 2, maxLength: 3 }),
       (texts) => {
         const check = createNotationCheck(testExerciseLibrary);
         const versions = texts.flatMap((text) => [text, text.replace(/[x:]/g, ' '), `\n  ${text}`]);

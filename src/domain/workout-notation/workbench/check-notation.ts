@@ -7,7 +7,7 @@ import type { SourceSpan } from '../parse/source-span.ts';
 import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 import { validPartOfPlan } from './to-valid-plan.ts';
 
-export type NotationCheckResult = {
+export type ValidPlanPartAndMistakes = {
   /**
    * The valid part of the text, so that a page can show it while an editor types. No blocks if
    * nothing is valid.
@@ -36,7 +36,7 @@ type ReadLine = {
  */
 export const createNotationCheck = (
   library: ExerciseLibrary,
-): ((source: string) => NotationCheckResult) => {
+): ((source: string) => ValidPlanPartAndMistakes) => {
   let before = new Map<string, ReadLine>();
   return (source) => {
     const lines = new Map<string, ReadLine>();
@@ -66,5 +66,5 @@ export const createNotationCheck = (
  * in its name or its sets is left out of the plan. For a text that is being typed there is
  * `createNotationCheck`.
  */
-export const checkNotation = (source: string, library: ExerciseLibrary): NotationCheckResult =>
+export const checkNotation = (source: string, library: ExerciseLibrary): ValidPlanPartAndMistakes =>
   createNotationCheck(library)(source);

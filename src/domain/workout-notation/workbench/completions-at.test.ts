@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planArbitrary } from '../generate-plans.test-support.ts';
 import { testExerciseLibrary } from '../test-exercise-library.test-support.ts';
-import { workoutToNotation } from '../words/workout-to-notation.ts';
+import { planToNotation } from '../words/plan-to-notation.ts';
 import { completionsAt } from './completions-at.ts';
 
 /** The completions at `|` in a text. */
@@ -82,7 +82,7 @@ describe('the options for', () => {
 
 it('always replaces text of the current line, for any text and position', () => {
   fc.assert(
-    fc.property(planArbitrary.map(workoutToNotation), fc.nat(), (source, number) => {
+    fc.property(planArbitrary.map(planToNotation), fc.nat(), (source, number) => {
       const position = number % (source.length + 1);
       const found = completionsAt(source, position, testExerciseLibrary);
       if (found === undefined) return;

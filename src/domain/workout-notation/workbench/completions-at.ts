@@ -1,6 +1,6 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { bandStrengths, equipmentPhrases } from '../plan.ts';
-import { exerciseNameToNotation, partNames } from '../words/workout-to-notation.ts';
+import { exerciseNameOrSlugToNotation, partNames } from '../words/plan-to-notation.ts';
 import { exercisesMatchingLetters } from './name-completions.ts';
 
 type Completion = {
@@ -126,7 +126,7 @@ const nameOptions = (
   end: ': ' | '',
 ): readonly Completion[] =>
   exercisesMatchingLetters(typed, library).map(({ exercise, otherName }) => ({
-    insert: `${exerciseNameToNotation({ name: exercise.title, slug: exercise.slug })}${end}`,
+    insert: `${exerciseNameOrSlugToNotation({ name: exercise.title, slug: exercise.slug })}${end}`,
     label: exercise.title,
     detail: otherName ?? '',
     kind: 'exercise',

@@ -1,4 +1,4 @@
-import { describeSeconds, describeTempo } from '../words/describe.ts';
+import { describeSecondsRange, describeTempo } from '../words/describe.ts';
 import type { Exercise, Group, PartKind, PlanDay, Range } from '../plan.ts';
 import { middleOfRange } from '../range.ts';
 import { changedNumberWords, setsDifferences } from './sets-differences.ts';
@@ -46,12 +46,12 @@ export type ExerciseChange = {
 };
 
 const restText = (rest: Range | undefined): string =>
-  rest === undefined ? '' : describeSeconds(rest);
+  rest === undefined ? '' : describeSecondsRange(rest);
 
 const restShift = (before: Range | undefined, after: Range | undefined): string | undefined => {
   if (before === undefined || after === undefined) return undefined;
   const by = middleOfRange(after) - middleOfRange(before);
-  const size = describeSeconds({ from: Math.abs(by), to: Math.abs(by) });
+  const size = describeSecondsRange({ from: Math.abs(by), to: Math.abs(by) });
   return by === 0 ? undefined : `${size} ${by > 0 ? 'more' : 'less'} rest`;
 };
 

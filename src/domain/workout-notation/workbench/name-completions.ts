@@ -1,11 +1,11 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { comparableNamesOf } from '../names/known-names.ts';
+import { comparableNamesOfLibrary } from '../names/known-names.ts';
 import type { ComparableName } from '../names/known-names.ts';
 import { foldName, normalisedNameWords } from '../names/normalised-name-words.ts';
 
 /** An exercise that the typed letters may mean. */
-export type ExerciseMatchingLetters = {
+export type ExerciseFoundByTitleOrOtherName = {
   readonly exercise: LibraryExercise;
   /** The other name by which it was found; undefined if the title matched. */
   readonly otherName: string | undefined;
@@ -47,13 +47,13 @@ const createFit = (letters: string): ((name: ComparableName) => number | undefin
 export const exercisesMatchingLetters = (
   letters: string,
   library: ExerciseLibrary,
-): readonly ExerciseMatchingLetters[] => {
+): readonly ExerciseFoundByTitleOrOtherName[] => {
   const fit = createFit(letters);
   const found = new Map<
     LibraryExercise,
     { readonly name: ComparableName; readonly rank: number }
   >();
-  for (const name of comparableNamesOf(library)) {
+  for (const name of comparableNamesOfLibrary(library)) {
     const fits = fit(name);
     if (fits === undefined) continue;
     // The title wins over another name that matches equally well.

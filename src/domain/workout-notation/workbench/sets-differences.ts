@@ -1,6 +1,6 @@
-import { describeLoad, describeSeconds, typesetSigns } from '../words/describe.ts';
+import { describeLoad, describeSecondsRange, typesetSigns } from '../words/describe.ts';
 import type { SetAmount, Exercise, Load, Range, SetBlock } from '../plan.ts';
-import { amountToNotation } from '../words/workout-to-notation.ts';
+import { amountToNotation } from '../words/plan-to-notation.ts';
 import { middleOfRange } from '../range.ts';
 
 /**
@@ -47,7 +47,7 @@ const amountShift = (before: SetAmount, after: SetAmount): string | undefined =>
       before.seconds,
       after.seconds,
       (size, isMore) =>
-        `${describeSeconds({ from: size, to: size })} ${isMore ? 'longer' : 'shorter'}`,
+        `${describeSecondsRange({ from: size, to: size })} ${isMore ? 'longer' : 'shorter'}`,
     );
   }
   return before.kind === 'distance' && after.kind === 'distance'

@@ -6,10 +6,10 @@ import { toMetric } from '../../../domain/calculators/metric.ts';
 import { ExplainedRadioList } from './explained-radio-list.tsx';
 import {
   errorsOfFields,
-  readMeasureInForm,
+  expectedRangesWarningOrEmpty,
+  readMeasureInTypedUnit,
   readNumberInForm,
-  textOfInput,
-  warningNamingExpectedRanges,
+  untrimmedInputValueOrEmpty,
 } from './form-texts.ts';
 import type { FormReading } from './form-texts.ts';
 import { MeasureField } from './measure-field.tsx';
@@ -46,7 +46,7 @@ const isActivity = (text: string): text is Activity =>
 
 /** The activity level that is chosen in a form. */
 export const activityInFormOrDefault = (form: HTMLFormElement): Activity => {
-  const text = textOfInput(form, 'activity');
+  const text = untrimmedInputValueOrEmpty(form, 'activity');
   return isActivity(text) ? text : defaultActivity;
 };
 
@@ -58,8 +58,8 @@ const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
 export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures> => {
-  const weight = readMeasureInForm(form, 'weight');
-  const height = readMeasureInForm(form, 'height');
+  const weight = readMeasureInTypedUnit(form, 'weight');
+  const height = readMeasureInTypedUnit(form, 'height');
   const age = readNumberInForm(form, 'age');
   if (!('value' in weight && 'value' in height && 'value' in age)) {
     return errorsOfFields({ weight, height, age });
@@ -73,7 +73,7 @@ export const readBodyFields = (form: HTMLFormElement): FormReading<BodyMeasures>
     ? { errors: { weight: 'No body has these figures. Check your weight, height and age.' } }
     : {
         value,
-        warning: warningNamingExpectedRanges([weight.expected, height.expected, age.expected]),
+        warning: expectedRangesWarningOrEmpty([weight.expected, height.expected, age.expected]),
       };
 };
 

@@ -7,9 +7,9 @@ import {
   textsForLink,
   applyChosenUnit,
   prepareFormAtHydration,
-  readMeasureInForm,
+  readMeasureInTypedUnit,
   recordTypedUnit,
-  textOfInput,
+  untrimmedInputValueOrEmpty,
 } from './form-texts.ts';
 
 const linkFields = { kg: 'text', lb: 'text', cm: 'text', feet: 'text', inches: 'text' } as const;
@@ -62,22 +62,32 @@ describe('applyChosenUnit', () => {
         type('kg', weight);
         type('feet', '5');
         type('inches', height);
-        const typed = ['kg', 'feet', 'inches'].map((name) => textOfInput(form, name));
+        const typed = ['kg', 'feet', 'inches'].map((name) =>
+          untrimmedInputValueOrEmpty(form, name),
+        );
         const before = JSON.stringify([
-          readMeasureInForm(form, 'weight'),
-          readMeasureInForm(form, 'height'),
+          readMeasureInTypedUnit(form, 'weight'),
+          readMeasureInTypedUnit(form, 'height'),
         ]);
         for (let time = 0; time < times; time += 1) {
           switchTo('weight', 'lb');
           switchTo('height', 'cm');
-          const switched = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
+          const switched = [
+            readMeasureInTypedUnit(form, 'weight'),
+            readMeasureInTypedUnit(form, 'height'),
+          ];
           if (!before.includes('error')) expect(JSON.stringify(switched)).toBe(before);
           switchTo('weight', 'kg');
           switchTo('height', 'ft');
         }
-        expect(['kg', 'feet', 'inches'].map((name) => textOfInput(form, name))).toEqual(typed);
         expect(
-          JSON.stringify([readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')]),
+          ['kg', 'feet', 'inches'].map((name) => untrimmedInputValueOrEmpty(form, name)),
+        ).toEqual(typed);
+        expect(
+          JSON.stringify([
+            readMeasureInTypedUnit(form, 'weight'),
+            readMeasureInTypedUnit(form, 'height'),
+          ]),
         ).toBe(before);
       }),
       { numRuns: 200 },
@@ -87,15 +97,15 @@ describe('applyChosenUnit', () => {
   it('converts from the field that was typed in last', () => {
     type('kg', '65');
     switchTo('weight', 'lb');
-    expect(textOfInput(form, 'lb')).toBe('143.3');
-    expect(readMeasureInForm(form, 'weight')).toEqual({
+    expect(untrimmedInputValueOrEmpty(form, 'lb')).toBe('143.3');
+    expect(readMeasureInTypedUnit(form, 'weight')).toEqual({
       value: { value: 65, unit: 'kg' },
       expected: '',
     });
     type('lb', '140');
     switchTo('weight', 'kg');
-    expect(textOfInput(form, 'kg')).toBe('63.5');
-    expect(readMeasureInForm(form, 'weight')).toEqual({
+    expect(untrimmedInputValueOrEmpty(form, 'kg')).toBe('63.5');
+    expect(readMeasureInTypedUnit(form, 'weight')).toEqual({
       value: { value: 140, unit: 'lb' },
       expected: '',
     });
@@ -107,8 +117,8 @@ describe('prepareFormAtHydration', () => {
     switchTo('weight', 'lb');
     choose('weight', 'kg');
     prepareFormAtHydration(form);
-    expect(textOfInput(form, 'weightUnit')).toBe('lb');
-    expect(textOfInput(form, 'heightUnit')).toBe('cm');
+    expect(untrimmedInputValueOrEmpty(form, 'weightUnit')).toBe('lb');
+    expect(untrimmedInputValueOrEmpty(form, 'heightUnit')).toBe('cm');
   });
 
   it('keeps the unit of text that was typed before hydration', () => {
@@ -116,16 +126,16 @@ describe('prepareFormAtHydration', () => {
     choose('weight', 'kg');
     set('kg', '65');
     prepareFormAtHydration(form);
-    expect(textOfInput(form, 'weightUnit')).toBe('kg');
-    expect(textOfInput(form, 'kg')).toBe('65');
+    expect(untrimmedInputValueOrEmpty(form, 'weightUnit')).toBe('kg');
+    expect(untrimmedInputValueOrEmpty(form, 'kg')).toBe('65');
   });
 
   it('converts text whose unit was switched before hydration', () => {
     set('kg', '65');
     choose('weight', 'lb');
     prepareFormAtHydration(form);
-    expect(textOfInput(form, 'lb')).toBe('143.3');
-    expect(readMeasureInForm(form, 'weight')).toEqual({
+    expect(untrimmedInputValueOrEmpty(form, 'lb')).toBe('143.3');
+    expect(readMeasureInTypedUnit(form, 'weight')).toEqual({
       value: { value: 65, unit: 'kg' },
       expected: '',
     });
@@ -134,7 +144,7 @@ describe('prepareFormAtHydration', () => {
   it('ignores a stored unit that it does not know', () => {
     localStorage.setItem('weightUnit', 'stone');
     prepareFormAtHydration(form);
-    expect(textOfInput(form, 'weightUnit')).toBe('kg');
+    expect(untrimmedInputValueOrEmpty(form, 'weightUnit')).toBe('kg');
   });
 });
 
@@ -153,16 +163,20 @@ it('fillFormFromLink restores the texts that linkTexts has collected', () => {
         Object.entries(textsForLink(form, linkFields)).filter(([, value]) => value !== ''),
       );
       expect(texts).toEqual({ lb: weight, feet, inches });
-      const before = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
+      const before = [
+        readMeasureInTypedUnit(form, 'weight'),
+        readMeasureInTypedUnit(form, 'height'),
+      ];
       clearForm(form);
       fillFormFromLink(form, texts);
-      expect(textOfInput(form, 'weightUnit')).toBe('lb');
-      expect(['lb', 'feet', 'inches'].map((name) => textOfInput(form, name))).toEqual([
-        weight,
-        feet,
-        inches,
-      ]);
-      const after = [readMeasureInForm(form, 'weight'), readMeasureInForm(form, 'height')];
+      expect(untrimmedInputValueOrEmpty(form, 'weightUnit')).toBe('lb');
+      expect(
+        ['lb', 'feet', 'inches'].map((name) => untrimmedInputValueOrEmpty(form, name)),
+      ).toEqual([weight, feet, inches]);
+      const after = [
+        readMeasureInTypedUnit(form, 'weight'),
+        readMeasureInTypedUnit(form, 'height'),
+      ];
       // An error sentence may name the other unit, because that one was shown before.
       if (!JSON.stringify(before).includes('error')) expect(after).toEqual(before);
     }),

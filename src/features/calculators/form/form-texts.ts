@@ -54,7 +54,7 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefi
 };
 
 /** The value of a form's input; empty if there is no such input. */
-export const textOfInput = (form: HTMLFormElement, name: string): string =>
+export const untrimmedInputValueOrEmpty = (form: HTMLFormElement, name: string): string =>
   inputOf(form, name)?.value ?? '';
 
 const setTexts = (
@@ -74,14 +74,14 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
 };
 
 const textsInUnit = (form: HTMLFormElement, unit: MeasureUnit): MeasureFieldTexts =>
-  fieldNamesByUnit[unit].map((name) => textOfInput(form, name));
+  fieldNamesByUnit[unit].map((name) => untrimmedInputValueOrEmpty(form, name));
 
 const isBlank = (texts: MeasureFieldTexts): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that is chosen in the form; the measure's first one if none is. */
 export const shownUnitOfMeasure = (form: HTMLFormElement, name: MeasureName): MeasureUnit => {
   const [first, second] = unitsByMeasureName[name];
-  return textOfInput(form, `${name}Unit`) === second ? second : first;
+  return untrimmedInputValueOrEmpty(form, `${name}Unit`) === second ? second : first;
 };
 
 /**
@@ -165,7 +165,7 @@ export const textsForLink = (
   return Object.fromEntries(
     Object.keys(fields)
       .filter((name) => !converted.includes(name))
-      .map((name) => [name, textOfInput(form, name)]),
+      .map((name) => [name, untrimmedInputValueOrEmpty(form, name)]),
   );
 };
 
@@ -210,7 +210,7 @@ export type FormReading<Value> =
   | { readonly errors: FieldErrors };
 
 /** Reads a weight, a height or a load of a form, in the unit it was typed in. */
-export const readMeasureInForm = (
+export const readMeasureInTypedUnit = (
   form: HTMLFormElement,
   name: MeasureName,
 ): FieldResult<EnteredMeasure> => {
@@ -238,7 +238,7 @@ export const readNumberInForm = (
   form: HTMLFormElement,
   name: PlainNumberName,
 ): FieldResult<number> => {
-  const reading = readNumberField(name, textOfInput(form, name));
+  const reading = readNumberField(name, untrimmedInputValueOrEmpty(form, name));
   return 'value' in reading
     ? {
         value: reading.value,
@@ -259,7 +259,7 @@ export const errorsOfFields = (
 });
 
 /** The warning about values outside the expected ranges; empty if there are none. */
-export const warningNamingExpectedRanges = (expected: readonly string[]): string => {
+export const expectedRangesWarningOrEmpty = (expected: readonly string[]): string => {
   const texts = expected.filter((text) => text !== '');
   return texts.length === 0
     ? ''

@@ -17,7 +17,7 @@ import {
 } from './form-texts.ts';
 import type { FieldErrors, FormReading } from './form-texts.ts';
 import { saveFormLinkInHistory, readFormLinkFromHistory } from './form-history-state.ts';
-import { focusFormResult } from './focus-form-result.ts';
+import { focusFormResultHeading } from './focus-form-result-heading.ts';
 
 type Options<Value> = {
   readonly linkFields: CalculatorQueryFields;
@@ -116,7 +116,7 @@ export const useCalculatorForm = <Value>({
   useEffect(() => {
     if (!isPressed.current || form.current === null) return;
     isPressed.current = false;
-    focusFormResult(form.current);
+    focusFormResultHeading(form.current);
   });
 
   useEffect(() => {

@@ -13,7 +13,11 @@ const warningSentence = (
     : `Less than ${formatNumber(minCalories)} kcal a day is very little for a grown woman who lifts. Ask your GP for a referral to a dietitian before you eat so little.`;
 
 /** The warning beside daily kilocalories that are too low (decisions, 14); empty if they aren't. */
-export const energyWarningText = (calories: number, bmr: number, isFatLoss: boolean): string =>
+export const energyWarningTextOrEmpty = (
+  calories: number,
+  bmr: number,
+  isFatLoss: boolean,
+): string =>
   warningsUnderBmrOrMinimum(calories, isFatLoss ? bmr : undefined)
     .map((warning) => warningSentence(warning, calories, bmr))
     .join(' ');

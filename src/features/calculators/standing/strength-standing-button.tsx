@@ -3,12 +3,12 @@ import type { ComponentType, ReactElement } from 'react';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import type { StrengthStandingProps } from './strength-standing-sentences.ts';
+import type { LiftedSetToCompareProps } from './strength-standing-sentences.ts';
 
-type Panel = { readonly Component: ComponentType<StrengthStandingProps> };
+type Panel = { readonly Component: ComponentType<LiftedSetToCompareProps> };
 
 /** Opens the comparison with women who compete. Its code and its figures come with the press. */
-export const StrengthStandingButton = (props: StrengthStandingProps): ReactElement => {
+export const StrengthStandingButton = (props: LiftedSetToCompareProps): ReactElement => {
   const [panel, setPanel] = useState<Panel | 'loading' | 'failed'>();
   const isOpen = typeof panel === 'object';
   const press = (): void => {

@@ -21,7 +21,7 @@ import figuresFile from './lift-figures.json';
 import {
   estimatedOneRepMaxRange,
   strengthStandingSentences,
-  type StrengthStandingProps,
+  type LiftedSetToCompareProps,
 } from './strength-standing-sentences.ts';
 
 const figures = v.parse(PercentilesOfComparedLiftsSchema, figuresFile);
@@ -89,7 +89,7 @@ export const StrengthStandingPanel = ({
   kilograms,
   reps,
   unit,
-}: StrengthStandingProps): ReactElement => {
+}: LiftedSetToCompareProps): ReactElement => {
   const [lift, setLift] = useState<ComparedLift>('back squat');
   const [age, setAge] = useState<AgeBand>('18-39');
   const [text, setText] = useState('');

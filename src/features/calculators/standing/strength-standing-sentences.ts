@@ -9,7 +9,7 @@ import type {
 import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** A one-repetition maximum to compare. */
-export type StrengthStandingProps = {
+export type LiftedSetToCompareProps = {
   /** The lifted weight in kilograms, unrounded, and how often it was lifted. */
   readonly kilograms: number;
   readonly reps: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextLinePrefix } from './continue-line.ts';
+import { nextLinePrefixUnlessListEnds } from './continue-line.ts';
 
 it.each([
   ['an exercise', '- Back squat: 3 x 5', '- '],
@@ -8,9 +8,9 @@ it.each([
   ['a heading', 'Day 1: Squat', ''],
   ['nothing', '', ''],
 ])('starts the right next line on Enter after %s', (_, line, start) => {
-  expect(nextLinePrefix(line)).toBe(start);
+  expect(nextLinePrefixUnlessListEnds(line)).toBe(start);
 });
 
 it.each(['- ', '  -', '  - '])('ends the list on Enter after “%s” alone', (line) => {
-  expect(nextLinePrefix(line)).toBeUndefined();
+  expect(nextLinePrefixUnlessListEnds(line)).toBeUndefined();
 });

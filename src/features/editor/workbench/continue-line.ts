@@ -8,7 +8,7 @@ const groupHead = /^\s*-\s*(?:superset|circuit|amrap|emom)\b/i;
  * further below the head of a group, empty after any other line. Undefined if the line is only a
  * dash: a second Enter ends the list.
  */
-export const nextLinePrefix = (line: string): string | undefined => {
+export const nextLinePrefixUnlessListEnds = (line: string): string | undefined => {
   const match = bullet.exec(line);
   if (match === null) return '';
   if (line.slice(match[0].length).trim() === '') return undefined;
@@ -22,7 +22,7 @@ export const continueList: Command = (view) => {
   const { from, to } = state.selection.main;
   const line = state.doc.lineAt(from);
   // In the middle of a line, Enter only breaks it.
-  const start = to < line.to || from < line.to ? '' : nextLinePrefix(line.text);
+  const start = to < line.to || from < line.to ? '' : nextLinePrefixUnlessListEnds(line.text);
   const change =
     start === undefined
       ? { from: line.from, to: line.to, insert: '' }

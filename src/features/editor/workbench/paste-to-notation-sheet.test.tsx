@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testExerciseLibrary } from '../../../domain/workout-notation/test-exercise-library.test-support.ts';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import type { ChosenExercisesByTypedName } from './chosen-exercises-by-typed-name.ts';
+import type { CorrectedMatchesByPastedName } from './corrected-matches-by-pasted-name.ts';
 import { PasteToNotationSheet } from './paste-to-notation-sheet.tsx';
 
 beforeEach(stubDialogs);
@@ -14,7 +14,7 @@ const taken = vi.fn();
 
 const Test = ({ hasText }: { readonly hasText: boolean }): ReactElement => {
   const [pasted, setPasted] = useState('');
-  const [chosen, setChosen] = useState<ChosenExercisesByTypedName>(new Map());
+  const [chosen, setChosen] = useState<CorrectedMatchesByPastedName>(new Map());
   return (
     <PasteToNotationSheet
       library={testExerciseLibrary}

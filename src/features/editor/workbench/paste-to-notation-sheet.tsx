@@ -9,9 +9,9 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import {
-  notationWithChosenExercises,
-  type ChosenExercisesByTypedName,
-} from './chosen-exercises-by-typed-name.ts';
+  notationWithCorrectedMatches,
+  type CorrectedMatchesByPastedName,
+} from './corrected-matches-by-pasted-name.ts';
 
 const Lines = styled.ol`
   display: grid;
@@ -59,7 +59,7 @@ const toLookAt = ({ outcome, names }: PastedLineResult): boolean =>
 
 type LineProps = {
   readonly line: PastedLineResult;
-  readonly chosen: ChosenExercisesByTypedName;
+  readonly chosen: CorrectedMatchesByPastedName;
   readonly onChoose: (written: string, title: string) => void;
 };
 
@@ -93,7 +93,7 @@ const linesAtOnce = 100;
 
 type LineListProps = {
   readonly lines: readonly PastedLineResult[];
-  readonly chosen: ChosenExercisesByTypedName;
+  readonly chosen: CorrectedMatchesByPastedName;
   readonly onChoose: (written: string, title: string) => void;
 };
 
@@ -133,8 +133,8 @@ type PasteSheetProps = {
   readonly pasted: string;
   readonly onPaste: (text: string) => void;
   /** The exercises chosen for names in it. They stay as long as the text does. */
-  readonly chosen: ChosenExercisesByTypedName;
-  readonly onChoose: (chosen: ChosenExercisesByTypedName) => void;
+  readonly chosen: CorrectedMatchesByPastedName;
+  readonly onChoose: (chosen: CorrectedMatchesByPastedName) => void;
   /** Whether the editor has a text that would be replaced. */
   readonly hasText: boolean;
   readonly onTake: (notation: string, place: 'instead' | 'below') => void;
@@ -154,7 +154,7 @@ export const PasteToNotationSheet = ({
 }: PasteSheetProps): ReactElement => {
   const text = useDeferredValue(pasted);
   const { notation, lines } = useMemo(() => notationFromPaste(text, library), [text, library]);
-  const result = notationWithChosenExercises(notation, lines, chosen);
+  const result = notationWithCorrectedMatches(notation, lines, chosen);
   const looked = lines.filter(toLookAt);
   const others = lines.filter((line) => !toLookAt(line));
   const choose = (written: string, title: string): void => {

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
   createNotationCheck,
-  type NotationCheckResult,
+  type ValidPlanPartAndMistakes,
 } from '../../../domain/workout-notation/workbench/check-notation.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
-import type { ChosenExercisesByTypedName } from './chosen-exercises-by-typed-name.ts';
+import type { CorrectedMatchesByPastedName } from './corrected-matches-by-pasted-name.ts';
 import { MistakeList } from './mistake-list.tsx';
 import type { UndoState, NotationEditor, WrittenHereOrElsewhere } from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
@@ -62,7 +62,7 @@ const Count = styled.p`
 /** The pause in the editor's typing after which mistakes are announced, in milliseconds. */
 const settledMs = 900;
 
-const mistakesText = ({ mistakes }: NotationCheckResult): string => {
+const mistakesText = ({ mistakes }: ValidPlanPartAndMistakes): string => {
   const [first] = mistakes;
   if (first === undefined) return 'No mistakes. This plan can be published.';
   return mistakes.length === 1
@@ -123,7 +123,7 @@ export const Workbench = ({
     canRedo: false,
   });
   const [pasted, setPasted] = useState('');
-  const [chosen, setChosen] = useState<ChosenExercisesByTypedName>(new Map());
+  const [chosen, setChosen] = useState<CorrectedMatchesByPastedName>(new Map());
   const [isPasting, setPasting] = useState(false);
   const [editor, setEditor] = useState<NotationEditor>();
   const help = useId();

@@ -13,7 +13,7 @@ import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { OwnerPageUnavailable } from '../owner-page-unavailable.tsx';
 import { OwnerPagesNav } from '../owner-pages-nav.tsx';
-import { OrdersList } from './orders-list.tsx';
+import { OrdersListWithBulkPacking } from './orders-list-with-bulk-packing.tsx';
 import { AsyncButton } from '../parts.tsx';
 import { saveFile } from '../../../services/save-file.ts';
 import { useOrderSearchAndActions } from './use-order-search-and-actions.ts';
@@ -152,7 +152,7 @@ export const OrdersDesk = (): ReactElement => {
         </Stack>
       </div>
       {isLooking ? <p role="status">Looking…</p> : null}
-      <OrdersList
+      <OrdersListWithBulkPacking
         key={keyOf(answered)}
         orders={orders}
         show={answered.show}

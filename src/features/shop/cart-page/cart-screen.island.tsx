@@ -5,7 +5,7 @@ import { cartLinesFromQuote } from '../../../domain/cart/cart-lines.ts';
 import { parseCartRefusalFromOrderPage } from '../../../domain/cart/cart-refusal.ts';
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
-import { useValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
+import { useOneTimeValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
 import { useCartDestinationCode } from '../../../page-parts/cart/use-cart-destination-code.ts';
 import { useCartQuote } from '../../../page-parts/cart/use-cart-quote.ts';
 import { useCart, useCartStorageProblem } from '../../../services/cart/cart.ts';
@@ -87,7 +87,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
   const added = useAddPackNamedInUrl(packs, isReady);
-  const refused = useValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
+  const refused = useOneTimeValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
   const lines = cartLinesFromQuote(items, quote.answer, currency);
   const { places, remove, undo } = useRemovedLines(lines, announce);
 

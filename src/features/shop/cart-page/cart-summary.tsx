@@ -8,7 +8,7 @@ import { toCartAtShownPricesIfPayable } from '../../../domain/cart/cart-order-ke
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
 import { CartTotalWithDelivery } from '../../../page-parts/cart/cart-total-with-delivery.tsx';
-import type { CartQuoteState } from '../../../page-parts/cart/use-cart-quote.ts';
+import type { LastCartQuoteAndWhetherCurrent } from '../../../page-parts/cart/use-cart-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
@@ -33,7 +33,7 @@ const Side = styled.section`
 
 type CartSummaryProps = {
   readonly lines: readonly CartLine[];
-  readonly quote: CartQuoteState;
+  readonly quote: LastCartQuoteAndWhetherCurrent;
   readonly currency: Currency;
   readonly destination: string | null;
   readonly onDestination: (destination: string) => void;

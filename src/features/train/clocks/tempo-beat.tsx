@@ -1,4 +1,4 @@
-import { tempoPositionAt } from '../../../domain/training/session/tempo-position.ts';
+import { tempoPartAndSecondsLeftAt } from '../../../domain/training/session/tempo-position.ts';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -61,7 +61,10 @@ export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement 
   const [since, setSince] = useState<number>();
   const isBeating = since !== undefined;
   const time = useTickingTime(now, isBeating);
-  const { part, left } = tempoPositionAt(tempo, isBeating ? Math.max(0, (time - since) / 1000) : 0);
+  const { part, left } = tempoPartAndSecondsLeftAt(
+    tempo,
+    isBeating ? Math.max(0, (time - since) / 1000) : 0,
+  );
   // The first second of a part is when all of it is left.
   const isFirst = tempo[part] === 'x' || left === tempo[part];
   useEffect(() => {

@@ -7,9 +7,9 @@ import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import { testExerciseFactsWith } from '../../../domain/training/loads/loads.test-support.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
   testExerciseFactsBySlugWith,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
@@ -23,7 +23,7 @@ const library = testExerciseFactsBySlugWith(
   testExerciseFactsWith({ slug: 'back-squat', title: 'Back squat' }),
   testExerciseFactsWith({ slug: 'barbell-bench-press', title: 'Barbell bench press' }),
 );
-const session = sessionOf(
+const session = testSessionOfSteps(
   stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg\n- Barbell bench press: 2 x 8 at 40 kg', {
     library,
   }),

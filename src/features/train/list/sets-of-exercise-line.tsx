@@ -8,7 +8,7 @@ import type { RunningSessionData } from '../running-session-data.ts';
 import {
   doneSetWords,
   effortWords,
-  placeInSessionWords,
+  setOrRoundNumberWords,
   setTargetWordsWithoutWeight,
 } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
@@ -109,7 +109,7 @@ export const SetsOfExerciseLine = ({ view, line, onMoved }: LineOfSessionProps):
       <ul>
         {steps.map((step) => {
           const set = logged.get(step.id);
-          const place = placeInSessionWords(step, true);
+          const place = setOrRoundNumberWords(step, true);
           if (set === undefined) {
             const isSkipped = !left.includes(step);
             return (

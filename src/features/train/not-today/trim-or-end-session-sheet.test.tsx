@@ -11,7 +11,7 @@ import {
   sampleExerciseFacts,
   twoDayPublishedPlan,
 } from '../coach.test-support.ts';
-import { lineNamerOfDay } from '../../../domain/training/session/line-names.ts';
+import { lineNamerOfDayByPlanOrSwap } from '../../../domain/training/session/line-names.ts';
 import { TrimOrEndSessionSheet } from './trim-or-end-session-sheet.tsx';
 
 beforeEach(stubDialogs);
@@ -27,7 +27,7 @@ const show = (left = steps) => {
       steps={left}
       library={sampleExerciseFacts}
       weights={gymKitWithSquatOneRepMaxOnly}
-      nameOf={lineNamerOfDay(day, sampleExerciseFacts)}
+      nameOf={lineNamerOfDayByPlanOrSwap(day, sampleExerciseFacts)}
       {...props}
     />,
   );

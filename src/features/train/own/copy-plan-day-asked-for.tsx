@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LoginAndReturnButton } from '../start/login-and-return-button.tsx';
-import { planLoadProblemSentence, useFetchedPlan } from '../use-plan.ts';
+import { planLoadProblemSentenceIfAny, useFetchedPlan } from '../use-plan.ts';
 import { CopyPlanDayToRoutines, type PlanToCopyDayFrom } from './copy-plan-day-to-routines.tsx';
 
 type CopyAskedProps = {
@@ -23,7 +23,7 @@ type CopyAskedProps = {
  */
 export const CopyPlanDayAskedFor = ({ log, plans, place }: CopyAskedProps): ReactElement => {
   const { plan, retry } = useFetchedPlan(place);
-  const problem = planLoadProblemSentence(plan);
+  const problem = planLoadProblemSentenceIfAny(plan);
   if (problem !== undefined) {
     return (
       <>

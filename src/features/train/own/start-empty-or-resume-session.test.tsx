@@ -3,15 +3,18 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionLeftOpenAfterIdleMs } from '../../../domain/training/session/left-open.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
 import { StartEmptyOrResumeSession } from './start-empty-or-resume-session.tsx';
 
 const show = async (startedAt: number): Promise<void> => {
   const { log } = await openEmptyLogAtLocation('this tab');
-  const session = { ...sessionOf(stepsOfFirstDayInText('- Back squat: 1 x 5')), startedAt };
+  const session = {
+    ...testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 1 x 5')),
+    startedAt,
+  };
   render(<StartEmptyOrResumeSession log={log} open={{ session, revision: 1 }} />);
 };
 

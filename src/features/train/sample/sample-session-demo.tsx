@@ -14,8 +14,8 @@ import { clipToFraction, ScreenFoot, ScreenProgress } from '../session/screen-fr
 import type { SessionAction } from '../running-session-data.ts';
 import { SetInfoArea, SetNumbersArea } from '../set/set-frame.tsx';
 import { SetSteppers } from '../set/set-steppers.tsx';
-import { placeInSessionWords, setTargetWordsWithoutWeight } from '../words/set-words.ts';
-import { spokenRestOfMs, spokenSet } from '../words/spoken-words.ts';
+import { setOrRoundNumberWords, setTargetWordsWithoutWeight } from '../words/set-words.ts';
+import { screenReaderRestLeadInOfMs, screenReaderSetSentence } from '../words/spoken-words.ts';
 
 /** The screen of a set within a page: its figures have the size of the box, not of the window. */
 const Screen = styled.div`
@@ -80,7 +80,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
   const said =
     current === undefined
       ? `${title}: every set is done.`
-      : `${spokenRestOfMs(phase.kind === 'resting' ? phase.until - phase.since : 0)}${spokenSet(title, current, proposed)}`;
+      : `${screenReaderRestLeadInOfMs(phase.kind === 'resting' ? phase.until - phase.since : 0)}${screenReaderSetSentence(title, current, proposed)}`;
   const toSay = useRef(said);
   useEffect(() => {
     toSay.current = said;
@@ -121,7 +121,7 @@ export const SampleSessionDemo = ({ sample }: { readonly sample: SampleLift }): 
         ) : (
           <>
             <SetInfoArea>
-              <p className="place">{placeInSessionWords(current)}</p>
+              <p className="place">{setOrRoundNumberWords(current)}</p>
               <h3>{title}</h3>
               <p className="target">{setTargetWordsWithoutWeight(current)}</p>
               {sample.exercise.cue === undefined ? null : (

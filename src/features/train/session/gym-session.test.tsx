@@ -10,9 +10,9 @@ import {
 } from '../../../domain/training/loads/loads.test-support.ts';
 import { typicalGymKitWithoutMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
   testExerciseFactsBySlugWith,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
@@ -49,7 +49,7 @@ const library = testExerciseFactsBySlugWith(
 
 const show = async (text: string, weights = typicalGymKitWithoutMaximums('kg'), changes = {}) => {
   const { log } = await openEmptyLogAtLocation('this tab');
-  const session = sessionOf(stepsOfFirstDayInText(text, { library, weights }));
+  const session = testSessionOfSteps(stepsOfFirstDayInText(text, { library, weights }));
   await log.saveSession(session, 0);
   let time = testSessionStart;
   render(
@@ -174,7 +174,7 @@ it('a timed set whose clock runs out while the phone is dead is done once, when 
         library,
         now: () => testSessionStart + 7_200_000,
       }}
-      open={open ?? { session: sessionOf([]), revision: 1 }}
+      open={open ?? { session: testSessionOfSteps([]), revision: 1 }}
       facts="loaded"
       onFactsAgain={() => undefined}
       onEnded={() => undefined}
@@ -371,7 +371,7 @@ it('keeps nothing of a session that was left open without a set', async () => {
 });
 
 it('announces the first set with the plan’s own name of its exercise, once that is known', async () => {
-  const session = sessionOf(stepsOfFirstDayInText('- "Bike or rower": 1 x 3 min'));
+  const session = testSessionOfSteps(stepsOfFirstDayInText('- "Bike or rower": 1 x 3 min'));
   const view = await createSessionViewOf(session, { nameOf: () => 'Exercise 1' });
   const screenWith = (changed: typeof view, isReadingPlan: boolean) => (
     <SetScreen

@@ -4,7 +4,7 @@ import { routes } from '../../../domain/routes.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSessionWithRevision } from '../../../services/training-log/training-log.ts';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
-import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTargetOrNotify } from '../../../page-parts/login/use-start-login-to-target.ts';
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { LoadingOrLoaded } from '../use-loaded.ts';
@@ -12,7 +12,7 @@ import type { TrainingPageData } from '../running-session-data.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import { useSession } from './use-session.ts';
-import { planLoadProblemSentence, useFetchedPlan } from '../use-plan.ts';
+import { planLoadProblemSentenceIfAny, useFetchedPlan } from '../use-plan.ts';
 
 type GymSessionProps = {
   readonly training: TrainingPageData;
@@ -65,7 +65,7 @@ export const GymSession = ({
   const { session, state } = view;
   const { now } = training;
   const isFinished = state.phase.kind === 'finished';
-  const { start } = useStartLoginOrNotify();
+  const { start } = useStartLoginToTargetOrNotify();
   /** Whether the library was requested again because a session ended without it. */
   const [isAskedAgain, setAskedAgain] = useState(false);
   const [isOpen, setOpen] = useState(true);
@@ -125,7 +125,7 @@ export const GymSession = ({
       <EndPanel view={view} onClosed={onEnded} onLeaving={onLeaving} />
     );
   }
-  const problem = planLoadProblemSentence(plan);
+  const problem = planLoadProblemSentenceIfAny(plan);
   const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
   const notices: readonly ScreenNotice[] = [
     isFileBroken && {

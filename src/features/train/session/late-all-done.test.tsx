@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
@@ -23,7 +23,7 @@ afterEach(cleanup);
 it('says at the end of the sets that what finishes a session is missing, and loads it on a press; clocks that come later don’t replace it', async () => {
   stubDialogs();
   vi.mocked(sessionPartLoaders.clocks).mockRejectedValue(new Error('No connection.'));
-  const session = sessionAfterEvent(sessionOf(stepsOfFirstDayInText('- Plank: 1 x 5')), {
+  const session = sessionAfterEvent(testSessionOfSteps(stepsOfFirstDayInText('- Plank: 1 x 5')), {
     kind: 'done',
     at: testSessionStart,
   });

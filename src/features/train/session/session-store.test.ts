@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import {
   testSessionStart,
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
 } from '../../../domain/training/session/session.test-support.ts';
 import {
   openEmptyLogAtLocation,
@@ -12,7 +12,7 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-const session = sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg'));
+const session = testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg'));
 const now = (): number => testSessionStart;
 
 /** Two tabs of one device, with the session open in both. */

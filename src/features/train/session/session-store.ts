@@ -1,7 +1,7 @@
 import type { SessionAction } from '../running-session-data.ts';
 import {
   replayUnsavedEventsOnStoredSession,
-  type UnsavedEvent,
+  type UnsavedEventWithCurrentStep,
 } from '../../../domain/training/session/replay-unsaved-events-on-stored-session.ts';
 import {
   sessionAfterEvent,
@@ -77,7 +77,7 @@ export const createSessionStore = (
   };
   let stored: Session | undefined = open.revision === 0 ? undefined : open.session;
   let revision = open.revision;
-  let unsaved: readonly UnsavedEvent[] = [];
+  let unsaved: readonly UnsavedEventWithCurrentStep[] = [];
   let isSaving = false;
   /** Something was pressed during an attempt to save: if it fails, there is another one. */
   let isAskedAgain = false;

@@ -16,7 +16,7 @@ import {
   ScreenTop,
 } from './screen-frame.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
-import { spokenRestOfMs, spokenSet } from '../words/spoken-words.ts';
+import { screenReaderRestLeadInOfMs, screenReaderSetSentence } from '../words/spoken-words.ts';
 import { useClocksModule, type ClocksModule } from '../clocks/use-clocks-module.ts';
 import type { AllSetsDoneProps } from './all-done.tsx';
 
@@ -106,12 +106,12 @@ export const SetScreen = ({
       ? state.steps.length === 0
         ? 'No exercise is in it yet.'
         : 'Every set is done.'
-      : spokenSet(name, current, proposed);
+      : screenReaderSetSentence(name, current, proposed);
   const currentId = current?.id;
   const toAnnounce = useRef(announced);
   const restUntil = phase.kind === 'resting' ? phase.until : 0;
   useEffect(() => {
-    toAnnounce.current = `${spokenRestOfMs(restUntil - view.now())}${announced}`;
+    toAnnounce.current = `${screenReaderRestLeadInOfMs(restUntil - view.now())}${announced}`;
   });
   const isNamed = !isReadingPlan || current?.slug !== undefined;
   // Once for each set and exercise, not for each change to its numbers.

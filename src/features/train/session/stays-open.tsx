@@ -5,7 +5,7 @@ import { MessagePage } from '../../../page-parts/message-page.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import type { RunningSessionData } from '../running-session-data.ts';
-import { placeInSessionWords } from '../words/set-words.ts';
+import { setOrRoundNumberWords } from '../words/set-words.ts';
 
 type StaysOpenProps = {
   readonly view: RunningSessionData;
@@ -24,7 +24,7 @@ export const SessionStaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement
           ? state.steps.length === 0
             ? 'No exercise is in it yet.'
             : 'Every set is done. It only has to be finished.'
-          : `It goes on where it was: ${nameOf(current)}, ${placeInSessionWords(current).toLowerCase()}.`
+          : `It goes on where it was: ${nameOf(current)}, ${setOrRoundNumberWords(current).toLowerCase()}.`
       }
       note={`${state.steps.length - remainingStepsOf(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >

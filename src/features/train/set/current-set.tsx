@@ -2,7 +2,7 @@ import {
   hasLifterChosenWeight,
   mainButtonActionOf,
   mainButtonAsksForWeight,
-  type MainButtonAction,
+  type MainButtonActionDuringSet,
 } from '../../../domain/training/session/main-press.ts';
 import { stepLoadingKindIfWeightMatters } from '../../../domain/training/session/step-loading-kind-if-weight-matters.ts';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
@@ -27,10 +27,10 @@ import { useSteadyCallback } from './use-steady-callback.ts';
 import { SetSteppers } from './set-steppers.tsx';
 import {
   lastTimeWords,
-  placeInSessionWords,
+  setOrRoundNumberWords,
   setTargetWordsWithoutWeight,
 } from '../words/set-words.ts';
-import { spokenChangedSetValue } from '../words/spoken-words.ts';
+import { screenReaderChangedSetValue } from '../words/spoken-words.ts';
 import { clockLeadInMs } from '../../../domain/training/session/progress.ts';
 import type { ClocksModule } from '../clocks/use-clocks-module.ts';
 import { weightCaveatNote } from '../words/weight-caveat-note.ts';
@@ -105,7 +105,7 @@ export const CurrentSet = ({
   const adjust = useCallback(
     (draft: SetDraft): void => {
       dispatch({ kind: 'adjust', draft });
-      announce(spokenChangedSetValue(draft, perHand));
+      announce(screenReaderChangedSetValue(draft, perHand));
     },
     [dispatch, announce, perHand],
   );
@@ -158,7 +158,7 @@ export const CurrentSet = ({
     ? undefined
     : weightCaveatNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
-  const mainWords: Readonly<Record<MainButtonAction, string>> = {
+  const mainWords: Readonly<Record<MainButtonActionDuringSet, string>> = {
     'start the group': `Start ${minutes} min`,
     'start the set': `Start ${durationWordsOfSeconds(seconds ?? 0)}`,
     round: `Round ${step.group?.round ?? 1} done`,
@@ -181,7 +181,7 @@ export const CurrentSet = ({
           {step.group === undefined || clock !== undefined
             ? ''
             : `${groupNames[step.group.kind]}. `}
-          {placeInSessionWords(step)}
+          {setOrRoundNumberWords(step)}
         </p>
         <h2 id="set-heading" ref={heading} tabIndex={-1}>
           {onPicture === undefined ? (

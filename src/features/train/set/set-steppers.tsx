@@ -18,7 +18,7 @@ import type { DoneInSet, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
-import { weightUnitWords } from '../words/step-words.ts';
+import { wordsAfterWeightFigure } from '../words/step-words.ts';
 import { figureAndUnitOfSeconds } from '../words/duration-words-of-seconds.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SetIdContext } from './set-id-context.ts';
@@ -88,7 +88,7 @@ const WeightStepper = ({
         ) : weight === undefined && !isBadWeight ? (
           startWords[meaning ?? 'lifted']
         ) : (
-          weightUnitWords({ unit, as: meaning }, step.perHand)
+          wordsAfterWeightFigure({ unit, as: meaning }, step.perHand)
         )
       }
       canGoDown={weight !== undefined && weight.value > 0}

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   sessionAfterTestEvents,
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { sessionLeftOpenAfterIdleMs } from '../../../domain/training/session/left-open.ts';
@@ -13,7 +13,7 @@ import { OpenSessionQuestion } from './open-session-question.tsx';
 
 afterEach(cleanup);
 
-const begun = sessionOf(stepsOfFirstDayInText('- Back squat: 2 x 5 at 60 kg'));
+const begun = testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 2 x 5 at 60 kg'));
 
 const show = (session: Session, now = testSessionStart) => {
   const asked = {

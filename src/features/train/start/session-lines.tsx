@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and-maximums.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { partNames } from '../../../domain/workout-notation/words/workout-to-notation.ts';
+import { partNames } from '../../../domain/workout-notation/words/plan-to-notation.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import {
-  sessionListLinesOf,
-  type SessionListLine,
+  sessionLinesWithAllSets,
+  type SessionLineWithAllSets,
 } from '../../../domain/training/session/day-lines.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
 import type { TrainingPageData } from '../running-session-data.ts';
@@ -60,7 +60,7 @@ const Line = styled.li`
   }
 `;
 
-const groupWords = ({ group }: SessionListLine): string | undefined => {
+const groupWords = ({ group }: SessionLineWithAllSets): string | undefined => {
   if (group === undefined || group.position > 1) return undefined;
   const { kind, rounds, minutes, size } = group;
   if (kind === 'amrap') return `As many rounds as you can in ${minutes ?? 0} minutes.`;
@@ -93,7 +93,7 @@ export const SessionLines = ({
   back,
   onWeights,
 }: SessionLinesProps): ReactElement => {
-  const lines = sessionListLinesOf(steps);
+  const lines = sessionLinesWithAllSets(steps);
   const parts = partKinds.filter((kind) => lines.some(({ part }) => part === kind));
   return (
     <>

@@ -7,7 +7,7 @@ import type { KitAndMaximums } from '../../../domain/training/my-weights/kit-and
 import { sessionStartAddressOf } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import {
-  beginSession,
+  createSessionFromStartInputs,
   type SessionStartInputs,
 } from '../../../domain/training/start/begin-session.ts';
 import { MessagePage } from '../../../page-parts/message-page.tsx';
@@ -23,7 +23,7 @@ import type { TrainingPageData } from '../running-session-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import type { LoadingOrLoaded } from '../use-loaded.ts';
-import { planLoadProblemSentence, useFetchedPlan } from '../use-plan.ts';
+import { planLoadProblemSentenceIfAny, useFetchedPlan } from '../use-plan.ts';
 
 const title = 'Start this session';
 
@@ -62,7 +62,7 @@ export const StartSession = ({
   const isLate = useIsSlow();
   const begin = async (beginning: SessionStartInputs): Promise<void> => {
     const { log, now } = training;
-    const session = beginSession(beginning, { id: crypto.randomUUID(), at: now() });
+    const session = createSessionFromStartInputs(beginning, { id: crypto.randomUUID(), at: now() });
     try {
       await log.savePlan(beginning.followed);
       const saved = await log.saveSession(session, 0);
@@ -74,7 +74,7 @@ export const StartSession = ({
       onOpen({ session, revision: 0 });
     }
   };
-  const problem = planLoadProblemSentence(plan);
+  const problem = planLoadProblemSentenceIfAny(plan);
   if (problem !== undefined) {
     const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
     return (

@@ -9,7 +9,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 /** Loads only where the log may say something, and the sets don't wait for it. */
 const LogMaximum = toIsland(() =>
   import('../../../page-parts/training/log-maximum.island.tsx').then(
-    (module) => module.OneRepMaxFromLogOffer,
+    (module) => module.AdoptOneRepMaxFromLogOffer,
   ),
 );
 

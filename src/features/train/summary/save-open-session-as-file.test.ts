@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
@@ -22,7 +22,7 @@ it('saves a session that couldn’t be stored so that an import restores every s
   vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const session = sessionAfterEvent(
-    sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg')),
+    testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg')),
     {
       kind: 'done',
       at: testSessionStart + 1000,

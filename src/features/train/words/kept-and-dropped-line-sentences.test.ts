@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
-import { sessionListLinesOf } from '../../../domain/training/session/day-lines.ts';
+import { sessionLinesWithAllSets } from '../../../domain/training/session/day-lines.ts';
 import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
 import { keptAndDroppedLineSentences } from './kept-and-dropped-line-sentences.ts';
 import { identicalSetsWords } from './line-words.ts';
@@ -18,7 +18,7 @@ Main
 const nameOf = ({ slug }: { readonly slug?: string | undefined }): string => slug ?? 'unlisted';
 
 it('lists a session by line, with identical sets combined and both sides as one', () => {
-  const words = sessionListLinesOf(steps).map(({ slug, sets }) => [
+  const words = sessionLinesWithAllSets(steps).map(({ slug, sets }) => [
     slug,
     sets.map(identicalSetsWords).join(', then '),
   ]);

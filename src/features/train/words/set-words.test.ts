@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
 import { aLoggedSet } from '../../../services/training-log/log.test-support.ts';
-import { lastTimeWords, placeInSessionWords, setTargetWordsWithoutWeight } from './set-words.ts';
+import { lastTimeWords, setOrRoundNumberWords, setTargetWordsWithoutWeight } from './set-words.ts';
 
 const first = (text: string) => {
   const [step] = stepsOfFirstDayInText(text);
@@ -18,14 +18,14 @@ it.each([
   ['- EMOM 4 min\n  - Push-up: 8\n  - Back squat: 5', 'Minute 1 of 4', '8 reps'],
   ['- AMRAP 6 min\n  - Push-up: 8', 'Round 1', '8 reps'],
 ])('%s has the words “%s: %s”', (text, place, target) => {
-  expect(placeInSessionWords(first(text))).toBe(place);
+  expect(setOrRoundNumberWords(first(text))).toBe(place);
   expect(setTargetWordsWithoutWeight(first(text))).toBe(target);
 });
 
 it('names the round and the exercise of a superset', () => {
   const step = first('- Superset, 3 rounds\n  - Back squat: 5\n  - Push-up: 8');
-  expect(placeInSessionWords(step)).toBe('Round 1 of 3, exercise 1 of 2');
-  expect(placeInSessionWords(step, true)).toBe('Round 1 of 3');
+  expect(setOrRoundNumberWords(step)).toBe('Round 1 of 3, exercise 1 of 2');
+  expect(setOrRoundNumberWords(step, true)).toBe('Round 1 of 3');
 });
 
 it('combines last time’s sets with the same weight', () => {

@@ -21,7 +21,7 @@ export const setTargetWordsWithoutWeight = (step: Step): string =>
  * `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Below the
  * exercise's name (`brief`) the round is enough.
  */
-export const placeInSessionWords = (step: Step, brief = false): string => {
+export const setOrRoundNumberWords = (step: Step, brief = false): string => {
   const { group, kind, set, of, side } = step;
   const sideWords = side === undefined ? [] : [`${side} side`];
   if (kind === 'ramp') return [`Warm-up set ${set} of ${of}`, ...sideWords].join(', ');

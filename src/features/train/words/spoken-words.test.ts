@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { stepsOfFirstDayInText } from '../../../domain/training/session/session.test-support.ts';
-import { spokenChangedSetValue, spokenRestOfMs, spokenSet } from './spoken-words.ts';
+import {
+  screenReaderChangedSetValue,
+  screenReaderRestLeadInOfMs,
+  screenReaderSetSentence,
+} from './spoken-words.ts';
 
 const first = (text: string) => {
   const [step] = stepsOfFirstDayInText(text);
@@ -22,12 +26,12 @@ it.each([
   ['- Walking lunge: 2 x 20 m', undefined, 'Walking lunge. Set 1 of 2: 20 metres.'],
 ])('says %s at %j as “%s”', (text, weight, sentence) => {
   const [, name = ''] = /^- ([^:]+)/.exec(text) ?? [];
-  expect(spokenSet(name, first(text), { weight })).toBe(sentence);
+  expect(screenReaderSetSentence(name, first(text), { weight })).toBe(sentence);
 });
 
 it('says how long the rest before a set is, and nothing once it is over', () => {
-  expect(spokenRestOfMs(119_990)).toBe('Rest 2 minutes, then: ');
-  expect(spokenRestOfMs(0)).toBe('');
+  expect(screenReaderRestLeadInOfMs(119_990)).toBe('Rest 2 minutes, then: ');
+  expect(screenReaderRestLeadInOfMs(0)).toBe('');
 });
 
 it.each([
@@ -36,5 +40,5 @@ it.each([
   [{ seconds: 95 }, '1 minute 35 seconds'],
   [{ effort: { kind: 'rpe', value: 8 } }, 'RPE 8'],
 ] as const)('says the changed number %j as “%s”', (changed, words) => {
-  expect(spokenChangedSetValue(changed, false)).toBe(words);
+  expect(screenReaderChangedSetValue(changed, false)).toBe(words);
 });

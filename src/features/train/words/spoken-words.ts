@@ -4,7 +4,7 @@ import { spokenDurationOfMs } from '../device/use-ticking-time.ts';
 import {
   doneSetWords,
   effortWords,
-  placeInSessionWords,
+  setOrRoundNumberWords,
   setTargetWordsWithoutWeight,
 } from './set-words.ts';
 import { weightWords } from './step-words.ts';
@@ -28,17 +28,21 @@ const aloud = (text: string): string =>
     .replaceAll(/(?<=\d )(s|min|m|kg|lb)\b/g, (unit) => unitNames[unit] ?? unit);
 
 /** The screen reader's sentence for a new set: `Back squat. Set 1 of 3: 5 reps at 60 kilograms.` */
-export const spokenSet = (name: string, step: Step, done: DoneInSet | undefined): string =>
-  `${name}. ${placeInSessionWords(step)}: ${aloud(setTargetWordsWithoutWeight(step))}${
+export const screenReaderSetSentence = (
+  name: string,
+  step: Step,
+  done: DoneInSet | undefined,
+): string =>
+  `${name}. ${setOrRoundNumberWords(step)}: ${aloud(setTargetWordsWithoutWeight(step))}${
     done?.weight === undefined ? '' : ` at ${aloud(weightWords(done.weight, step.perHand))}`
   }.`;
 
 /** The rest before a set, as it is said in front of the set; empty if there is none left. */
-export const spokenRestOfMs = (leftMs: number): string =>
+export const screenReaderRestLeadInOfMs = (leftMs: number): string =>
   leftMs <= 0 ? '' : `Rest ${spokenDurationOfMs(leftMs)}, then: `;
 
 /** A number that was changed, as it is said: `6 reps`, `22.5 kilograms`, `35 seconds`, `RPE 8`. */
-export const spokenChangedSetValue = (changed: DoneInSet, perHand: boolean): string => {
+export const screenReaderChangedSetValue = (changed: DoneInSet, perHand: boolean): string => {
   if (changed.effort !== undefined) return effortWords(changed.effort);
   if (changed.seconds !== undefined) return spokenDurationOfMs(1000 * changed.seconds);
   return aloud(doneSetWords(changed, perHand));

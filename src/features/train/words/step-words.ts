@@ -5,11 +5,13 @@ import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** `57.5 kg`, `12 kg per hand`, `20 kg help`, `10 kg added`. */
 export const weightWords = ({ value, ...weight }: Weight, perHand: boolean): string =>
-  `${formatNumber(value)} ${weightUnitWords(weight, perHand)}`;
+  `${formatNumber(value)} ${wordsAfterWeightFigure(weight, perHand)}`;
 
 /** The words after the figure of a weight: `kg`, `kg per hand`, `kg help`. */
-export const weightUnitWords = ({ unit, as }: Omit<Weight, 'value'>, perHand: boolean): string =>
-  `${unit}${as === undefined ? '' : ` ${as}`}${perHand ? ' per hand' : ''}`;
+export const wordsAfterWeightFigure = (
+  { unit, as }: Omit<Weight, 'value'>,
+  perHand: boolean,
+): string => `${unit}${as === undefined ? '' : ` ${as}`}${perHand ? ' per hand' : ''}`;
 
 /** `5 reps`, `8–10 reps per side`, `45 s`, `to failure`. */
 export const amountWords = (amount: Step['amount']): string =>

@@ -29,7 +29,7 @@ export const SealedBackupActions = ({ training }: SealedBackupProps): ReactEleme
   const [isBusy, setBusy] = useState(false);
   const phrase = useLazyPart(
     step === 'choosing a phrase',
-    () => import('./backup-phrase-setup.tsx'),
+    () => import('./new-or-existing-backup-phrase-form.tsx'),
   );
   const importing = useLazyPart(step === 'restoring', () => import('../import/import-panel.tsx'));
   const isSynced = isSyncOnThisDevice();
@@ -97,7 +97,7 @@ export const SealedBackupActions = ({ training }: SealedBackupProps): ReactEleme
         </>
       ) : null}
       {step === 'choosing a phrase' && phrase.kind === 'loaded' ? (
-        <phrase.part.BackupPhraseSetup
+        <phrase.part.NewOrExistingBackupPhraseForm
           log={log}
           withReasons={withReasons}
           isAnother={saved?.kind === 'saved'}

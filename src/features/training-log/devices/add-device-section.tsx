@@ -11,7 +11,7 @@ import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
 import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
 import type { ActiveSync } from './sync-words.ts';
-import { useSyncActionState } from '../phrase/use-press.ts';
+import { useSyncActionRunner } from '../phrase/use-press.ts';
 
 type OtherDevicesProps = {
   readonly sync: SealedSync;
@@ -21,7 +21,7 @@ type OtherDevicesProps = {
 };
 
 const Passkey = ({ sync, name }: Omit<OtherDevicesProps, 'state'>): ReactElement => {
-  const { isBusy, problem, press } = useSyncActionState();
+  const { isBusy, problem, press } = useSyncActionRunner();
   const [needsPhrase, setNeedsPhrase] = useState(false);
   const add = async (): Promise<void> => {
     // The key can be given to a passkey only on the page on which the lifter has typed the phrase.

@@ -5,13 +5,13 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { LogSection } from '../parts.tsx';
 import type { ActiveSync } from './sync-words.ts';
 import { healthReasonsLabel } from './turn-on.tsx';
-import { useSyncActionState } from '../phrase/use-press.ts';
+import { useSyncActionRunner } from '../phrase/use-press.ts';
 
 type HealthWordsProps = { readonly sync: SealedSync; readonly state: ActiveSync };
 
 /** Whether words about the lifter's health go along from this device. */
 export const SyncHealthReasonsChoice = ({ sync, state }: HealthWordsProps): ReactElement => {
-  const { isBusy, problem, press } = useSyncActionState();
+  const { isBusy, problem, press } = useSyncActionRunner();
   return (
     <LogSection id="health" title="Words about your health">
       <p>They stay on this device unless you tick this. Notes that you write go along.</p>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { PhraseStepPanel } from '../phrase/new-phrase-steps.tsx';
 import { PhraseFields } from '../phrase/phrase-fields.tsx';
-import { useSyncActionState } from '../phrase/use-press.ts';
+import { useSyncActionRunner } from '../phrase/use-press.ts';
 import { WithWordsAndNewPhrase } from '../phrase/with-words-and-new-phrase.tsx';
 
 type PhraseFormProps = {
@@ -49,7 +49,7 @@ type LostProps = {
  * deleted.
  */
 const LostPhrase = ({ sync, onDeleted, onCancel }: LostProps): ReactElement => {
-  const { isBusy, problem, press } = useSyncActionState();
+  const { isBusy, problem, press } = useSyncActionRunner();
   const remove = async (): Promise<void> => {
     if (await press(() => sync.act((actions) => actions.deleteAtServer()))) onDeleted();
   };
@@ -86,7 +86,7 @@ type JoinProps = {
 /** Ways into the sealed log of the lifter's account from a device that doesn’t have its key. */
 export const JoinSealedLog = ({ sync, sealed, onDeleted }: JoinProps): ReactElement => {
   const [opened, setOpened] = useState<'phrase' | 'lost'>();
-  const { isBusy, problem, press } = useSyncActionState();
+  const { isBusy, problem, press } = useSyncActionRunner();
   const close = (): void => setOpened(undefined);
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTargetOrNotify } from '../../../page-parts/login/use-start-login-to-target.ts';
 import { PageTallAsSplash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import { useLoginSession } from '../../../services/auth/login-session.ts';
@@ -22,7 +22,7 @@ const Page = styled(PageTallAsSplash)`
 
 /** For a visitor: sync needs an account. */
 const NeedsAccount = ({ isMarked }: { readonly isMarked: boolean }): ReactElement => {
-  const { isBusy, start } = useStartLoginOrNotify();
+  const { isBusy, start } = useStartLoginToTargetOrNotify();
   const target = routes.logOnAllDevices;
   return (
     <LogSection id="turn-on" title={isMarked ? 'You’re logged out' : 'Turn it on'}>
@@ -58,7 +58,7 @@ const ForMember = ({
   readonly email: string;
 }): ReactElement => {
   const [isWanted, setWanted] = useState(isSyncOnThisDevice);
-  const late = useLazyPart(isWanted, () => import('./sync-panel-loader.tsx'));
+  const late = useLazyPart(isWanted, () => import('./open-sync-then-show-panel.tsx'));
   if (!isWanted) {
     return (
       <LogSection id="turn-on" title="Turn it on">
@@ -69,7 +69,8 @@ const ForMember = ({
       </LogSection>
     );
   }
-  if (late.kind === 'loaded') return <late.part.SyncPanelLoader subject={subject} email={email} />;
+  if (late.kind === 'loaded')
+    return <late.part.OpenSyncThenShowPanel subject={subject} email={email} />;
   return late.kind === 'loading' ? (
     <p role="status">Opening your log …</p>
   ) : (

@@ -8,7 +8,7 @@ import {
 } from '../../../services/auth/login-session.test-support.tsx';
 import type { SyncProblem, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 import { createIdleSyncState, createSyncStub } from './devices.test-support.ts';
-import { OpenedSyncPanel } from './sync-panel-loader.tsx';
+import { OpenedSyncPanel } from './open-sync-then-show-panel.tsx';
 
 afterEach(() => {
   cleanup();

@@ -7,14 +7,19 @@ import {
   sealedLogRoomWarning,
 } from '../../../domain/sealed-sync/room.ts';
 import type { SealedSync, SyncProblem } from '../../../services/sealed-sync/sealed-sync.ts';
-import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
+import { useStartLoginToTargetOrNotify } from '../../../page-parts/login/use-start-login-to-target.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SideNote } from '../../../ui/kit/side-note.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LogSection } from '../parts.tsx';
-import { syncTimeWords, serverSpaceWords, syncStateWords, type ActiveSync } from './sync-words.ts';
+import {
+  todayOrDayAndTimeWords,
+  serverSpaceWords,
+  syncStateWords,
+  type ActiveSync,
+} from './sync-words.ts';
 
 const Figures = styled.dl`
   display: flex;
@@ -37,7 +42,7 @@ const Figures = styled.dl`
 `;
 
 const Login = (): ReactElement => {
-  const { isBusy, start } = useStartLoginOrNotify();
+  const { isBusy, start } = useStartLoginToTargetOrNotify();
   return (
     <Button
       aria-busy={isBusy}
@@ -107,7 +112,9 @@ export const SyncStatus = ({ sync, state, onNewPhrase, onTurnOff }: SyncNowProps
       <Figures>
         <div>
           <dt>Last synced</dt>
-          <dd>{syncedAt === undefined ? 'not yet' : syncTimeWords(syncedAt, Date.now())}</dd>
+          <dd>
+            {syncedAt === undefined ? 'not yet' : todayOrDayAndTimeWords(syncedAt, Date.now())}
+          </dd>
         </div>
         <div>
           <dt>Room used</dt>

@@ -9,7 +9,7 @@ export type ActiveSync = Extract<SyncState, { readonly kind: 'on' }>;
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** When something was, to somebody who reads it now: `today at 18:05`. */
-export const syncTimeWords = (at: number, now: number): string => {
+export const todayOrDayAndTimeWords = (at: number, now: number): string => {
   const day = localIsoDayOfTime(at);
   return `${day === localIsoDayOfTime(now) ? 'today' : `on ${formatDay(day)}`} at ${timeFormat.format(at)}`;
 };

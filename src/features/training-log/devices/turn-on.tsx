@@ -89,7 +89,7 @@ const Begin = ({ sync }: SyncProps): ReactElement => {
 };
 
 /** Asks what the lifter's account has already, then begins a sealed log or opens that one. */
-export const TurnSyncOn = ({ sync }: SyncProps): ReactElement => {
+export const BeginOrJoinSealedLog = ({ sync }: SyncProps): ReactElement => {
   const [found, setFound] = useState<SyncActionResult<SyncServerState>>();
   const [attempt, setAttempt] = useState(0);
   const ask = useEffectEvent(() => sync.act((actions) => actions.atServer()));

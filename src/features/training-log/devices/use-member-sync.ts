@@ -4,7 +4,7 @@ import { useLoginActions } from '../../../services/auth/use-login-actions.ts';
 import type { SealedSync, SyncState } from '../../../services/sealed-sync/sealed-sync.ts';
 
 /** Sync, as far as it is open. */
-export type MemberSyncLoad =
+export type SyncOpeningState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'open'; readonly sync: SealedSync };
@@ -13,9 +13,9 @@ export type MemberSyncLoad =
  * Opens the sync of a member, anew for another subject; a failure is logged and becomes a state
  * with `retry`.
  */
-export const useMemberSync = (subject: string): MemberSyncLoad => {
+export const useMemberSync = (subject: string): SyncOpeningState => {
   const { getAccessToken } = useLoginActions();
-  const [opened, setOpened] = useState<MemberSyncLoad>({ kind: 'loading' });
+  const [opened, setOpened] = useState<SyncOpeningState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isHere = true;

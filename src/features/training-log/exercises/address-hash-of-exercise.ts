@@ -23,7 +23,7 @@ export const addressHashOfExercise = (exercise: string | undefined): string =>
   exercise === undefined ? '' : `#${new URLSearchParams({ exercise }).toString()}`;
 
 /** The key of the exercise in the address; an empty text if there is none. */
-export const useShownExerciseKey = (): string => {
+export const useShownExerciseKeyOrEmpty = (): string => {
   const hash = useSyncExternalStore(
     subscribe,
     () => location.hash,

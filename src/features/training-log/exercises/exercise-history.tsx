@@ -18,7 +18,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-history-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { estimatedWeightWords, exerciseNameOfKey, loggedSetWords } from '../log-words.ts';
+import { exerciseNameOfKey, loggedSetWords, weightWordsInUnitToTenths } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
 import { weightUnitOfLifter, type OpenTrainingData } from '../ready.ts';
 import { useLogReading } from '../use-log-reading.ts';
@@ -51,7 +51,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
               <td>
                 {loggedSetWords(set)} <small>{formatLocalWeekdayAndDay(set.at)}</small>
               </td>
-              <td>{estimate === undefined ? '' : estimatedWeightWords(estimate, unit)}</td>
+              <td>{estimate === undefined ? '' : weightWordsInUnitToTenths(estimate, unit)}</td>
             </tr>
           );
         })}
@@ -102,7 +102,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
   const estimates = useMemo(() => oneRepMaxEstimatesByDay(sets, unit), [sets, unit]);
   const best = useMemo(() => heaviestSetsByReps(sets), [sets]);
-  const chart = useLazyPart(estimates.length > 0, () => import('./history-chart.tsx'));
+  const chart = useLazyPart(estimates.length > 0, () => import('./values-over-time-chart.tsx'));
   const name = exerciseNameOfKey(exercise, library);
   const slug = slugInLibraryWithOwnExercises(exercise);
   const page = slug === undefined ? undefined : library.get(slug)?.path;
@@ -127,7 +127,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
             (Epley’s formula). A single counts as what you lifted.
           </p>
           {chart.kind === 'loaded' ? (
-            <chart.part.HistoryChart
+            <chart.part.ValuesOverTimeChart
               key={exercise}
               label={`Estimated maximum, ${name}`}
               unit={unit}

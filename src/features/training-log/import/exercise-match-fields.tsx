@@ -12,23 +12,23 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
  * The text in the field of each name: a library title, or empty for an exercise of the lifter’s
  * own.
  */
-export type ExerciseTitlesByName = Readonly<Record<string, string>>;
+export type TypedTitlesByImportedName = Readonly<Record<string, string>>;
 
 const titleOf = (slug: string | undefined, library: ExerciseFactsBySlug): string =>
   slug === undefined ? '' : (library.get(slug)?.title ?? '');
 
 /** The fields' initial texts: the titles of sure matches. A guess waits for the lifter’s press. */
-export const titlesOfSureMatches = (
+export const prefillTitlesOrEmptyByName = (
   matches: readonly ExerciseMatch[],
   library: ExerciseFactsBySlug,
-): ExerciseTitlesByName =>
+): TypedTitlesByImportedName =>
   Object.fromEntries(
     matches.map(({ name, slug, isSure }) => [name, isSure ? titleOf(slug, library) : '']),
   );
 
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
 export const exerciseKeysOrUnmatchedName = (
-  titles: ExerciseTitlesByName,
+  titles: TypedTitlesByImportedName,
   library: ExerciseFactsBySlug,
 ):
   | { readonly kind: 'read'; readonly keys: ReadonlyMap<string, ExerciseKey> }
@@ -48,9 +48,9 @@ export const exerciseKeysOrUnmatchedName = (
 
 type ImportNamesProps = {
   readonly matches: readonly ExerciseMatch[];
-  readonly titles: ExerciseTitlesByName;
+  readonly titles: TypedTitlesByImportedName;
   readonly library: ExerciseFactsBySlug;
-  readonly onTitles: (titles: ExerciseTitlesByName) => void;
+  readonly onTitles: (titles: TypedTitlesByImportedName) => void;
 };
 
 /**

@@ -13,7 +13,7 @@ import { Radio } from '../../../ui/kit/checkbox.tsx';
 import {
   exerciseKeysOrUnmatchedName,
   ExerciseMatchFields,
-  titlesOfSureMatches,
+  prefillTitlesOrEmptyByName,
 } from './exercise-match-fields.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { typedExerciseUnknownSentence } from './import-date-and-counts-line.ts';
@@ -159,7 +159,7 @@ export const OtherAppPreview = ({
 }): ReactElement => {
   const { library } = training;
   const { matches } = file;
-  const [titles, setTitles] = useState(() => titlesOfSureMatches(matches, library));
+  const [titles, setTitles] = useState(() => prefillTitlesOrEmptyByName(matches, library));
   const [units, setUnits] = useState<ImportUnits>({
     weight: weightUnitOfLifter(training),
     distance: weightUnitOfLifter(training) === 'kg' ? 'km' : 'mi',

@@ -9,7 +9,7 @@ import { useLogReading } from '../use-log-reading.ts';
 import {
   exerciseKeysOrUnmatchedName,
   ExerciseMatchFields,
-  titlesOfSureMatches,
+  prefillTitlesOrEmptyByName,
 } from './exercise-match-fields.tsx';
 import { typedExerciseUnknownSentence } from './import-date-and-counts-line.ts';
 
@@ -32,7 +32,7 @@ const Names = ({
   matches,
 }: MatchAgainProps & { readonly matches: readonly ExerciseMatch[] }): ReactElement => {
   const { log, library } = training;
-  const [titles, setTitles] = useState(() => titlesOfSureMatches(matches, library));
+  const [titles, setTitles] = useState(() => prefillTitlesOrEmptyByName(matches, library));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (): Promise<void> => {

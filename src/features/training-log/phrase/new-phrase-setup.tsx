@@ -5,7 +5,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { NewPhraseSteps, PhraseStepPanel } from './new-phrase-steps.tsx';
-import { useSyncActionState } from './use-press.ts';
+import { useSyncActionRunner } from './use-press.ts';
 
 type MakePhraseProps = {
   readonly words: Phrase;
@@ -28,7 +28,7 @@ export const NewPhraseSetup = ({
   onCancel,
 }: MakePhraseProps): ReactElement => {
   const [isKept, setKept] = useState(false);
-  const { problem, press } = useSyncActionState();
+  const { problem, press } = useSyncActionRunner();
   const put = async (): Promise<void> => {
     setKept(true);
     if (await press(() => use(words))) onDone();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SyncActionVoidResult } from '../../../services/sealed-sync/sealed-sync.ts';
 
 /** A press that changes sync. */
-export type SyncActionState = {
+export type SyncActionRunner = {
   readonly isBusy: boolean;
   /** Why the last press failed, in one sentence; cleared by the next one. */
   readonly problem: string | undefined;
@@ -11,7 +11,7 @@ export type SyncActionState = {
 };
 
 /** The state of the buttons of one part. */
-export const useSyncActionState = (): SyncActionState => {
+export const useSyncActionRunner = (): SyncActionRunner => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {

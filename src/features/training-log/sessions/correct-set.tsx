@@ -93,7 +93,12 @@ type CorrectSetProps = {
 };
 
 /** Corrects the numbers of a logged set. The planned ones stay as they are. */
-export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps): ReactElement => {
+export const CorrectLoggedSetNumbers = ({
+  log,
+  library,
+  set,
+  onDone,
+}: CorrectSetProps): ReactElement => {
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatLocalMonthAndYear } from '../../../domain/training/days/format-local-weekday-and-day.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
-import { sessionFiguresLine, sessionTitle } from '../log-words.ts';
+import { sessionDateAndFiguresLine, sessionTitle } from '../log-words.ts';
 import { PressOutcome } from '../../../ui/kit/press-outcome.ts';
 import { RowButtonStyledAsLink, LogSection } from '../parts.tsx';
 import type { OpenTrainingData } from '../ready.ts';
@@ -89,7 +89,7 @@ export const LoggedSessionsByMonth = ({ training }: SessionsProps): ReactElement
                     {sessionTitle(session, plans)}
                   </RowButtonStyledAsLink>
                   <br />
-                  <small>{sessionFiguresLine(session)}</small>
+                  <small>{sessionDateAndFiguresLine(session)}</small>
                 </div>
                 {openId === session.id ? (
                   <SessionDetails

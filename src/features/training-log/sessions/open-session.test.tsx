@@ -3,18 +3,18 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { countSetsDone } from './count-sets-done.ts';
-import { OpenSessionSection } from './open-session.tsx';
+import { ResumeOpenSessionSection } from './open-session.tsx';
 
 afterEach(cleanup);
 
-const session = sessionOf(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg'));
+const session = testSessionOfSteps(stepsOfFirstDayInText('- Back squat: 3 x 5 at 60 kg'));
 const text = (done: number | undefined): string => {
-  render(<OpenSessionSection session={session} done={done} plans={[]} />);
+  render(<ResumeOpenSessionSection session={session} done={done} plans={[]} />);
   return screen.getByRole('region', { name: 'A session is open' }).textContent ?? '';
 };
 

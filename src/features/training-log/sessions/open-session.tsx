@@ -16,7 +16,11 @@ type OpenSessionProps = {
 };
 
 /** A session that was begun and hasn't ended, with the way back into it. */
-export const OpenSessionSection = ({ session, done, plans }: OpenSessionProps): ReactElement => {
+export const ResumeOpenSessionSection = ({
+  session,
+  done,
+  plans,
+}: OpenSessionProps): ReactElement => {
   const { startedAt } = session;
   return (
     <LogSection id="open" title="A session is open">

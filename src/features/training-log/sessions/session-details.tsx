@@ -10,7 +10,7 @@ import { SaveSessionFitFileButton } from '../../../page-parts/training/save-as-f
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { CorrectLoggedSet } from './correct-set.tsx';
+import { CorrectLoggedSetNumbers } from './correct-set.tsx';
 import { ExerciseHistoryLink } from '../exercises/exercise-history-link.tsx';
 import { exerciseNameOfKey, loggedSetWords, plannedSetWords } from '../log-words.ts';
 import { RowButtonStyledAsLink } from '../parts.tsx';
@@ -130,7 +130,7 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
         Correct
       </RowButtonStyledAsLink>
       {isOpen ? (
-        <CorrectLoggedSet
+        <CorrectLoggedSetNumbers
           log={training.log}
           library={training.library}
           set={set}

@@ -4,7 +4,7 @@ import { memberPlanPath, routes } from '../../../domain/routes.ts';
 import { breadcrumbNameInMembersZone } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { TrainedMuscleMap } from '../../../page-parts/muscles/trained-muscle-map.tsx';
-import { PackContentsSummary } from '../../../page-parts/plan/pack-contents-summary.tsx';
+import { PackProgrammeInFigures } from '../../../page-parts/plan/pack-programme-in-figures.tsx';
 import { PlanKeyFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import { PageTitleWithLead } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -47,7 +47,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
       </PageTitleWithLead>
       <LinksToSalesPages offers={offers} what="it" />
       {plan === undefined ? null : <TrainedMuscleMap work={plan.work} />}
-      {plan?.inside === undefined ? null : <PackContentsSummary inside={plan.inside} />}
+      {plan?.inside === undefined ? null : <PackProgrammeInFigures inside={plan.inside} />}
       <p>
         <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
         <SiteLink to={routes.contact}>write to us</SiteLink>.

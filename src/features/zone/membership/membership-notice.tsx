@@ -9,7 +9,7 @@ import type { Membership } from '../../../domain/rights/membership.ts';
 import { membersZoneNoticeTitleAndSentence } from '../../../domain/membership/members-zone-notice-title-and-sentence.ts';
 import { orderPagePath } from '../../../domain/orders/order-page-path.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
-import { ManageMembershipLink } from '../../../page-parts/payments/manage-membership-link.tsx';
+import { LinkToMembershipOnAccountPage } from '../../../page-parts/payments/link-to-membership-on-account-page.tsx';
 import { Price } from '../../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 
@@ -71,7 +71,7 @@ export const MembershipNotice = ({ membership, sale }: MembershipNoticeProps): R
       {membership.state === 'ended' ? (
         <WayBack membership={membership} sale={sale} />
       ) : (
-        <ManageMembershipLink />
+        <LinkToMembershipOnAccountPage />
       )}
     </Notice>
   );

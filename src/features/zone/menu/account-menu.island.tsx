@@ -58,9 +58,9 @@ const useContent = (isOpen: boolean): Content => {
   const isNeeded = isOpen && content.kind !== 'loaded';
   useEffect(() => {
     if (!isNeeded) return;
-    import('./membership-zone-links-and-logout.tsx').then(
-      ({ MembershipZoneLinksAndLogout }) =>
-        setContent({ kind: 'loaded', OwnLinks: MembershipZoneLinksAndLogout }),
+    import('./member-links-of-sidebar-and-menu.tsx').then(
+      ({ MemberLinksOfSidebarAndMenu }) =>
+        setContent({ kind: 'loaded', OwnLinks: MemberLinksOfSidebarAndMenu }),
       () => setContent({ kind: 'failed' }),
     );
   }, [isNeeded]);

@@ -21,7 +21,7 @@ import { planCountText } from '../plan-texts.ts';
 import { SectionLinksWithCounts } from './section-links-with-counts.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { ZonePageSection } from '../zone-layout.tsx';
-import { WithMemberPlansOrSplash } from '../with-member-plans-or-splash.tsx';
+import { WithPlansAndNoticeAfterSplash } from '../with-plans-and-notice-after-splash.tsx';
 
 /** The member's given name, or else the nickname: the part of the e-mail address before the @. */
 const useMemberName = (): string => {
@@ -128,7 +128,7 @@ export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElem
   usePageTitle(title);
   const greeting = name === '' ? title : `Hello, ${name}`;
   return (
-    <WithMemberPlansOrSplash since={since}>
+    <WithPlansAndNoticeAfterSplash since={since}>
       {(shown, notice) =>
         shown === undefined ? (
           <>
@@ -148,6 +148,6 @@ export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElem
           />
         )
       }
-    </WithMemberPlansOrSplash>
+    </WithPlansAndNoticeAfterSplash>
   );
 };

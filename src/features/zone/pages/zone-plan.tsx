@@ -34,7 +34,7 @@ import { KeepPlanOnDevice } from '../plans/keep-plan.tsx';
 import { MemberPlanPicture } from '../plans/member-plan-picture.tsx';
 import { LockedPlanPage } from '../locked/locked-plan-page.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
-import { useMemberPlan } from '../plans/use-plan.ts';
+import { useMemberPlanByAddress } from '../plans/use-plan.ts';
 import { ZoneLoadProblemNotice } from '../zone-load-problem-notice.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
@@ -105,7 +105,7 @@ const lateSentence = 'The plan takes longer to arrive than it should.';
 
 /** The page of a plan: the plan, or why it can't be shown. */
 export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
-  const { plan, retry } = useMemberPlan(address);
+  const { plan, retry } = useMemberPlanByAddress(address);
   const isLate = useIsSlow(since);
   if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
   if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;

@@ -17,7 +17,7 @@ import { LockedCategoryNotice } from '../locked/locked-category.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { MemberPlansWithFilterForm } from '../plans/member-plans-with-filter-form.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
-import { WithMemberPlansOrSplash } from '../with-member-plans-or-splash.tsx';
+import { WithPlansAndNoticeAfterSplash } from '../with-plans-and-notice-after-splash.tsx';
 import { ZonePageSection } from '../zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
@@ -123,7 +123,7 @@ type ZoneSectionProps = {
  * plans.
  */
 export const ZoneSectionPage = ({ section, category, since }: ZoneSectionProps): ReactElement => (
-  <WithMemberPlansOrSplash since={since}>
+  <WithPlansAndNoticeAfterSplash since={since}>
     {(shown, notice) =>
       category === undefined || isCategory(shown, section, category) ? (
         <SectionPage shown={shown} notice={notice} section={section} category={category} />
@@ -131,5 +131,5 @@ export const ZoneSectionPage = ({ section, category, since }: ZoneSectionProps):
         <ZoneNotFound what="category" />
       )
     }
-  </WithMemberPlansOrSplash>
+  </WithPlansAndNoticeAfterSplash>
 );

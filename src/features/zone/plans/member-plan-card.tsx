@@ -5,7 +5,7 @@ import { memberPlanCategoryNameOfSlug } from '../../../domain/members/category-n
 import { joinPlanAddressBelowMembers } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
-import { TrainingFactLines } from '../../../page-parts/fact-lines.tsx';
+import { CardTrainingFactLines } from '../../../page-parts/fact-lines.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { MemberPlanPicture } from './member-plan-picture.tsx';
@@ -46,7 +46,7 @@ export const MemberPlanCard = ({ plan, level = 3 }: PlanCardProps): ReactElement
       text={plan.lead}
     >
       <Note>{memberPlanCategoryNameOfSlug(plan.category)}</Note>
-      <TrainingFactLines facts={memberPlanFactsFromWorkload(plan)} />
+      <CardTrainingFactLines facts={memberPlanFactsFromWorkload(plan)} />
     </Card>
   );
 };

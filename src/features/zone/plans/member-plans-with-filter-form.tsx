@@ -15,9 +15,12 @@ import {
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
-import { FinderCountAndResetButtons } from '../../../page-parts/finder/finder-count-and-reset-buttons.tsx';
+import { FinderCountResetAndLoosening } from '../../../page-parts/finder/finder-count-reset-and-loosening.tsx';
 import { LinksToMatchesInOtherLists } from '../../../page-parts/finder/links-to-matches-in-other-lists.tsx';
-import { pushUrlQuery, useUrlQuery } from '../../../page-parts/finder/use-url-query.ts';
+import {
+  pushUrlQueryAndHash,
+  useUrlQueryString,
+} from '../../../page-parts/finder/use-url-query.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../../ui/layout/layout.tsx';
@@ -47,7 +50,7 @@ type FilteredPlansProps = {
 /** A member's plans with a filter form. The filter is stored in the address. */
 export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps): ReactElement => {
   const base: MemberPlanFilter = { ...emptyMemberPlanFilter, ...within, category: undefined };
-  const fromAddress = parseMemberPlanFilter(useUrlQuery());
+  const fromAddress = parseMemberPlanFilter(useUrlQueryString());
   const filter: MemberPlanFilter =
     within === undefined
       ? fromAddress
@@ -61,7 +64,7 @@ export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps)
   const shown = showsAll ? found : found.slice(0, initialCount);
 
   const change = (next: MemberPlanFilter): void =>
-    pushUrlQuery(
+    pushUrlQueryAndHash(
       memberPlanFilterQuery(
         next.section === within?.section && next.category === within?.category
           ? { ...next, section: undefined, category: undefined }
@@ -72,7 +75,7 @@ export const MemberPlansWithFilterForm = ({ plans, within }: FilteredPlansProps)
   return (
     <Stack>
       <PlanFilterForm plans={plans} within={within?.section} filter={filter} onFilter={change} />
-      <FinderCountAndResetButtons
+      <FinderCountResetAndLoosening
         text={foundText(found.length, plans.length)}
         isFiltered={isFiltered}
         onClear={() => change(base)}

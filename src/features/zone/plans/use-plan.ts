@@ -14,7 +14,7 @@ const loading = { kind: 'loading' } as const;
  * Loads a plan by its address without `/members/`. An opened plan is added to the device's list of
  * last opened plans.
  */
-export const useMemberPlan = (address: string): LoadedPlan => {
+export const useMemberPlanByAddress = (address: string): LoadedPlan => {
   const zone = useMemberZoneStore();
   const [plan, setPlan] = useState<LoadState<MemberPlanWithText>>(loading);
   const [attempt, setAttempt] = useState(0);

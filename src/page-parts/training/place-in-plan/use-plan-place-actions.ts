@@ -4,8 +4,8 @@ import { localIsoDayOfTime } from '../../../domain/training/days/local-iso-day-o
 import type { WeekAndDay } from '../../../domain/training/plan/plan-line.ts';
 import {
   followPlan,
+  markPlanAsPaused,
   moveFollowedPlanToDay,
-  pausePlan,
   resumePlan,
   restartPlan,
   adoptNewPlanVersion,
@@ -66,7 +66,7 @@ export const usePlanPlaceActions = (
         (from) => moveFollowedPlanToDay(from, place),
         'Moved. What you have lifted stays in your log.',
       ),
-    pause: () => change((from) => pausePlan(from), 'Paused. Your place stays.'),
+    pause: () => change((from) => markPlanAsPaused(from), 'Paused. Your place stays.'),
     resume: () => change((from) => resumePlan(from), 'It goes on where you left it.'),
     startAgain: () =>
       change(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
-  sessionOf,
   stepsOfFirstDayInText,
+  testSessionOfSteps,
   testSessionStart,
 } from '../../../domain/training/session/session.test-support.ts';
 import { sessionAfterEvent } from '../../../domain/training/session/session-after-event.ts';
 import { createOpenSessionParseCache } from './last-saved-session.ts';
 
-const session = sessionOf(stepsOfFirstDayInText('- Plank: 2 x 45 s'));
+const session = testSessionOfSteps(stepsOfFirstDayInText('- Plank: 2 x 45 s'));
 const stored = {
   session: sessionAfterEvent(session, { kind: 'skip', at: testSessionStart }),
   revision: 2,

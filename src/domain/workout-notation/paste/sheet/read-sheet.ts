@@ -5,11 +5,11 @@ import type { PastedDraft } from '../draft.ts';
 import { dayNameOf, readNoteHeading } from '../note-headings.ts';
 import type { SourceLine } from '../read-coach-note-into.ts';
 import { matchExerciseNameWithKit } from '../read-exercise.ts';
-import { readRowInto } from './read-row-into.ts';
-import type { InheritedCells } from './read-row-into.ts';
+import { readRowAndCellsToInherit } from './read-row-and-cells-to-inherit.ts';
+import type { InheritedCells } from './read-row-and-cells-to-inherit.ts';
 import { tidyLine } from '../tidy-text.ts';
-import { columnOfTitle, columnsIn } from './sheet-columns.ts';
-import type { SheetColumn } from './sheet-columns.ts';
+import { columnsIfTitleRow, sheetColumnWithTitle } from './sheet-columns.ts';
+import type { SheetColumnKindTitleAndUnit } from './sheet-columns.ts';
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
@@ -24,7 +24,7 @@ const separatorOf = (
   const separators = [';', ','] as const;
   const first = lines.slice(0, 10);
   const titled = separators.find((separator) =>
-    first.some(({ text }) => columnsIn(cellsOf(text, separator)) !== undefined),
+    first.some(({ text }) => columnsIfTitleRow(cellsOf(text, separator)) !== undefined),
   );
   if (titled !== undefined) return titled;
   return separators.find((separator) => {
@@ -52,7 +52,7 @@ const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*-\s*\d+(?:[.,]\d+)?)?$/;
 const guessColumns = (
   cells: readonly string[],
   library: ExerciseLibrary,
-): readonly SheetColumn[] | undefined => {
+): readonly SheetColumnKindTitleAndUnit[] | undefined => {
   const found = cells.findIndex(
     (cell) => matchExerciseNameWithKit(cell, library)?.isCertain === true,
   );
@@ -82,23 +82,23 @@ const guessColumns = (
       return (wanted.shift(), 'reps');
     return cell === '' ? '' : 'note';
   });
-  return [...before, 'exercise', ...after].map(columnOfTitle);
+  return [...before, 'exercise', ...after].map(sheetColumnWithTitle);
 };
 
 /** Reads a sheet into a draft. False if the text isn't one. */
-export const readSheetInto = (
+export const readIntoDraftIfSheet = (
   lines: readonly SourceLine[],
   draft: PastedDraft,
   library: ExerciseLibrary,
 ): boolean => {
   const separator = separatorOf(lines, library);
   if (separator === undefined) return false;
-  let columns: readonly SheetColumn[] | undefined;
+  let columns: readonly SheetColumnKindTitleAndUnit[] | undefined;
   let above: InheritedCells | undefined;
   for (const { number, text } of lines) {
     const cells = cellsOf(text, separator);
     const account = draft.account(number);
-    const titles = columnsIn(cells);
+    const titles = columnsIfTitleRow(cells);
     if (titles !== undefined) {
       account.understood = true;
       columns = titles;
@@ -128,7 +128,7 @@ export const readSheetInto = (
     } else {
       const known = columns ?? guessColumns(cells, library);
       if (known !== undefined)
-        above = readRowInto(number, cells, known, above, draft, library) ?? above;
+        above = readRowAndCellsToInherit(number, cells, known, above, draft, library) ?? above;
       continue;
     }
     above = undefined;

@@ -15,7 +15,7 @@ export type ColumnKind =
   | 'each week'
   | 'note';
 
-export type SheetColumn = {
+export type SheetColumnKindTitleAndUnit = {
   readonly kind: ColumnKind | undefined;
   /** As written in the sheet. */
   readonly title: string;
@@ -56,7 +56,7 @@ const headers: readonly (readonly [ColumnKind, RegExp, unit?: string])[] = [
 ];
 
 /** The column of a title; its kind is undefined for an unknown title. */
-export const columnOfTitle = (title: string): SheetColumn => {
+export const sheetColumnWithTitle = (title: string): SheetColumnKindTitleAndUnit => {
   const plain = title
     .toLowerCase()
     .replace(/[()[\]:._]/g, ' ')
@@ -70,8 +70,10 @@ export const columnOfTitle = (title: string): SheetColumn => {
  * The columns of a title row: one of them is the exercise, and at least one more is known.
  * Undefined for other rows.
  */
-export const columnsIn = (cells: readonly string[]): readonly SheetColumn[] | undefined => {
-  const columns = cells.map(columnOfTitle);
+export const columnsIfTitleRow = (
+  cells: readonly string[],
+): readonly SheetColumnKindTitleAndUnit[] | undefined => {
+  const columns = cells.map(sheetColumnWithTitle);
   const known = columns.filter(({ kind }) => kind !== undefined);
   return known.length > 1 && known.some(({ kind }) => kind === 'exercise') ? columns : undefined;
 };
