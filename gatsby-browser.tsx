@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { warnOfSlowPageStart } from './src/app/failures/load-failure-notice.ts';
+import { startSlowStartNoticeTimer } from './src/app/failures/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { startLinkPrefetching, observeLinksToPrefetch } from './src/app/prefetch-links.ts';
 import { openSameSiteLinksWithoutReload } from './src/app/same-site-links.ts';
@@ -41,7 +41,7 @@ import './src/ui/styles/print.css';
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
 watchErrors(window);
-const endStart = warnOfSlowPageStart(window);
+const endStart = startSlowStartNoticeTimer(window);
 logBrokenImages(document);
 
 /**

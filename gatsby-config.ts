@@ -4,13 +4,13 @@ import { adapterWithFewRoutes, adapterWithoutImageCdn } from './src/build/host-a
 import { manifestIcons } from './src/build/public-files/manifest-icons';
 import { createInertPreviewAdapter } from './src/build/preview/create-inert-preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
-import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
+import { requireGateSettingsInProduction } from './src/config/server/preview-gate-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
 import { siteConstants } from './src/config/public/site-constants';
 import { routes } from './src/domain/routes';
 
 const settings = readBuildSettings();
-if (settings.isPreview) requirePreviewSettingsInProduction();
+if (settings.isPreview) requireGateSettingsInProduction();
 else requireServerSettingsInProduction();
 
 const analytics: GatsbyConfig['plugins'] =

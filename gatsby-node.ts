@@ -25,7 +25,7 @@ import {
   collectMemberPlanPictures,
   downloadMemberPlanPictures,
 } from './src/build/members/member-pictures';
-import { writeServiceWorker } from './src/build/offline/write-service-worker';
+import { writeServiceWorkerAndOfflinePage } from './src/build/offline/write-service-worker';
 import { fillMaskableIcon } from './src/build/public-files/manifest-icons';
 import {
   publishFilmsDeletingOthers,
@@ -214,7 +214,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
   await fillMaskableIcon(program.directory, publicFolder);
   const built: ReadonlyMap<string, PageWithContext> = pages;
-  const buildId = await writeServiceWorker({
+  const buildId = await writeServiceWorkerAndOfflinePage({
     folder: program.directory,
     publicFolder,
     siteName: siteConstants.name,

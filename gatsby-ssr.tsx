@@ -9,7 +9,7 @@ import {
 } from './src/app/analytics/analytics-parts.tsx';
 import { analyticsScriptsAsHtml, withoutAnalyticsTags } from './src/app/analytics/hold-back.ts';
 import {
-  hideAccessCodesScript,
+  moveAccessCodesToHistoryScript,
   toAnalyticsScript,
   setAndRequestCurrencyScript,
   skipHomePageIfLogAtAppStartScript,
@@ -89,7 +89,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...(pathsWithAccessCodes.includes(pathname)
       ? [
           // Safe: our own constant. Nothing may read the address before it.
-          <script key="codes" dangerouslySetInnerHTML={{ __html: hideAccessCodesScript }} />,
+          <script
+            key="codes"
+            dangerouslySetInnerHTML={{ __html: moveAccessCodesToHistoryScript }}
+          />,
         ]
       : []),
     <script

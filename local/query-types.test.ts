@@ -22,7 +22,7 @@ type ArticlePageQuery = { readonly article: { readonly title: string } | null };
 `;
 
 it('keeps query results and fragments, and drops the schema', () => {
-  expect(toQueryTypes(generated).split('\n').slice(1)).toEqual([
+  expect(toQueryTypes(generated).split('\n').slice(2)).toEqual([
     'declare namespace Queries {',
     '  type ArticleCardFragment = { readonly id: string, readonly title: string };',
     '  type ArticlePageQuery = { readonly article: { readonly title: string } | null };',

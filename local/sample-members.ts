@@ -3,7 +3,7 @@ import { agreementsVersion } from '../src/domain/orders/agreements.ts';
 import { findOrCreateCustomerId } from '../src/server/rights/write-rights.ts';
 import {
   storeItemOrderReadFromTill,
-  type RightOfOrder,
+  type PackMembershipOrGiftOfOrder,
 } from '../src/server/orders/item/store-item-order-read-from-till.ts';
 import { openDatabase, type Database } from '../src/server/store/database.ts';
 import { sampleAccounts } from './login/sample-accounts.ts';
@@ -16,7 +16,7 @@ const yearAfter = (date: Date): Date => {
 };
 
 /** The state of a purchase as it would be read from Stripe. */
-const rightOf = (one: SamplePurchase): RightOfOrder => {
+const rightOf = (one: SamplePurchase): PackMembershipOrGiftOfOrder => {
   const { paidAt, endedAt } = one;
   if (one.kind === 'pack') {
     const grant = { state: 'granted', paidAt, opensAt: paidAt } as const;

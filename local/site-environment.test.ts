@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseBuildSettings } from '../src/config/build/build-settings.ts';
-import { parsePreviewSettings } from '../src/config/server/preview-settings.ts';
+import { parsePreviewGateSettings } from '../src/config/server/preview-gate-settings.ts';
 import { parseServerSettings } from '../src/config/server/server-settings.ts';
 import { settingsFrom } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
@@ -63,5 +63,5 @@ it.each([
     LIVE_SITE_URL: 'https://www.knurl-lifting.com',
   });
   expect(parseBuildSettings(environment).isPreview).toBe(true);
-  expect(parsePreviewSettings(environment).liveSiteUrl).toBe('https://www.knurl-lifting.com');
+  expect(parsePreviewGateSettings(environment).liveSiteUrl).toBe('https://www.knurl-lifting.com');
 });

@@ -1,6 +1,6 @@
 import { createClient, type ContentfulClientApi } from 'contentful';
 import * as v from 'valibot';
-import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
+import type { ContentAssetFacts, ContentSpace } from '../../src/content/model/content-space.ts';
 import { pathsOutsideCms } from '../../src/domain/routes.ts';
 import { describeServiceFault, type ContentSource } from '../failed-build/content-service-fault.ts';
 import { PlainFailure } from '../plain-failure.ts';
@@ -15,14 +15,14 @@ const File = v.object({
 
 const factsOfFile = ({
   file,
-}: v.InferOutput<typeof Fields>): Pick<ContentAsset, 'mimeType' | 'bytes'> => {
+}: v.InferOutput<typeof Fields>): Pick<ContentAssetFacts, 'mimeType' | 'bytes'> => {
   const parsed = v.safeParse(File, Object.values(file ?? {})[0]);
   return parsed.success
     ? { mimeType: parsed.output.contentType, bytes: parsed.output.details.size }
     : { mimeType: '', bytes: 0 };
 };
 
-const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAsset => ({
+const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAssetFacts => ({
   id,
   title: textInDefaultLocale(fields, 'title'),
   altText: textInDefaultLocale(fields, 'description'),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
+import type { ContentAssetFacts, ContentSpace } from '../../src/content/model/content-space.ts';
 import { pathsOutsideCms } from '../../src/domain/routes.ts';
 import { textInDefaultLocale, toRawEntry } from '../content/to-raw-entry.ts';
 import { readStarterSpace } from './read-starter-space.ts';
@@ -12,7 +12,7 @@ const starterFolder = path.join(import.meta.dirname, '../../content');
  */
 export const readContentSpace = async (folder = starterFolder): Promise<ContentSpace> => {
   const space = await readStarterSpace(folder);
-  const assets = space.assets.map(({ id, fields, file }): [string, ContentAsset] => [
+  const assets = space.assets.map(({ id, fields, file }): [string, ContentAssetFacts] => [
     id,
     {
       id,

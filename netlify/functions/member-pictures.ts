@@ -1,16 +1,16 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
-import { createMemberPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
+import { createOneOrManyPlanPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
 import { createMemberPlanAndSalePageReader } from '../../src/server/members/member-plan-and-sale-page-reader.ts';
-import { readPlanPicture } from '../../src/server/members/plan-pictures.ts';
+import { readPlanPictureAsWebpBytes } from '../../src/server/members/plan-pictures.ts';
 import { openPrivateBuildFiles } from '../../src/server/store/private-build-files.ts';
 
 export default createLazyEndpoint(() => {
   const files = openPrivateBuildFiles();
-  return createMemberPlanPicturesEndpoint({
+  return createOneOrManyPlanPicturesEndpoint({
     ...createMemberDependencies(),
     files: createMemberPlanAndSalePageReader(files),
-    pictureOf: (plan, size) => readPlanPicture(files, plan, size),
+    pictureOf: (plan, size) => readPlanPictureAsWebpBytes(files, plan, size),
   });
 });
 

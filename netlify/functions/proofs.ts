@@ -6,13 +6,13 @@ import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfterAnswer } from '../../src/server/mail/send-after-answer.ts';
 import { createGiftAndLinkCodeDeriver } from '../../src/server/rights/gift-codes.ts';
 import { createOrderAndPortalDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { createProofsEndpoint } from '../../src/server/proofs/proofs-endpoint.ts';
+import { createSendAndWithdrawProofEndpoint } from '../../src/server/proofs/proofs-endpoint.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
 const answer = createLazyEndpoint(() => {
   const { signingSecret, accounts } = readServerSettings();
   const account = createAccountDependencies();
-  return createProofsEndpoint({
+  return createSendAndWithdrawProofEndpoint({
     ...createOrderAndPortalDependencies(),
     signingSecret,
     findPerson: createAuth0Management(accounts).findPerson,

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  hideAccessCodesScript,
+  moveAccessCodesToHistoryScript,
   replaceUnsafeAddressScript,
   scriptWithoutPagePath,
   toScriptAddingScriptsAfterPaint,
@@ -90,7 +90,7 @@ describe('the script of pages with codes', () => {
     const replaceState = vi.fn();
     const location = { pathname: '/shop/order/', search: '', hash: '#id.code' };
     const window = { location, history: { state: null, replaceState } };
-    runInNewContext(hideAccessCodesScript, { window, URLSearchParams });
+    runInNewContext(moveAccessCodesToHistoryScript, { window, URLSearchParams });
     expect(replaceState.mock.calls).toEqual([[{ codes: 'order=id.code' }, '', '/shop/order/']]);
   });
 });

@@ -18,7 +18,7 @@ import { replayEarlyPresses } from './replay-early-presses.ts';
 import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
 import { skipHomePageIfLogAtAppStart } from './skip-home-page-if-log-at-app-start.ts';
 import { applyAndStoreCurrencyChoice } from './apply-and-store-currency-choice.ts';
-import { applyAndStoreUnitsChoice } from './apply-and-store-units-choice.ts';
+import { applyAndStoreKgOrKgWithPounds } from './apply-and-store-kg-or-kg-with-pounds.ts';
 import { addScriptsAfterPaint } from './add-scripts-after-paint.ts';
 
 /*
@@ -61,7 +61,7 @@ export const pathsWithAccessCodes: readonly string[] = [
  * A script for the head of these pages, which moves the codes away before any other script can read
  * the address.
  */
-export const hideAccessCodesScript = `(${hideAccessCodesInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
+export const moveAccessCodesToHistoryScript = `(${hideAccessCodesInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
 export const sidebarPressesAndReplayScript = `(${openAndCloseSidebarOnClicks.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
@@ -71,7 +71,7 @@ export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): str
   `(${addScriptsAfterPaint.toString()})(window,${JSON.stringify(sources)})`;
 
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
-export const weightUnitsScript = `(${applyAndStoreUnitsChoice.toString()})(window)`;
+export const weightUnitsScript = `(${applyAndStoreKgOrKgWithPounds.toString()})(window)`;
 
 /** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingLogMarkScript = `(${markTrainingLogOnPage.toString()})(window)`;

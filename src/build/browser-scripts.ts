@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import type { WebpackPlugins } from 'gatsby';
 import { gatsbyFilesToCorrectPattern } from './correct-addresses.ts';
-import { scriptDigestLength } from './host-adapter.ts';
+import { scriptFileNameDigestLength } from './host-adapter.ts';
 
 /** A script that webpack produces. */
 type Chunk = {
@@ -111,7 +111,7 @@ const nameShared = ({ optimization }: ScriptOptions): void => {
     createHash('sha1')
       .update(chunks.map(ownerOf).sort().join(' '))
       .digest('hex')
-      .slice(0, scriptDigestLength);
+      .slice(0, scriptFileNameDigestLength);
   groups.shared.name = name;
   const { test } = groups.shared;
   groups.shared.test = (module, context) =>
@@ -199,7 +199,7 @@ export const createModernScriptsPlugin = ({ minifyJs, minifyCss }: WebpackPlugin
     restoreSyntax(compiler);
     options.target = ['web', 'es2022'];
     nameShared(options);
-    options.output.hashDigestLength = scriptDigestLength;
+    options.output.hashDigestLength = scriptFileNameDigestLength;
     options.entry.app = { ...options.entry.app, import: [resolve('src/app/start-in-tasks.ts')] };
     const ecma = 2020;
     const compress = { ecma, passes: 3, unsafe_arrows: true };

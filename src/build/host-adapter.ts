@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HeaderRoutes, IAdapter, RoutesManifest } from 'gatsby';
-import { securityHeaders } from '../config/shared/security-headers.ts';
+import { securityHeadersOfEveryResponse } from '../config/shared/security-headers.ts';
 import {
   publishedFilmFolder,
   publishedPictureFolder,
@@ -12,7 +12,7 @@ const cacheForAYear = [{ key: 'cache-control', value: 'public, max-age=31536000,
 
 const headersOfEveryFile = [
   { key: 'cache-control', value: 'public, max-age=0, must-revalidate' },
-  ...Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
+  ...Object.entries(securityHeadersOfEveryResponse).map(([key, value]) => ({ key, value })),
 ];
 
 /**
@@ -20,9 +20,9 @@ const headersOfEveryFile = [
  * names of all scripts, so eight characters instead of webpack's twenty make each page smaller, and
  * are still enough to avoid collisions.
  */
-export const scriptDigestLength = 8;
+export const scriptFileNameDigestLength = 8;
 
-const hasDigestInName = new RegExp(`[.-][0-9a-f]{${scriptDigestLength}}\\.(js|css)$`);
+const hasDigestInName = new RegExp(`[.-][0-9a-f]{${scriptFileNameDigestLength}}\\.(js|css)$`);
 
 /**
  * The host's header rules for the files at the top of `public/`. Browsers revalidate every page; a

@@ -1,6 +1,6 @@
 import { fieldsOfType, nodeTypeOf } from '../content/model/content-model.ts';
 import { contentTypeIds, type ContentTypeId } from '../content/model/content-type-id.ts';
-import type { ContentAsset } from '../content/model/content-space.ts';
+import type { ContentAssetFacts } from '../content/model/content-space.ts';
 import {
   isAssetField,
   toEntryIfValid,
@@ -79,7 +79,7 @@ const readPicture = (node: AnyGatsbyNode): SourcedPictureFile => ({
   altText: textOrEmpty(node['description']),
 });
 
-const readAsset = (node: AnyGatsbyNode): ContentAsset => ({
+const readAsset = (node: AnyGatsbyNode): ContentAssetFacts => ({
   id: contentfulId(node),
   title: textOrEmpty(node['title']),
   altText: textOrEmpty(node['description']),
@@ -112,7 +112,7 @@ export const readSpaceFromNodes = (
   reader: NodeReader,
 ): {
   readonly entries: readonly RawEntryWithNodeId[];
-  readonly assets: ReadonlyMap<string, ContentAsset>;
+  readonly assets: ReadonlyMap<string, ContentAssetFacts>;
   /** The files of the media library, by id. */
   readonly pictures: ReadonlyMap<string, SourcedPictureFile>;
 } => {

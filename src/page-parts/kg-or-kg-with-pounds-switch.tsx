@@ -8,7 +8,7 @@ type UnitsSwitchProps = {
 
 /**
  * Switches between kilograms, and kilograms with pounds, on every page. A script in the head
- * handles its clicks (`applyAndStoreUnitsChoice`), so it works before React does, and outside
+ * handles its clicks (`applyAndStoreKgOrKgWithPounds`), so it works before React does, and outside
  * hydrated parts. It is hidden without scripts.
  */
 export const KgOrKgWithPoundsSwitch = ({ isShort = false }: UnitsSwitchProps): ReactElement => (

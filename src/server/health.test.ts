@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
 import { TokenVerificationKeysUnavailable } from './auth/token-verification-keys.ts';
-import { createHealthEndpoint } from './health.ts';
+import { createSiteAndServicesHealthEndpoint } from './health.ts';
 import { DatabaseUnavailable, type Database } from './store/database.ts';
 
 const up = async (): Promise<void> => undefined;
@@ -14,7 +14,7 @@ const databaseThat = (answer: () => Promise<unknown>): Database => ({
 });
 
 const ask = async (database: () => Promise<unknown>, login: () => Promise<void>) => {
-  const answer = await createHealthEndpoint({
+  const answer = await createSiteAndServicesHealthEndpoint({
     database: databaseThat(database),
     loginKeys: { requireService: login },
     now: () => new Date('2026-11-23T12:00:00Z'),

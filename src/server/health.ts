@@ -28,7 +28,11 @@ const works = async (check: () => Promise<unknown>): Promise<boolean> => {
  * otherwise 503 with a sentence that names what doesn't. Either way it lists the last result of
  * every service that the site needs, with the seconds since it last worked.
  */
-export const createHealthEndpoint = ({ database, loginKeys, now }: HealthDependencies): Handler =>
+export const createSiteAndServicesHealthEndpoint = ({
+  database,
+  loginKeys,
+  now,
+}: HealthDependencies): Handler =>
   createEndpoint({
     GET: async () => {
       const [hasDatabase, hasLogin] = await Promise.all([

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findWrongCancellationTerms } from '../../src/content/advice/act-words.ts';
+import { listWrongCancellationTermsInText } from '../../src/content/advice/act-words.ts';
 
 /** Everything that says something about orders and memberships. */
 const files = globSync([
@@ -18,7 +18,7 @@ const withoutComments = (code: string): string =>
 it('one word stands for one act in all texts about orders and memberships', () => {
   expect(files.length).toBeGreaterThan(0);
   const found = files.flatMap((file) =>
-    findWrongCancellationTerms(withoutComments(readFileSync(file, 'utf8'))).map(
+    listWrongCancellationTermsInText(withoutComments(readFileSync(file, 'utf8'))).map(
       (words) => `${file}: ${words}`,
     ),
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { securityHeaders } from '../../../src/config/shared/security-headers.ts';
+import { securityHeadersOfEveryResponse } from '../../../src/config/shared/security-headers.ts';
 import { badFinding, goodFinding } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 import type { ProbedAnswer } from './probe.ts';
@@ -56,7 +56,7 @@ const examinePolicy = (page: ProbedAnswer, loginOrigin: string | undefined): Fin
 
 const examineSecurity = (page: ProbedAnswer, isEncrypted: boolean): Finding => {
   const subject = 'Security headers';
-  const different = Object.entries(securityHeaders)
+  const different = Object.entries(securityHeadersOfEveryResponse)
     // Browsers ignore it without encryption.
     .filter(([name]) => isEncrypted || name !== 'strict-transport-security')
     .filter(([name, value]) => page.headers.get(name) !== value)

@@ -1,20 +1,20 @@
-import { readPreviewSettings } from '../../../src/config/server/preview-settings.ts';
+import { readPreviewGateSettings } from '../../../src/config/server/preview-gate-settings.ts';
 import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../../src/server/auth/token-verification-keys.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { logFailure } from '../../../src/server/log.ts';
-import { openPreviewFiles } from '../../../src/server/preview/open-preview-files.ts';
+import { openPreviewManifestAndFiles } from '../../../src/server/preview/open-preview-manifest-and-files.ts';
 import { closedGateAnswer, createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
 
 let gate: Handler | undefined;
 
 const openGate = (): Handler => {
-  const settings = readPreviewSettings();
+  const settings = readPreviewGateSettings();
   const keys = openTokenVerificationKeys(`${settings.login.issuer}.well-known/jwks.json`);
   return createPreviewGate({
     settings,
     authenticate: createAuthenticateEditor(settings.login, keys),
-    files: openPreviewFiles(),
+    files: openPreviewManifestAndFiles(),
   });
 };
 

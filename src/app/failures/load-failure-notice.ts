@@ -17,7 +17,7 @@ const startTimeout = 10_000;
  * Shows the notice if the page's data or scripts don't load. Returns the function to call when the
  * page is ready.
  */
-export const warnOfSlowPageStart = (window: Window): (() => void) => {
+export const startSlowStartNoticeTimer = (window: Window): (() => void) => {
   const timer = window.setTimeout(() => showLoadFailureNotice(window.document), startTimeout);
   return () => {
     window.clearTimeout(timer);

@@ -4,7 +4,7 @@ import {
   endSlowNavigationWarning,
   installSlowNavigationWarning,
 } from './install-slow-navigation-warning.ts';
-import { showLoadFailureNotice, warnOfSlowPageStart } from './load-failure-notice.ts';
+import { showLoadFailureNotice, startSlowStartNoticeTimer } from './load-failure-notice.ts';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -30,7 +30,7 @@ it('shows the load failure notice once, with a button to try again', () => {
 
 describe('a page whose data or scripts do not answer', () => {
   it('shows the load failure notice after ten seconds, until it is ready', () => {
-    const end = warnOfSlowPageStart(window);
+    const end = startSlowStartNoticeTimer(window);
     vi.advanceTimersByTime(9999);
     expect(textsOf('alert')).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -40,7 +40,7 @@ describe('a page whose data or scripts do not answer', () => {
   });
 
   it('shows no notice if it is ready in time', () => {
-    warnOfSlowPageStart(window)();
+    startSlowStartNoticeTimer(window)();
     vi.advanceTimersByTime(60_000);
     expect(textsOf('alert')).toEqual([]);
   });

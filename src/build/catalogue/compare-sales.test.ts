@@ -3,7 +3,7 @@ import { describeFault } from '../../domain/content-fault.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { unverifiedItemsForSaleOf } from '../../content/model/sales.ts';
-import { comparePricesWithPaymentService } from './compare-sales.ts';
+import { findSaleFaultsAtPaymentService } from './compare-sales.ts';
 import type {
   PriceAtPaymentService,
   PricesByIdOrLookupKey,
@@ -93,15 +93,15 @@ const errorsAfter = (
     if (price.id !== id) return [price];
     return change === undefined ? [] : [{ ...price, ...change }];
   });
-  return comparePricesWithPaymentService(sales, toMap(changed)).map(describeFault);
+  return findSaleFaultsAtPaymentService(sales, toMap(changed)).map(describeFault);
 };
 
 const power = 'Workout pack "Power" (workoutPack-power), field';
 const membership = 'Subscription offer "Year" (subscriptionOffer-year), field';
 
-describe('comparePricesWithPaymentService', () => {
+describe('findSaleFaultsAtPaymentService', () => {
   it('finds nothing when every price at the payment service matches the content', () => {
-    expect(comparePricesWithPaymentService(sales, toMap(sound))).toEqual([]);
+    expect(findSaleFaultsAtPaymentService(sales, toMap(sound))).toEqual([]);
   });
 
   it.each<[string, string, Partial<PriceAtPaymentService> | undefined, string]>([
@@ -191,12 +191,12 @@ describe('comparePricesWithPaymentService', () => {
     const archived = sound.map((price) =>
       price.productId === 'prod_power' ? { ...price, isProductActive: false } : price,
     );
-    expect(comparePricesWithPaymentService(sales, toMap(archived)).map(describeFault)).toEqual([
+    expect(findSaleFaultsAtPaymentService(sales, toMap(archived)).map(describeFault)).toEqual([
       expect.stringContaining(`${power} productId: the product "prod_power" is archived at Stripe`),
     ]);
   });
 
   it('reports all faults at once', () => {
-    expect(comparePricesWithPaymentService(sales, new Map())).toHaveLength(12);
+    expect(findSaleFaultsAtPaymentService(sales, new Map())).toHaveLength(12);
   });
 });

@@ -115,7 +115,7 @@ const findProductFaults = (
  * The differences between the content and the payment service, in the form of the other content
  * errors.
  */
-export const comparePricesWithPaymentService = (
+export const findSaleFaultsAtPaymentService = (
   sales: readonly UnverifiedItemForSale[],
   listed: PricesByIdOrLookupKey,
 ): readonly ContentFault[] =>

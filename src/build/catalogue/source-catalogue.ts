@@ -6,9 +6,9 @@ import { readRawEntriesOfTypes, type NodeReader } from '../read-space-from-nodes
 import { readLastVerifiedCatalogue, saveLastVerifiedCatalogue } from './last-catalogue.ts';
 import { readPricesByIdOrLookupKey } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 import {
-  verifyCatalogueOrUseLast,
+  verifyCatalogueOrUseLastIfDown,
   type CatalogueComparedWithStripe,
-} from './verify-catalogue-or-use-last.ts';
+} from './verify-catalogue-or-use-last-if-down.ts';
 
 /** The catalogue of this build, or why there is none. */
 export type CatalogueReadResult =
@@ -28,7 +28,7 @@ export const readAndVerifyContentCatalogue = async (
     return { kind: 'read', catalogue, errors: [], warning: undefined };
   }
   try {
-    const verified = await verifyCatalogueOrUseLast({
+    const verified = await verifyCatalogueOrUseLastIfDown({
       entries,
       readPrices: (ids) => readPricesByIdOrLookupKey(access, ids),
       readLast: () => readLastVerifiedCatalogue(projectFolder),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findAssetsSharedByKeptPages, scriptsOfKeptPages } from './kept-files.ts';
+import { findAssetsAnyKeptPageMayNeed, scriptsOfKeptPages } from './kept-files.ts';
 
 it('keeps every script but those that only pages load which are never kept', () => {
   const byPage = {
@@ -42,7 +42,7 @@ describe('the files that kept pages may need', () => {
     const stats = JSON.stringify({
       assetsByChunkName: { app: ['webpack-runtime-00000001.js', 'app-1.js', 'styles.1.css'] },
     });
-    const files = await findAssetsSharedByKeptPages(folder, stats);
+    const files = await findAssetsAnyKeptPageMayNeed(folder, stats);
     expect(files).toEqual(
       expect.arrayContaining(['/app-1.js', '/styles.1.css', '/static/font-1.woff2']),
     );

@@ -56,7 +56,7 @@ const isLoadedBy = (loaders: string, name: string): boolean => {
  * The addresses of all files of a build that its kept pages may need, whichever they are. `stats`
  * is the text of webpack's list.
  */
-export const findAssetsSharedByKeptPages = async (
+export const findAssetsAnyKeptPageMayNeed = async (
   publicFolder: string,
   stats: string,
 ): Promise<readonly string[]> => {

@@ -10,7 +10,7 @@ import {
   keptListAndTabBuildsCacheName,
   serviceWorkerPath,
 } from '../../domain/offline/kept-pages-and-caches.ts';
-import { writeServiceWorker } from './write-service-worker.ts';
+import { writeServiceWorkerAndOfflinePage } from './write-service-worker.ts';
 
 let publicFolder = '';
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => rmSync(publicFolder, { recursive: true }));
 
 /** The text of the worker that a build writes. */
 const workerOf = async (isOffline: boolean): Promise<string> => {
-  await writeServiceWorker({
+  await writeServiceWorkerAndOfflinePage({
     folder: process.cwd(),
     publicFolder,
     siteName: 'Knurl',

@@ -9,7 +9,7 @@ import {
 } from '../../domain/offline/kept-pages-and-caches.ts';
 import { buildIdOf } from './build-id.ts';
 import { createOfflinePageHtml } from './create-offline-page-html.ts';
-import { findAssetsSharedByKeptPages } from './kept-files.ts';
+import { findAssetsAnyKeptPageMayNeed } from './kept-files.ts';
 
 type WorkerOptions = {
   /** The top of the project. */
@@ -54,7 +54,7 @@ const writeChanged = async (file: string, text: string): Promise<void> => {
  * Writes the service worker, the offline page and its script. Returns the build's id, which the
  * host has to send with every answer. Call it when all pages have been written.
  */
-export const writeServiceWorker = async ({
+export const writeServiceWorkerAndOfflinePage = async ({
   folder,
   publicFolder,
   siteName,
@@ -62,7 +62,7 @@ export const writeServiceWorker = async ({
   stats,
   pages,
 }: WorkerOptions): Promise<string> => {
-  const files = await findAssetsSharedByKeptPages(publicFolder, stats);
+  const files = await findAssetsAnyKeptPageMayNeed(publicFolder, stats);
   const id = await buildIdOf(publicFolder, files);
   const theme = await readFile(join(folder, 'src/ui/styles/theme.css'), 'utf8');
   const worker = isOffline

@@ -30,7 +30,7 @@ import { timeAndEquipmentOfSections } from '../../domain/plans/time-and-equipmen
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToReadWords } from '../../domain/text/reading-time.ts';
 import { findHomePageSampleSession } from './find-home-page-sample-session.ts';
-import { countProgrammeContentsOfNode } from './programme-contents-of-node.ts';
+import { countPlanOrOpenedProgramme } from './programme-contents-of-node.ts';
 import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readPlanCountsByAccess, readPlanCountsOfOneProduct } from './plan-counts.ts';
 import type { FindNodesOfType } from './plan-counts.ts';
@@ -134,7 +134,7 @@ const programmeResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
 const insideResolvers = (type: FreeOrSoldPlanType): FieldResolvers => ({
   inside: {
     resolve: async (node, _, context) =>
-      countProgrammeContentsOfNode(type, node, (await libraryOf(context)).library, context),
+      countPlanOrOpenedProgramme(type, node, (await libraryOf(context)).library, context),
   },
 });
 

@@ -47,7 +47,7 @@ const insideOfPack = async (
  * What is counted in a public plan, or in the programme that a pack opens; undefined if there is
  * none.
  */
-export const countProgrammeContentsOfNode = async (
+export const countPlanOrOpenedProgramme = async (
   type: FreeOrSoldPlanType,
   node: AnyGatsbyNode,
   library: ExerciseLibrary,

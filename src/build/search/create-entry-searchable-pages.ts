@@ -12,7 +12,7 @@ import type { SearchablePage } from '../../domain/search-index/collections.ts';
 import { excerptWithOtherName } from '../../domain/search-index/other-name.ts';
 import { excerptWithPlanFacts } from '../../domain/search-index/plan-facts.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import { compactPhrasesForSearchIndex } from './compact-phrases-for-search-index.ts';
+import { distinctPhrasesWithoutArticles } from './distinct-phrases-without-articles.ts';
 
 type HitOfCollection = { readonly collection: CollectionId; readonly hit: SearchablePage };
 
@@ -169,7 +169,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
 /** The hit with the phrases that its editors expect for it. */
 const withAskedAs = (hit: SearchablePage, { fields }: Entry): SearchablePage =>
   'askedAs' in fields && fields.askedAs !== undefined && fields.askedAs.length > 0
-    ? { ...hit, askedAs: compactPhrasesForSearchIndex(fields.askedAs) }
+    ? { ...hit, askedAs: distinctPhrasesWithoutArticles(fields.askedAs) }
     : hit;
 
 type SortKey = readonly [order: number, date: string, title: string];

@@ -2,7 +2,7 @@ import type { Entry } from '../../content/model/entry.ts';
 import { routes } from '../../domain/routes.ts';
 import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
 import type { SearchablePage } from '../../domain/search-index/collections.ts';
-import { compactPhrasesForSearchIndex } from './compact-phrases-for-search-index.ts';
+import { distinctPhrasesWithoutArticles } from './distinct-phrases-without-articles.ts';
 import { searchPhrasesOfFixedPages } from './search-phrases-of-fixed-pages.ts';
 import { createEntrySearchablePages } from './create-entry-searchable-pages.ts';
 
@@ -80,7 +80,7 @@ const ownPages: readonly OwnPage[] = [
 
 const ownHits: readonly SearchablePage[] = ownPages.map(({ path, title, excerpt }) => {
   const slug = path.slice(1, -1);
-  const askedAs = compactPhrasesForSearchIndex(
+  const askedAs = distinctPhrasesWithoutArticles(
     searchPhrasesOfFixedPages.get(path)?.split(', ') ?? [],
   );
   return { id: `page-${slug.replaceAll('/', '-')}`, title, excerpt, slug, category: '', askedAs };

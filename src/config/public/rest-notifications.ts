@@ -3,4 +3,4 @@
  * (`gatsby-node.ts`). In a separate file, because only a session's scripts read it, and no first
  * visit.
  */
-export const hasRestNotifications = (): boolean => process.env.REST_NOTIFICATIONS !== 'off';
+export const isRestNotificationSettingOn = (): boolean => process.env.REST_NOTIFICATIONS !== 'off';

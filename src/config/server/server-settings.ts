@@ -9,7 +9,7 @@ import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { ServerVariablesSchema, type ServerVariables } from './server-variables.ts';
 
 /** Our account at the cart service. */
-export type SnipcartAccount = {
+export type SnipcartApiUrlAndSecretKey = {
   /** Without a trailing slash: `https://app.snipcart.com/api`. */
   readonly apiUrl: string;
   readonly secretKey: string;
@@ -59,7 +59,7 @@ export type ServerSettings = {
   /** From when Stripe knows what the renewals of a membership cost. */
   readonly renewalPriceFrom: RenewalPriceSetMoment;
   /** The cart service; undefined if there is none. */
-  readonly snipcart: SnipcartAccount | undefined;
+  readonly snipcart: SnipcartApiUrlAndSecretKey | undefined;
   /** Who takes the payment of a cart. */
   readonly checkout: Till;
   readonly currency: {
@@ -145,7 +145,7 @@ const geolocationOf = ({
 const snipcartOf = ({
   SNIPCART_API_URL: apiUrl,
   SNIPCART_SECRET_KEY: secretKey,
-}: ServerVariables): SnipcartAccount | undefined =>
+}: ServerVariables): SnipcartApiUrlAndSecretKey | undefined =>
   secretKey === undefined ? undefined : { apiUrl: apiUrl.replace(/\/+$/, ''), secretKey };
 
 const checkoutOf = (settings: ServerVariables): Till => {

@@ -2,7 +2,7 @@
  * Headers of every response of the site: pages, files and functions. The build writes them to
  * `public/_headers`, which the host applies to files only, so the functions add them themselves.
  */
-export const securityHeaders = {
+export const securityHeadersOfEveryResponse = {
   // A year. Without `includeSubDomains`, because only the owner knows whether all her subdomains
   // have a certificate.
   'strict-transport-security': 'max-age=31536000',

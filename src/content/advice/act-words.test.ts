@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findWrongCancellationTerms } from './act-words.ts';
+import { listWrongCancellationTermsInText } from './act-words.ts';
 
 it.each([
   ['You can send it back.', 'send it back'],
@@ -12,7 +12,7 @@ it.each([
   ['It can be cancelled within 14 days.', 'cancelled within '],
   ['We have received your cancellation.', 'cancellation'],
 ])('finds another word in “%s”', (text, word) => {
-  expect(findWrongCancellationTerms(text)).toEqual([word]);
+  expect(listWrongCancellationTermsInText(text)).toEqual([word]);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   'I give notice that I cancel my contract for a belt.',
   'Until 3 December you can come back for the price of a renewal.',
 ])('finds nothing in “%s”', (text) => {
-  expect(findWrongCancellationTerms(text)).toEqual([]);
+  expect(listWrongCancellationTermsInText(text)).toEqual([]);
 });

@@ -28,5 +28,5 @@ const otherWords = new RegExp(
  * The words in a text that name withdrawing, returning, refunding or cancelling by another name
  * than docs/voice.md does.
  */
-export const findWrongCancellationTerms = (text: string): readonly string[] =>
+export const listWrongCancellationTermsInText = (text: string): readonly string[] =>
   [...text.replaceAll(/\s+/g, ' ').matchAll(otherWords)].map(([words]) => words);

@@ -3,7 +3,7 @@ import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { SpaceOfPartialEntries } from '../model/content-space.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import type { FieldNameOf } from '../check/content-error.ts';
-import { findWrongCancellationTerms } from './act-words.ts';
+import { listWrongCancellationTermsInText } from './act-words.ts';
 import { findStiltedWordings } from './odd-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
@@ -138,7 +138,7 @@ const isWritten = (name: string): boolean => name !== 'askedAs';
 const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   typesAboutOrders.includes(type)
     ? textsIn(fields, isWritten)
-        .flatMap(findWrongCancellationTerms)
+        .flatMap(listWrongCancellationTermsInText)
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
 import type { RawEntry } from '../model/entry.ts';
-import { findBodyChangeClaimErrors, findBodyChangeClaims } from './check-claims.ts';
+import { findBodyChangeClaims, findSellingBodyChangeClaimErrors } from './check-claims.ts';
 
 describe('findBodyChangeClaims', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('findBodyChangeClaims', () => {
   });
 });
 
-describe('findBodyChangeClaimErrors', () => {
+describe('findSellingBodyChangeClaimErrors', () => {
   const claim = 'Two kilos of fat in six weeks.';
   const entry = (type: RawEntry['type'], fields: RawEntry['fields']): RawEntry => ({
     type,
@@ -44,28 +44,30 @@ describe('findBodyChangeClaimErrors', () => {
 
   it('names the sentence on a page that sells, in a banner, an e-mail and a list of points', () => {
     expect(
-      findBodyChangeClaimErrors(entry('workoutPack', { excerpt: claim })).map(describeFault),
+      findSellingBodyChangeClaimErrors(entry('workoutPack', { excerpt: claim })).map(describeFault),
     ).toEqual([
       'Workout pack "One" (one), field excerpt: it promises an amount within a period: "Two kilos of fat in six weeks.". Say what she does, not how much of her goes or comes by when; the pace may stand inside the plan.',
     ]);
-    expect(findBodyChangeClaimErrors(entry('homeBanner', { content1: claim }))).toHaveLength(1);
+    expect(findSellingBodyChangeClaimErrors(entry('homeBanner', { content1: claim }))).toHaveLength(
+      1,
+    );
     expect(
-      findBodyChangeClaimErrors(entry('mail', { content: `Hello.\n\n${claim}` })),
+      findSellingBodyChangeClaimErrors(entry('mail', { content: `Hello.\n\n${claim}` })),
     ).toHaveLength(1);
     expect(
-      findBodyChangeClaimErrors(entry('subscriptionOffer', { points: ['A year', claim] })),
+      findSellingBodyChangeClaimErrors(entry('subscriptionOffer', { points: ['A year', claim] })),
     ).toHaveLength(1);
   });
 
   it('checks what is shown of a plan where it is offered, and leaves its inside and articles alone', () => {
     expect(
-      findBodyChangeClaimErrors(entry('memberPlan', { title: claim, content: claim })),
+      findSellingBodyChangeClaimErrors(entry('memberPlan', { title: claim, content: claim })),
     ).toHaveLength(1);
     expect(
-      findBodyChangeClaimErrors(entry('workoutPlan', { excerpt: claim, content: claim })),
+      findSellingBodyChangeClaimErrors(entry('workoutPlan', { excerpt: claim, content: claim })),
     ).toHaveLength(1);
-    expect(findBodyChangeClaimErrors(entry('article', { excerpt: claim, body: claim }))).toEqual(
-      [],
-    );
+    expect(
+      findSellingBodyChangeClaimErrors(entry('article', { excerpt: claim, body: claim })),
+    ).toEqual([]);
   });
 });

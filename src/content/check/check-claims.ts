@@ -82,7 +82,7 @@ const textsOf = (value: unknown): readonly string[] =>
 /**
  * Refuses an amount of body weight, fat or centimetres beside a period on everything that sells.
  */
-export const findBodyChangeClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
+export const findSellingBodyChangeClaimErrors = (entry: RawEntry): readonly ContentFault[] =>
   Object.entries(entry.fields)
     .filter(
       ([name]) =>

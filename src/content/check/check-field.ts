@@ -7,7 +7,7 @@ import { isSlug } from '../model/entry-path.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { quotedValue } from './content-error.ts';
 import type { ReportFieldError } from './content-error.ts';
-import type { SpaceIndex } from './space-index.ts';
+import type { SlugsPathsAndExercisesOfSpace } from './space-index.ts';
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -37,7 +37,7 @@ const checkTexts = (
 const checkReferences = (
   values: readonly string[],
   type: ContentTypeId,
-  index: SpaceIndex,
+  index: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   const slugs = index.slugs.get(type) ?? new Set<string>();
@@ -55,7 +55,7 @@ const checkReferences = (
 
 const checkPictures = (
   ids: readonly string[],
-  { assets }: SpaceIndex,
+  { assets }: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   for (const id of ids) {
@@ -81,7 +81,7 @@ const maxFilmBytes = 4_000_000;
 
 const checkFilms = (
   ids: readonly string[],
-  { assets }: SpaceIndex,
+  { assets }: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   for (const id of ids) {
@@ -104,7 +104,7 @@ const checkFilms = (
 
 const checkCaptions = (
   ids: readonly string[],
-  { assets }: SpaceIndex,
+  { assets }: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   for (const id of ids) {
@@ -122,7 +122,7 @@ const maxOverlayBytes = 20_000;
 
 const checkOverlays = (
   ids: readonly string[],
-  { assets }: SpaceIndex,
+  { assets }: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   for (const id of ids) {
@@ -145,7 +145,7 @@ const checkValue = (
   type: ContentTypeId,
   field: ContentField,
   value: unknown,
-  index: SpaceIndex,
+  index: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   switch (field.kind) {
@@ -258,7 +258,7 @@ export const checkField = (
   type: ContentTypeId,
   field: ContentField,
   value: unknown,
-  index: SpaceIndex,
+  index: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   if (!isFieldEmpty(value)) checkValue(type, field, value, index, report);

@@ -5,7 +5,7 @@ import { typesWithWorkouts } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { ReportFieldError } from './content-error.ts';
-import type { SpaceIndex } from './space-index.ts';
+import type { SlugsPathsAndExercisesOfSpace } from './space-index.ts';
 
 /** The beginning of the message about a link. */
 const aLink = 'the link';
@@ -17,7 +17,7 @@ export const isBrokenLinkFault = ({ problem }: Pick<ContentFault, 'problem'>): b
 const checkWorkouts = (
   type: ContentTypeId,
   { workouts }: RenderedMarkdown,
-  { exercises }: SpaceIndex,
+  { exercises }: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   for (const { source, line } of workouts) {
@@ -41,7 +41,7 @@ const withoutQueryAndFragment = (href: string): string => href.split(/[?#]/, 1)[
 
 const checkLinks = (
   { headings, links }: RenderedMarkdown,
-  { paths }: SpaceIndex,
+  { paths }: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   const anchors = new Set(headings.map((heading) => `#${heading.id}`));
@@ -74,7 +74,7 @@ const checkLinks = (
 export const checkMarkdown = (
   type: ContentTypeId,
   source: string,
-  index: SpaceIndex,
+  index: SlugsPathsAndExercisesOfSpace,
   report: ReportFieldError,
 ): void => {
   const rendered = renderMarkdown(source);

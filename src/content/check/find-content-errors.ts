@@ -10,7 +10,7 @@ import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { findDrillsMissingFromArticle } from './plans/check-drills.ts';
 import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { findSearchPhraseErrors } from './check-search-phrases.ts';
-import { findBodyChangeClaimErrors } from './check-claims.ts';
+import { findSellingBodyChangeClaimErrors } from './check-claims.ts';
 import { checkField } from './check-field.ts';
 import { findMemberLetterErrors } from './check-member-letters.ts';
 import { findMemberPlanErrors, findVersionOfVersionErrors } from './plans/check-member-plan.ts';
@@ -30,7 +30,7 @@ import { findSiteEntryErrors } from './check-site.ts';
 import { findYearPlanErrors } from './plans/check-year.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { indexSpace } from './space-index.ts';
+import { indexSlugsPathsAndExercises } from './space-index.ts';
 
 /**
  * The errors in the fields of the entries from index `from` to before index `to`, in the order of
@@ -43,7 +43,7 @@ export const findFieldErrorsOfEntryRange = (
   to: number,
 ): readonly ContentFault[] => {
   const entries = toPartialEntries(space.entries);
-  const index = indexSpace({ ...space, entries });
+  const index = indexSlugsPathsAndExercises({ ...space, entries });
   const loadFacts = libraryAndSampleLifterOf(entriesOfTypes(entries, 'exercise'));
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
@@ -54,7 +54,7 @@ export const findFieldErrorsOfEntryRange = (
     }
     const typed = toPartialEntries([entry]);
     errors.push(
-      ...findBodyChangeClaimErrors(entry),
+      ...findSellingBodyChangeClaimErrors(entry),
       ...entriesOfTypes(typed, ...typesWithWorkouts).flatMap((plan) => [
         ...findPlanMinutesErrors(plan, index.exercises),
         ...findPlanWeightContradictions(plan, index.exercises, loadFacts),

@@ -1,20 +1,20 @@
 import type { MovementPattern } from '../../domain/training/movement-pattern.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
-import type { ContentAsset, SpaceOfPartialEntries } from '../model/content-space.ts';
+import type { ContentAssetFacts, SpaceOfPartialEntries } from '../model/content-space.ts';
 import { entriesOfTypes, type PartialEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { exerciseLibraryOfEntries } from '../model/exercise-entries.ts';
 
 /** The rest of the space, indexed for the checks of a single entry. */
-export type SpaceIndex = {
+export type SlugsPathsAndExercisesOfSpace = {
   readonly slugs: ReadonlyMap<ContentTypeId, ReadonlySet<string>>;
   /** Every address on this site that a link may have. */
   readonly paths: ReadonlySet<string>;
   readonly exercises: ExerciseLibrary;
   /** The movements that have a main lift. */
   readonly measuredPatterns: ReadonlySet<MovementPattern>;
-  readonly assets: ReadonlyMap<string, ContentAsset>;
+  readonly assets: ReadonlyMap<string, ContentAssetFacts>;
 };
 
 const slugsByType = (entries: readonly PartialEntry[]): Map<ContentTypeId, Set<string>> => {
@@ -30,7 +30,11 @@ const slugsByType = (entries: readonly PartialEntry[]): Map<ContentTypeId, Set<s
 };
 
 /** Indexes a space for the checks of its entries. */
-export const indexSpace = ({ entries, assets, fixedPaths }: SpaceOfPartialEntries): SpaceIndex => ({
+export const indexSlugsPathsAndExercises = ({
+  entries,
+  assets,
+  fixedPaths,
+}: SpaceOfPartialEntries): SlugsPathsAndExercisesOfSpace => ({
   slugs: slugsByType(entries),
   paths: new Set([
     ...fixedPaths,

@@ -1,9 +1,9 @@
-import type { ContentAsset } from '../model/content-space.ts';
+import type { ContentAssetFacts } from '../model/content-space.ts';
 import type { RawEntry } from '../model/entry.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { findContentErrors } from './find-content-errors.ts';
 
-export const createAsset = (id: string, altText = 'A woman squats'): ContentAsset => ({
+export const createAsset = (id: string, altText = 'A woman squats'): ContentAssetFacts => ({
   id,
   title: id,
   altText,
@@ -129,7 +129,7 @@ export const validEntries: readonly RawEntry[] = [
 /** The errors of a space as messages for editors. */
 export const errorMessagesOf = (
   entries: readonly RawEntry[],
-  assets: readonly ContentAsset[] = [createAsset('picture')],
+  assets: readonly ContentAssetFacts[] = [createAsset('picture')],
 ): readonly string[] =>
   findContentErrors({
     entries,

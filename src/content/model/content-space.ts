@@ -1,7 +1,7 @@
 import type { PartialEntry, RawEntry } from './entry.ts';
 
 /** A file of the media library. */
-export type ContentAsset = {
+export type ContentAssetFacts = {
   readonly id: string;
   readonly title: string;
   readonly altText: string;
@@ -14,7 +14,7 @@ export type ContentAsset = {
 export type ContentSpace = {
   readonly entries: readonly RawEntry[];
   /** By id. */
-  readonly assets: ReadonlyMap<string, ContentAsset>;
+  readonly assets: ReadonlyMap<string, ContentAssetFacts>;
   /** Paths of pages that don't come from an entry. */
   readonly fixedPaths: readonly string[];
 };

@@ -26,7 +26,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
  * Separates the codes of an address from the rest of it. Pages have it inlined as a script
- * (`hideAccessCodesScript`), so it must not refer to anything outside itself.
+ * (`moveAccessCodesToHistoryScript`), so it must not refer to anything outside itself.
  */
 export const separateAccessCodesFromUrl = (
   { pathname, search, hash }: Address,

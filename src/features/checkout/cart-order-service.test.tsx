@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beltItem } from '../../domain/cart/quote.test-support.ts';
 import { CartServiceRefusal, type CartService } from '../../services/cart/cart-service.ts';
-import { clearCart, undoRemove } from '../../services/cart/cart.ts';
+import { clearCart, putRemovedItemBackIntoCart } from '../../services/cart/cart.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
   cartAtShownPricesOf,
@@ -50,7 +50,7 @@ describe('when the cart service checks out', () => {
   ])('falls back to Stripe’s page if %s', async (_, prepare) => {
     history.replaceState({ pressed: cartAtShownPricesOf(beltItem) }, '');
     const requests = stubFetch(withCartQuoteAnswers(there));
-    undoRemove(beltItem, 0);
+    putRemovedItemBackIntoCart(beltItem, 0);
     prepare();
     showOrderOfCartItems([]);
     await waitFor(() => expect(cartLocationReplaceMock).toHaveBeenCalledWith(cartPaymentPageUrl));

@@ -14,7 +14,7 @@ import {
   visitorSession,
   WithLoginSession,
 } from '../../services/auth/login-session.test-support.tsx';
-import { undoRemove } from '../../services/cart/cart.ts';
+import { putRemovedItemBackIntoCart } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlaceOrShowCartOrderScreen } from './place-or-show-cart-order-screen.island.tsx';
 
@@ -64,7 +64,7 @@ export const showOrderOfCartItems = (
   session = visitorSession,
   search = '?cart',
 ): RenderResult => {
-  items.forEach(undoRemove);
+  items.forEach(putRemovedItemBackIntoCart);
   return render(
     <WithLoginSession session={session} login={cartLoginActionsMock}>
       <PlaceOrShowCartOrderScreen

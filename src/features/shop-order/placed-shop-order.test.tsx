@@ -12,7 +12,7 @@ import {
   visitorSession,
   WithLoginSession,
 } from '../../services/auth/login-session.test-support.tsx';
-import { clearCart, undoRemove } from '../../services/cart/cart.ts';
+import { clearCart, putRemovedItemBackIntoCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
 
@@ -42,7 +42,7 @@ const show = (session = visitorSession) =>
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
   const cart = toCartAtShownPricesIfPayable(quoteOf([quoteLineOf(beltItem)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
-  items.forEach(undoRemove);
+  items.forEach(putRemovedItemBackIntoCart);
 };
 const inCart = (): readonly (readonly [string, number])[] => {
   const items: readonly CartItem[] = JSON.parse(localStorage.getItem('cart') ?? '[]');

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { useCart, useCartStorageProblem } from '../../services/cart/cart.ts';
+import { useCart, useCartProblemDiscardingUnreadable } from '../../services/cart/cart.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 // The order form loads both with one script, when the buyer starts to order or has a cart already.
@@ -16,7 +16,7 @@ type CartQuantityProps = {
  */
 export const ProductQuantityInCart = ({ path }: CartQuantityProps): ReactElement => {
   const { items } = useCart();
-  const problem = useCartStorageProblem();
+  const problem = useCartProblemDiscardingUnreadable();
   const quantity = items
     .filter((item) => item.path === path)
     .reduce((sum, item) => sum + item.quantity, 0);

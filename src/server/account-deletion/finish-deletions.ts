@@ -15,7 +15,7 @@ import {
   deleteDataKeptAtMemberDeletion,
   tryToDeleteMemberDataInDatabase,
 } from './try-to-delete-member-data-in-database.ts';
-import { expireSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
+import { expireGivenSessionsIfOpen, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
 /** The dependencies of deleting accounts. */
@@ -67,7 +67,7 @@ const endPayments = async (
 ): Promise<void> => {
   if (doneAt !== null) return;
   const carts = await database.query(OpenCart, openCartsStatement, [id]);
-  await expireSessionsIfOpen(
+  await expireGivenSessionsIfOpen(
     stripe,
     carts.map(({ session_id: session }) => session),
   );

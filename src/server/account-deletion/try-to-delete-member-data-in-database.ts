@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { secondPlacesHeldOrPaidForSql } from '../rights/rights-in-bulk.ts';
+import { secondPlacesOfHoldersOrPayersSql } from '../rights/rights-in-bulk.ts';
 import { forgetPaymentCardsSql } from '../rights/write-rights.ts';
 import { isMailSentOrGivenUpSql, sqlPartsThatQueueMails } from '../mail/queue-mail.ts';
 import { type Database, joinNamedSqlParts } from '../store/database.ts';
@@ -49,7 +49,7 @@ const forgetStatement = `
       state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, $2::timestamptz)
     where customer_id in (select customer_id from leaving)
   ),
-  places as (${secondPlacesHeldOrPaidForSql('leaving')}),
+  places as (${secondPlacesOfHoldersOrPayersSql('leaving')}),
   places_gone as (
     update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
       invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end

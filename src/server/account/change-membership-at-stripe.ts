@@ -12,7 +12,7 @@ import {
 } from '../till/stripe/change-subscription.ts';
 import {
   endPausedMembershipAfterPaidTime,
-  pauseMembership,
+  pauseMembershipForMonths,
   resumeMembership,
 } from '../till/stripe/pause-membership.ts';
 import type { AccountActionDependencies } from './account-action.ts';
@@ -88,7 +88,7 @@ const pause = async (
       'You can’t pause it for that long now. You can pause once in each year you have paid for, and not in its last 38 days.',
     );
   }
-  await pauseMembership(dependencies, membership.subscription.subscriptionId, months);
+  await pauseMembershipForMonths(dependencies, membership.subscription.subscriptionId, months);
 };
 
 const resume = async (

@@ -9,7 +9,7 @@ import {
   type CustomerPayment,
   type InvoiceUrls,
 } from '../till/stripe/customer-payments.ts';
-import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
+import { findStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.ts';
 import { TillRequestFailed } from '../till/till.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { Outage } from '../outage.ts';
@@ -89,7 +89,7 @@ export const createOwnPaymentsEndpoint = (dependencies: AccountActionDependencie
         const { authenticate, enforceLimit, database, answerWithinMs } = dependencies;
         const subject = await authenticate(request);
         await enforceLimit([{ limit: paymentsLimit, caller: subject }]);
-        const customer = await findStripeCustomerId(database, subject);
+        const customer = await findStripeCustomerIdOfSubject(database, subject);
         if (customer === undefined) return jsonAnswer({ payments: [] });
         try {
           const payments = await withTimeout(

@@ -17,7 +17,7 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { toContactMail } from './contact-mail.ts';
-import { openForwardedMessagesRecord } from './forwarded-messages-record.ts';
+import { openContactMessageClaimsAndStates } from './contact-message-claims-and-states.ts';
 
 export type ForwardDependencies = {
   readonly database: Database;
@@ -72,7 +72,7 @@ export const createForwardSubmission = ({
   log,
   ...rateLimiting
 }: ForwardDependencies): ((submission: unknown) => Promise<ForwardOutcome>) => {
-  const messages = openForwardedMessagesRecord(rateLimiting.database, rateLimiting.now);
+  const messages = openContactMessageClaimsAndStates(rateLimiting.database, rateLimiting.now);
   return async (submission) => {
     const { id, form_name: form, data } = v.parse(Submission, submission);
     if (form !== contactFormName) return { outcome: 'another-form' };

@@ -7,7 +7,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { FindCurrencyCodeOfIpAddress } from './geolocation-service.ts';
 import { callerCountryCodeOf } from './host-location.ts';
-import { currencyCodeOrUsdOfCountry } from './currency-code-or-usd-of-country.ts';
+import { currencyCodeOrUsdIfCountryCode } from './currency-code-or-usd-if-country-code.ts';
 import { logFailure } from '../log.ts';
 
 export type CurrencyDependencies = {
@@ -59,7 +59,7 @@ const findIsoCode = async (
   }
   if (localIsoCode !== undefined) return localIsoCode;
   const country = callerCountryCodeOf(request);
-  return country === undefined ? undefined : currencyCodeOrUsdOfCountry(country);
+  return country === undefined ? undefined : currencyCodeOrUsdIfCountryCode(country);
 };
 
 /**

@@ -114,7 +114,7 @@ const redeem = async (
  * `/redeem`: shows what a code is for, and redeems it. A code can be redeemed once, by one account;
  * sending it again answers what it has opened.
  */
-export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => {
+export const createGiftCardAndCodeEndpoint = (dependencies: GiftDependencies): Handler => {
   const look = createEndpoint(
     {
       POST: async (request) => {

@@ -14,7 +14,7 @@ import type { Database } from '../store/database.ts';
 import { findGiftByCodeHash, type StoredGift } from './stored-gifts.ts';
 
 /** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
-export type GiftForMember = {
+export type GiftWithWhatItOpensForMember = {
   readonly gift: StoredGift;
   /** Undefined if the member isn't a customer yet. */
   readonly customerId: string | undefined;
@@ -75,7 +75,7 @@ const periodFor = (
   grant: PackOrGiftGrant | undefined,
   rights: MemberRights | undefined,
   now: Date,
-): Pick<GiftForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
+): Pick<GiftWithWhatItOpensForMember, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
   const held =
     rights === undefined ? undefined : allEndsAndRenewalOfRight(rights, gift.right_id, now);
   const period =
@@ -96,7 +96,7 @@ const periodFor = (
 export const requireGiftForMember = async (
   database: Database,
   { code, subject, now }: { readonly code: string; readonly subject: string; readonly now: Date },
-): Promise<GiftForMember> => {
+): Promise<GiftWithWhatItOpensForMember> => {
   const canonical = canonicalGiftCode(code);
   if (canonical === undefined) throw unknown();
   const gift = await findGiftByCodeHash(database, hashOfGiftOrLinkCode(canonical), subject);
@@ -119,7 +119,7 @@ export const toGiftAnswer = ({
   opensAt,
   endsAt,
   ownRenewsAt,
-}: GiftForMember): GiftCodeAnswer => ({
+}: GiftWithWhatItOpensForMember): GiftCodeAnswer => ({
   title: gift.title,
   kind: gift.months === null ? 'pack' : 'membership',
   rightId: gift.right_id,

@@ -84,7 +84,7 @@ export const findGiftByCodeHash = async (
 };
 
 /** A gift being redeemed, and what the member had when we read it. */
-export type RedeemGiftInput = {
+export type GiftAndRedeemingCustomer = {
   readonly gift: StoredGift;
   readonly customerId: string;
   readonly giftsRedeemed: number;
@@ -93,7 +93,7 @@ export type RedeemGiftInput = {
   readonly now: Date;
 };
 
-const noticeTo = ({ gift, now }: RedeemGiftInput): MailToQueue | undefined => {
+const noticeTo = ({ gift, now }: GiftAndRedeemingCustomer): MailToQueue | undefined => {
   if (gift.giver_address === null) return undefined;
   const notice: Notice = {
     kind: 'gift-redeemed',
@@ -114,7 +114,7 @@ const noticeTo = ({ gift, now }: RedeemGiftInput): MailToQueue | undefined => {
  */
 export const redeemGift = async (
   database: Database,
-  redemption: RedeemGiftInput,
+  redemption: GiftAndRedeemingCustomer,
 ): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
   const mail = noticeTo(redemption);

@@ -2,7 +2,7 @@
 const addressHeader = 'x-nf-client-connection-ip';
 
 /** A network that a request comes from, and its budget as a multiple of a single caller's. */
-export type CallerNetwork = { readonly network: string; readonly budgets: number };
+export type CallerNetworkWithBudgetFactor = { readonly network: string; readonly budgets: number };
 
 const toGroups = (address: string): readonly string[] => {
   const [withoutZone = ''] = address.split('%');
@@ -21,7 +21,9 @@ const toGroups = (address: string): readonly string[] => {
  * 65,536 of them, so those have a budget too: a larger one, because they may just as well be a
  * street of customers.
  */
-export const callerNetworksOfIpAddress = (address: string): readonly CallerNetwork[] => {
+export const callerNetworksOfIpAddress = (
+  address: string,
+): readonly CallerNetworkWithBudgetFactor[] => {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4 !== undefined) return [{ network: ipv4, budgets: 1 }];
   if (!address.includes(':')) return [{ network: 'unknown', budgets: 1 }];
@@ -42,5 +44,7 @@ export const callerIpAddressOrBlank = (request: Request): string =>
 /**
  * The networks of the caller, smallest first; a single one named `unknown` if there is no address.
  */
-export const callerNetworksOfRequest = (request: Request): readonly CallerNetwork[] =>
+export const callerNetworksOfRequest = (
+  request: Request,
+): readonly CallerNetworkWithBudgetFactor[] =>
   callerNetworksOfIpAddress(callerIpAddressOrBlank(request));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { securityHeaders } from '../../config/shared/security-headers.ts';
+import { securityHeadersOfEveryResponse } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
 import { callTimeoutsForPath } from '../../domain/timeouts.ts';
@@ -42,7 +42,7 @@ describe('createEndpoint', () => {
   ])('sends %s with the pages’ security headers, and allows no scripts', async (_, handle) => {
     const answer = await createEndpoint({ GET: handle }, { log: () => undefined })(request());
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      ...securityHeaders,
+      ...securityHeadersOfEveryResponse,
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
   });

@@ -1,6 +1,6 @@
 import {
   functionContentSecurityPolicy,
-  securityHeaders,
+  securityHeadersOfEveryResponse,
 } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { changeTimeoutSentence, readTimeoutSentence } from '../../domain/late-sentences.ts';
@@ -73,7 +73,7 @@ const answerError = (error: unknown, options: EndpointOptions): Response => {
 
 const headersOfEveryAnswer = {
   'content-security-policy': functionContentSecurityPolicy,
-  ...securityHeaders,
+  ...securityHeadersOfEveryResponse,
 };
 
 const withSecurityHeaders = (answer: Response): Response => {

@@ -3,8 +3,8 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { counterNameOfAnswer, pathWithoutPerson } from '../../domain/monitoring/counted-as.ts';
 import { logSuccess, logFailure, requestIdOf, runWithRequestId } from '../log.ts';
-import { openActivityAndJobRunsStore } from '../store/activity-and-job-runs-store.ts';
-import { incrementHourlyCounter } from '../store/counters.ts';
+import { openActivityAndJobRunsBlobStore } from '../store/activity-and-job-runs-store.ts';
+import { incrementHourlyOwnerCounter } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database.ts';
 
@@ -33,7 +33,7 @@ const isHosted = (): boolean => {
 };
 
 let counting: Database | undefined;
-const clock = openActivityAndJobRunsStore();
+const clock = openActivityAndJobRunsBlobStore();
 let wokenAt = -Infinity;
 
 /** What is counted may need the owner, so the clock looks; many of them at once wake it once. */
@@ -49,7 +49,7 @@ const hostsObserver: AnswerLogAndCounters = {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
       // A refused request shouldn't have to wait for an unreachable database.
-      const counted = incrementHourlyCounter(counting, name, new Date());
+      const counted = incrementHourlyOwnerCounter(counting, name, new Date());
       await Promise.race([counted.then(wakeAtTimes), setTimeout(longestCount)]);
     } catch (error) {
       // An answer that couldn't be counted, because the database is down, is logged.

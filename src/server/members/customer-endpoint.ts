@@ -1,7 +1,7 @@
 import type { CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { findCustomerOpenRights } from '../rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../rights/write-rights.ts';
 import { findRightsMemberLatelyWithdrewFrom } from '../rights/read-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
@@ -31,7 +31,7 @@ export const createCustomerWithRightsEndpoint = (dependencies: CustomerDependenc
       GET: async (request) => {
         const { database, authenticate, newCustomerId, now } = dependencies;
         const subject = await authenticate(request);
-        const record = await findCustomerOpenRights(database, subject, now());
+        const record = await findCustomerWithRightsBySubject(database, subject, now());
         const customerId =
           record?.customerId ??
           (await findOrCreateCustomerId(database, subject, newCustomerId(), now()));

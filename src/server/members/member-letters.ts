@@ -8,10 +8,10 @@ import {
 import { mayOpenPlan } from '../../domain/rights/entitlement.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
-import { findCustomerOpenRights } from '../rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../rights/read-rights.ts';
 import type { MemberLetterReader } from './member-letter-reader.ts';
-import { pathAfterBase } from './path-after-base.ts';
-import { enforceMemberRequestLimit, type MemberDependencies } from './plan-access.ts';
+import { pathAfterBaseOrBlank } from './path-after-base-or-blank.ts';
+import { enforcePlanAndPictureLimits, type MemberDependencies } from './plan-access.ts';
 
 /** What the endpoint of the members' letters needs. */
 export type MemberLettersDependencies = MemberDependencies & {
@@ -40,13 +40,13 @@ export const createMemberLettersEndpoint = (dependencies: MemberLettersDependenc
       GET: async (request) => {
         const { authenticate, database, now, letters } = dependencies;
         const subject = await authenticate(request);
-        enforceMemberRequestLimit(dependencies, subject, { plans: 1 });
+        enforcePlanAndPictureLimits(dependencies, subject, { plans: 1 });
         const time = now();
-        const record = await findCustomerOpenRights(database, subject, time);
+        const record = await findCustomerWithRightsBySubject(database, subject, time);
         const isHers = ({ sub }: LetterWithRightId): boolean =>
           mayOpenPlan({ free: false, sub }, record?.rightIds ?? []);
         const open = lettersThatHaveOpened(await letters.letters(), time);
-        const slug = pathAfterBase(accountAndOwnerApiPaths.memberLetters, request);
+        const slug = pathAfterBaseOrBlank(accountAndOwnerApiPaths.memberLetters, request);
         if (slug === '') {
           const hers = open.filter(isHers);
           const answer: LettersAnswer = {

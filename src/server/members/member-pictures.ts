@@ -6,9 +6,9 @@ import type { MemberPlanPictureSizeName } from '../../domain/members/picture-siz
 import { parsePlanAddressBelowMembers } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateAnswerHeaders, Refusal } from '../http/answers.ts';
-import { pathAfterBase } from './path-after-base.ts';
+import { pathAfterBaseOrBlank } from './path-after-base-or-blank.ts';
 import {
-  enforceMemberRequestLimit,
+  enforcePlanAndPictureLimits,
   findRightsIfDatabaseAnswers,
   requireOpenPlan,
   type PlanDependencies,
@@ -49,7 +49,7 @@ const answerSmallPictures = async (
   if (planAddresses.size > maxPicturesPerRequest) {
     throw new Refusal(400, `Ask for no more than ${maxPicturesPerRequest} pictures at once.`);
   }
-  enforceMemberRequestLimit(dependencies, subject, { pictures: planAddresses.size });
+  enforcePlanAndPictureLimits(dependencies, subject, { pictures: planAddresses.size });
   const rights = await findRightsIfDatabaseAnswers(dependencies, subject);
   const pictures: Record<string, string> = {};
   for (const planAddress of planAddresses) {
@@ -66,13 +66,13 @@ const answerSmallPictures = async (
  * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as
  * WebP. `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
  */
-export const createMemberPlanPicturesEndpoint = (
+export const createOneOrManyPlanPicturesEndpoint = (
   dependencies: MemberPlanPicturesDependencies,
 ): Handler =>
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = pathAfterBase(apiPaths.memberPictures, request);
+        const planAddress = pathAfterBaseOrBlank(apiPaths.memberPictures, request);
         return planAddress === ''
           ? answerSmallPictures(dependencies, request)
           : answerLargePicture(dependencies, request, planAddress);

@@ -7,9 +7,9 @@ import type { HtmlOrPlanSection } from '../../domain/plans/plan-view.ts';
 import type { PublicCountsOfProgramme } from '../../domain/plans/public-counts-of-programme.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/answers.ts';
-import { pathAfterBase } from './path-after-base.ts';
+import { pathAfterBaseOrBlank } from './path-after-base-or-blank.ts';
 import {
-  enforceMemberRequestLimit,
+  enforcePlanAndPictureLimits,
   findRightsIfDatabaseAnswers,
   requireOpenPlan,
   type PlanDependencies,
@@ -32,7 +32,7 @@ const answerList = async (
   request: Request,
 ): Promise<Response> => {
   const subject = await dependencies.authenticate(request);
-  enforceMemberRequestLimit(dependencies, subject, { plans: 1 });
+  enforcePlanAndPictureLimits(dependencies, subject, { plans: 1 });
   const rights = await findRightsIfDatabaseAnswers(dependencies, subject);
   const rightIds = rights?.rightIds;
   const closedRightIds = rights?.closedRightIds ?? [];
@@ -81,7 +81,7 @@ export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies)
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = pathAfterBase(apiPaths.memberPlans, request);
+        const planAddress = pathAfterBaseOrBlank(apiPaths.memberPlans, request);
         return planAddress === ''
           ? answerList(dependencies, request)
           : answerPlan(dependencies, request, planAddress);

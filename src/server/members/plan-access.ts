@@ -14,7 +14,7 @@ import { Refusal } from '../http/answers.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
-import { findCustomerOpenRights } from '../rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../rights/read-rights.ts';
 import type { MemberPlanAndSalePageReader } from './member-plan-and-sale-page-reader.ts';
 import { logFailure } from '../log.ts';
 
@@ -46,7 +46,7 @@ const pictureLimit: RateLimit = {
  * Counts a member's request for plans, or for a number of pictures. Refuses it (429) above the
  * limit.
  */
-export const enforceMemberRequestLimit = (
+export const enforcePlanAndPictureLimits = (
   { countRequest }: MemberDependencies,
   subject: string,
   what: { readonly plans: number } | { readonly pictures: number },
@@ -70,7 +70,10 @@ const findRights = async (
   { database, now }: MemberDependencies,
   subject: string,
 ): Promise<OwnRights> =>
-  (await findCustomerOpenRights(database, subject, now())) ?? { rightIds: [], closedRightIds: [] };
+  (await findCustomerWithRightsBySubject(database, subject, now())) ?? {
+    rightIds: [],
+    closedRightIds: [],
+  };
 
 /** A member's open and former rights; undefined if the database is down or too slow. */
 export const findRightsIfDatabaseAnswers = async (
@@ -107,7 +110,7 @@ export const requireOpenPlan = async (
   moreOf: (plan: MemberPlan) => Promise<Pick<LockedPlan, 'inside'>> = async () => ({}),
 ): Promise<MemberPlan> => {
   const subject = await dependencies.authenticate(request);
-  enforceMemberRequestLimit(
+  enforcePlanAndPictureLimits(
     dependencies,
     subject,
     what === 'plan' ? { plans: 1 } : { pictures: 1 },

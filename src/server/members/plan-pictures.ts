@@ -9,7 +9,7 @@ const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v
  * The picture of a plan in a size, as WebP; undefined if it has none. It doesn't check who may see
  * it.
  */
-export const readPlanPicture = async (
+export const readPlanPictureAsWebpBytes = async (
   files: PrivateBuildFiles,
   { id }: MemberPlan,
   size: MemberPlanPictureSizeName,

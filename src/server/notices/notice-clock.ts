@@ -108,7 +108,7 @@ const nextStatement = `
   where due > $1`;
 
 /** When the next notice may be due, if that is within a day; a letter's may be later. */
-export const findNextNoticeTime = async (
+export const findNextNoticeTimeWithinDay = async (
   database: Database,
   now: Date,
   letters: readonly LetterWithRightId[] = [],

@@ -6,7 +6,7 @@ import {
   TillRequestFailed,
   type CheckoutToCreate,
   type HostedPageTill,
-  type OrderReference,
+  type ItemOrCartOrderReference,
   type TillSession,
 } from '../till/till.ts';
 import { markUnpaidOrderExpired, storeTillSessionIfOrderOpen } from './order-books.ts';
@@ -16,7 +16,7 @@ import { markUnpaidOrderExpired, storeTillSessionIfOrderOpen } from './order-boo
  * knows.
  */
 export type PayableOrder<Stored> = {
-  readonly reference: OrderReference;
+  readonly reference: ItemOrCartOrderReference;
   readonly state: PayableState;
   readonly sessionId: string | null;
   readonly orderedAt: Date;
@@ -181,7 +181,7 @@ const maxRounds = 5;
  * page.
  */
 export type OrderAndTillSession = {
-  readonly reference: OrderReference;
+  readonly reference: ItemOrCartOrderReference;
   readonly session: TillSession | undefined;
 };
 

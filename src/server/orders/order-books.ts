@@ -3,7 +3,7 @@ import type { Agreements } from '../../domain/orders/agreements.ts';
 import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { sqlListOf } from '../store/sql-list.ts';
-import type { OrderReference, TillSession } from '../till/till.ts';
+import type { ItemOrCartOrderReference, TillSession } from '../till/till.ts';
 import { lockStockOfOrderSql } from '../stock/hold-stock.ts';
 
 const tables = {
@@ -14,7 +14,7 @@ const tables = {
 /**
  * Whether the account of an order's buyer is being deleted, as a condition on a row of the table.
  */
-export const isBuyerInDeletionSql = (kind: OrderReference['kind']): string =>
+export const isBuyerInDeletionSql = (kind: ItemOrCartOrderReference['kind']): string =>
   `exists (select from customers where customers.customer_id = ${tables[kind].name}.customer_id and deleted_at is not null)`;
 
 const OrderRow = v.object({ id: v.string() });
@@ -26,7 +26,7 @@ const OrderRow = v.object({ id: v.string() });
  */
 export const storeTillSessionIfOrderOpen = async (
   database: Database,
-  { kind, orderId }: OrderReference,
+  { kind, orderId }: ItemOrCartOrderReference,
   session: TillSession,
 ): Promise<boolean> => {
   const { name, id } = tables[kind];
@@ -62,7 +62,7 @@ const closeCart = `
  */
 export const markUnpaidOrderExpired = async (
   database: Database,
-  { kind, orderId }: OrderReference,
+  { kind, orderId }: ItemOrCartOrderReference,
   sessionId: string | null = null,
 ): Promise<void> => {
   const statement = kind === 'item' ? closeItem : closeCart;

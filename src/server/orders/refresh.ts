@@ -1,7 +1,7 @@
 import { orderPaymentRefreshTimeoutMs } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../with-timeout.ts';
-import type { HostedPageTill, OrderReference, TillSession } from '../till/till.ts';
+import type { HostedPageTill, ItemOrCartOrderReference, TillSession } from '../till/till.ts';
 
 /** How the orders of a kind are read from their till and written to our books. */
 type OrderReader<Order, Snapshot> = {
@@ -28,7 +28,7 @@ export const readOrderFromTillAndStoreIt = async <
   Snapshot,
 >(
   { till, begin, needsSession, read, write }: OrderReader<Order, Snapshot>,
-  { kind, orderId }: OrderReference,
+  { kind, orderId }: ItemOrCartOrderReference,
   sessionId: string | undefined,
 ): Promise<{ readonly order: Order; readonly snapshot: Snapshot } | undefined> => {
   const order = await begin(orderId);

@@ -8,7 +8,7 @@ import type { MailingListProvider } from '../mailing-list/mailing-list-provider.
 import { Outage } from '../outage.ts';
 import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import type { LoginAccounts, PersonAtLogin } from '../verification/login-accounts.ts';
+import type { EmailAndNameAtLogin, LoginAccounts } from '../verification/login-accounts.ts';
 import { readMemberRights } from '../rights/read-rights.ts';
 import { readOwnData } from './read-own-data.ts';
 
@@ -45,7 +45,7 @@ const unlessDown = async <Answer>(
 };
 
 const toLogin = (
-  found: { readonly answer: PersonAtLogin | undefined } | undefined,
+  found: { readonly answer: EmailAndNameAtLogin | undefined } | undefined,
 ): FactsOfOwnDataItem =>
   found === undefined
     ? { note: 'The login service could not be asked just now. Try again later.' }

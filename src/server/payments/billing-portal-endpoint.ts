@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createBillingPortalUrl } from '../till/stripe/billing-portal.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
-import { findStripeCustomerId } from '../till/stripe/stripe-customers.ts';
+import { findStripeCustomerIdOfSubject } from '../till/stripe/stripe-customers.ts';
 
 /** The dependencies of `POST /api/billing-portal`. */
 export type BillingPortalUrlDependencies = {
@@ -83,7 +83,7 @@ export const createBillingPortalUrlEndpoint = (
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
         const wish = await readWish(request);
-        const customer = await findStripeCustomerId(dependencies.database, subject);
+        const customer = await findStripeCustomerIdOfSubject(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
         const page = openPortal(dependencies, customer, wish);
         return jsonAnswer({

@@ -16,7 +16,7 @@ import {
   type ListedSession,
 } from '../till/stripe/stripe-till.ts';
 import { isMissingAtStripeError, type StripeClient } from '../till/stripe/stripe-client.ts';
-import type { OrderReference } from '../till/till.ts';
+import type { ItemOrCartOrderReference } from '../till/till.ts';
 import { refreshShopOrderFromStripe } from '../orders/cart/refresh-shop-order-from-stripe.ts';
 import {
   refreshItemOrderFromStripe,
@@ -60,7 +60,7 @@ export const noteHandledEvents = async (
 
 /** The order of an event's object. */
 type FoundOrder = {
-  readonly reference: OrderReference;
+  readonly reference: ItemOrCartOrderReference;
   readonly sessionId: string | undefined;
 };
 

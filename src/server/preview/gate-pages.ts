@@ -1,4 +1,4 @@
-import type { PreviewSettings } from '../../config/server/preview-settings.ts';
+import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
 import {
   describeFaultInEntry,
   contentfulAddressOfFault,
@@ -8,10 +8,10 @@ import {
 import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { routes } from '../../domain/routes.ts';
-import { escapeIntoHtml, gatePage, type EscapedHtml } from './own-page.ts';
+import { escapeIntoHtml, gatePage, type EscapedHtmlObject } from './own-page.ts';
 
 type SignIn = {
-  readonly login: Pick<PreviewSettings['login'], 'origin' | 'clientId' | 'audience'>;
+  readonly login: Pick<PreviewGateSettings['login'], 'origin' | 'clientId' | 'audience'>;
   readonly script: string;
 };
 
@@ -44,7 +44,7 @@ export const sentencePage = (status: number, title: string, sentence: string): R
 const faultList = (
   site: BuiltPreviewManifest,
   { id, type, title, faults }: FaultGroup,
-): EscapedHtml =>
+): EscapedHtmlObject =>
   escapeIntoHtml`<section><h2>${type} “${title}”</h2>
 <ul>${faults.map((fault) => escapeIntoHtml`<li>${describeFaultInEntry(fault)}</li>`)}</ul>
 ${site.space === null ? '' : escapeIntoHtml`<p><a href="${contentfulAddressOfFault(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
@@ -56,7 +56,7 @@ const builtAt = ({ builtAt: time }: BuiltPreviewManifest): string =>
     timeZone: 'Europe/London',
   }).format(new Date(time));
 
-const againForm = (canBuild: boolean): EscapedHtml =>
+const againForm = (canBuild: boolean): EscapedHtmlObject =>
   canBuild
     ? escapeIntoHtml`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
     : { html: '' };

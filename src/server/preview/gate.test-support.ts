@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { editorPermission } from '../../domain/account/permissions.ts';
-import type { PreviewSettings } from '../../config/server/preview-settings.ts';
+import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
 import type { BuiltPreviewManifest } from '../../domain/preview.ts';
 import { createAuthenticateEditor } from '../auth/access-token.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type IssuerKey,
 } from '../auth/token-issuer.test-support.ts';
 import { openTokenVerificationKeys } from '../auth/token-verification-keys.ts';
-import { openPreviewFiles } from './open-preview-files.ts';
+import { openPreviewManifestAndFiles } from './open-preview-manifest-and-files.ts';
 import { createPreviewGate, type GateDependencies } from './preview-gate.ts';
 
 export const origin = 'https://preview.knurl.example';
@@ -57,7 +57,7 @@ const built: BuiltPreviewManifest = {
   ],
 };
 
-export const settings: PreviewSettings = {
+export const settings: PreviewGateSettings = {
   login: { origin: issuer.slice(0, -1), issuer, audience, clientId },
   spaceId: 'abc',
   contentHost: 'preview.contentful.com',
@@ -97,7 +97,7 @@ export const openGate = (changes: Partial<GateDependencies> = {}) =>
       openTokenVerificationKeys(jwksAddress, { fetchUrl: createFakeKeyService(key).fetchUrl }),
       () => now,
     ),
-    files: openPreviewFiles(folder),
+    files: openPreviewManifestAndFiles(folder),
     now: () => now,
     log: () => undefined,
     ...changes,

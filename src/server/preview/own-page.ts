@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sitesFramingPreview } from '../../domain/preview.ts';
 
 /** A piece of HTML, in which every value is escaped. */
-export type EscapedHtml = { readonly html: string };
+export type EscapedHtmlObject = { readonly html: string };
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const toHtml = (value: string | EscapedHtml | readonly EscapedHtml[]): string =>
+const toHtml = (value: string | EscapedHtmlObject | readonly EscapedHtmlObject[]): string =>
   typeof value === 'string'
     ? escape(value)
     : 'html' in value
@@ -17,8 +17,8 @@ const toHtml = (value: string | EscapedHtml | readonly EscapedHtml[]): string =>
 /** Joins escaped texts and pieces of HTML. */
 export const escapeIntoHtml = (
   parts: TemplateStringsArray,
-  ...values: readonly (string | EscapedHtml | readonly EscapedHtml[])[]
-): EscapedHtml => ({
+  ...values: readonly (string | EscapedHtmlObject | readonly EscapedHtmlObject[])[]
+): EscapedHtmlObject => ({
   html: parts
     .map((part, place) => `${place === 0 ? '' : toHtml(values[place - 1] ?? '')}${part}`)
     .join(''),
@@ -50,7 +50,7 @@ const sourceOf = (text: string): string =>
 
 type OwnPage = {
   readonly title: string;
-  readonly body: EscapedHtml;
+  readonly body: EscapedHtmlObject;
   /** A module without imports. */
   readonly script?: string;
   /** Where the script may send requests, besides this site. */

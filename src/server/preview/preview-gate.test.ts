@@ -21,7 +21,7 @@ import {
   settings,
   toRequest,
 } from './gate.test-support.ts';
-import { openPreviewFiles } from './open-preview-files.ts';
+import { openPreviewManifestAndFiles } from './open-preview-manifest-and-files.ts';
 
 const everyPath = [
   '/',
@@ -243,7 +243,7 @@ describe('a gate that cannot check', () => {
   });
 
   it('says so if the built preview is missing', async () => {
-    const gate = openGate({ files: openPreviewFiles(path.join(folder, 'nowhere')) });
+    const gate = openGate({ files: openPreviewManifestAndFiles(path.join(folder, 'nowhere')) });
     for (const token of [undefined, editorToken]) {
       const answer = await gate(toRequest('/', token === undefined ? {} : { token }));
       expect([answer.status, await answer.text()]).toEqual([

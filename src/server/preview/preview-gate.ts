@@ -1,8 +1,8 @@
 import {
   functionContentSecurityPolicy,
-  securityHeaders,
+  securityHeadersOfEveryResponse,
 } from '../../config/shared/security-headers.ts';
-import type { PreviewSettings } from '../../config/server/preview-settings.ts';
+import type { PreviewGateSettings } from '../../config/server/preview-gate-settings.ts';
 import { previewPaths, type BuiltPreviewManifest } from '../../domain/preview.ts';
 import { siteBuildApiPaths } from '../../domain/site-builds/live-build.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -18,20 +18,20 @@ import {
   previewBuildPage,
 } from './gate-pages.ts';
 import { callPreviewBuildHook, fetchBuildsAnswerOfLiveSite } from './live-site.ts';
-import type { PreviewFiles } from './open-preview-files.ts';
+import type { PreviewManifestAndFiles } from './open-preview-manifest-and-files.ts';
 import { logFailure } from '../log.ts';
 import { answerPreviewPicture } from './preview-picture.ts';
 import {
   previewSessionCookieHeader,
   readSessionToken,
-  toRequestWithBearerToken,
+  toBareRequestWithBearerToken,
 } from './preview-session.ts';
 
 export type GateDependencies = {
-  readonly settings: PreviewSettings;
+  readonly settings: PreviewGateSettings;
   /** Authenticates editors. */
   readonly authenticate: Authenticate;
-  readonly files: PreviewFiles;
+  readonly files: PreviewManifestAndFiles;
   readonly fetchUrl?: typeof fetch;
   readonly now?: () => Date;
   readonly log?: (message: string, error: unknown) => void;
@@ -47,7 +47,7 @@ const noFrames = 'x-frame-options';
  */
 const finishAnswer = (answer: Response): Response => {
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(securityHeaders)) {
+  for (const [name, value] of Object.entries(securityHeadersOfEveryResponse)) {
     if (name !== noFrames && !(name === 'cross-origin-opener-policy' && headers.has(name))) {
       headers.set(name, value);
     }
@@ -91,7 +91,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   const requireSession = async (request: Request): Promise<string> => {
     const token = readSessionToken(request);
     if (token === undefined) throw new Refusal(401, 'Please log in to see the preview.');
-    await authenticate(toRequestWithBearerToken(request, token));
+    await authenticate(toBareRequestWithBearerToken(request, token));
     return token;
   };
 

@@ -28,7 +28,7 @@ export const readSessionToken = (request: Request): string | undefined => {
 };
 
 /** The same request with the cookie's token in the `Authorization` header, where it is checked. */
-export const toRequestWithBearerToken = (request: Request, token: string): Request =>
+export const toBareRequestWithBearerToken = (request: Request, token: string): Request =>
   new Request(request.url, { headers: { authorization: `Bearer ${token}` } });
 
 /**

@@ -125,7 +125,7 @@ const withdraw = async (
  * address is accepted automatically. `…/confirm`: the member has opened the link sent to an
  * address. `…/withdraw`: deletes a proof that she has sent.
  */
-export const createProofsEndpoint = (dependencies: ProofDependencies): Handler => {
+export const createSendAndWithdrawProofEndpoint = (dependencies: ProofDependencies): Handler => {
   const press = (
     act: (deps: ProofDependencies, request: Request, subject: string) => Promise<void>,
   ): Handler =>

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { waitInWords, type RequestRateLimit } from '../../domain/limits.ts';
-import type { CallerNetwork } from '../http/caller-address.ts';
+import type { CallerNetworkWithBudgetFactor } from '../http/caller-address.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Database } from '../store/database.ts';
 import { expiredRateLimitDeletionsSql } from './delete-expired-rate-limits.ts';
@@ -36,7 +36,7 @@ export type RateLimitDependencies = {
  */
 export const rateLimitChargesOfNetworks = (
   limit: RateLimit,
-  networks: readonly CallerNetwork[],
+  networks: readonly CallerNetworkWithBudgetFactor[],
 ): readonly RateLimitCharge[] =>
   networks.map(({ network, budgets }) => ({
     limit: { ...limit, maxRequests: limit.maxRequests * budgets },

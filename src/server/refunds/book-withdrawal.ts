@@ -16,7 +16,7 @@ import {
 import {
   findDueWithdrawal,
   findDueWithdrawalIdsOfOrder,
-  markWithdrawalCarriedOut,
+  storeWithdrawalBookedAtStripe,
 } from './withdrawals.ts';
 
 export type WithdrawalDependencies = ItemOrderRefreshDependencies & {
@@ -48,7 +48,7 @@ const book = async (
           })
         : undefined;
     await refreshItemOrderFromStripe({ ...rest, database, stripe, now }, orderId);
-    await markWithdrawalCarriedOut(database, due.key, refundId, now());
+    await storeWithdrawalBookedAtStripe(database, due.key, refundId, now());
     return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.

@@ -2,7 +2,10 @@ import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { withWorkAfterAnswer } from '../store/work-queue/work-after-answer.ts';
-import { createShopRefundWorkKind, type ShopRefundDependencies } from './shop-refunds.ts';
+import {
+  createShopRefundAtEitherTillWork,
+  type ShopRefundAtEitherTillDependencies,
+} from './shop-refunds.ts';
 
 /**
  * Wraps a function so that refunds that its requests have made due are made right after the answer,
@@ -11,12 +14,15 @@ import { createShopRefundWorkKind, type ShopRefundDependencies } from './shop-re
  */
 export const withRefundsAndMailsAfterAnswer = (
   answer: (request: Request) => Promise<Response>,
-  createDependencies: () => ShopRefundDependencies,
+  createDependencies: () => ShopRefundAtEitherTillDependencies,
 ): ReturnType<typeof withWorkAfterAnswer> =>
   withWorkAfterAnswer(answer, () => {
     const mails = createMailDependencies(createGiftAndLinkCodeDeriver);
     return {
       ...mails,
-      kinds: [createShopRefundWorkKind(createDependencies()), createMailSendingWorkKind(mails)],
+      kinds: [
+        createShopRefundAtEitherTillWork(createDependencies()),
+        createMailSendingWorkKind(mails),
+      ],
     };
   });

@@ -86,7 +86,7 @@ const receiveStatement = `
 
 /**
  * Records that a return has arrived, and the amount to refund for it. The refund follows
- * (`createShopRefundWorkKind`), with its e-mail.
+ * (`createShopRefundAtEitherTillWork`), with its e-mail.
  */
 export const markReturnReceived = async (
   { database, now, newId }: DeskOrderActionDependencies,
@@ -200,7 +200,8 @@ const giveStatement = `
 
 /**
  * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same
- * request twice refunds once. The refund follows (`createShopRefundWorkKind`), with its e-mail.
+ * request twice refunds once. The refund follows (`createShopRefundAtEitherTillWork`), with its
+ * e-mail.
  */
 export const refundVoluntarily = async (
   { database, now }: DeskOrderActionDependencies,

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
 
-export type ShopRefundDependencies = {
+export type ShopRefundAtEitherTillDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: (message: string, error?: unknown) => void;
@@ -72,7 +72,7 @@ const refund = async (
 };
 
 const makeRefund = async (
-  { database, now, log, tills: services }: ShopRefundDependencies,
+  { database, now, log, tills: services }: ShopRefundAtEitherTillDependencies,
   due: DueWork,
 ): Promise<WorkResult> => {
   try {
@@ -96,7 +96,9 @@ const makeRefund = async (
  * Making refunds for shop orders, as work of the queue; the order is read again after each. Each
  * step can safely be repeated.
  */
-export const createShopRefundWorkKind = (dependencies: ShopRefundDependencies): WorkKind => ({
+export const createShopRefundAtEitherTillWork = (
+  dependencies: ShopRefundAtEitherTillDependencies,
+): WorkKind => ({
   name: 'shop-return',
   title: 'A refund of the shop',
   // Longer than all requests for one refund together.

@@ -8,12 +8,15 @@ import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 const WithdrawalId = v.object({ withdrawal_id: v.string() });
 
 /** The recipient of a notice about an order, with her customer id. */
-export type NoticeRecipient = { readonly customerId: string; readonly address: string | undefined };
+export type NoticeAddressAndCustomerId = {
+  readonly customerId: string;
+  readonly address: string | undefined;
+};
 
 /** A notice to queue. Without an address the outbox reports it, so that the owner looks into it. */
-export const toNoticeMailParameter = (
+export const toMailParameterOfAnyNotice = (
   mailId: string,
-  { customerId, address }: NoticeRecipient,
+  { customerId, address }: NoticeAddressAndCustomerId,
   notice: Notice,
 ): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
 
@@ -26,7 +29,7 @@ export type NewWithdrawal = {
   readonly refund: Money;
   readonly endsSubscription: boolean;
   readonly at: Date;
-  readonly to: NoticeRecipient;
+  readonly to: NoticeAddressAndCustomerId;
 };
 
 // The statement that stores the withdrawal also closes the gift, so if a redemption and a refund
@@ -67,7 +70,7 @@ export const declareWithdrawal = async (
     to,
   }: NewWithdrawal,
 ): Promise<boolean> => {
-  const mail = toNoticeMailParameter(`withdrawal-received:${withdrawalId}`, to, {
+  const mail = toMailParameterOfAnyNotice(`withdrawal-received:${withdrawalId}`, to, {
     kind: 'withdrawal-received',
     details: { title, orderId, receivedAt: at.toISOString(), amount: refund },
   });
@@ -155,7 +158,7 @@ export const findDueWithdrawalIdsOfOrder = async (
 };
 
 /** Stores that a withdrawal is booked at Stripe. */
-export const markWithdrawalCarriedOut = async (
+export const storeWithdrawalBookedAtStripe = async (
   database: Database,
   withdrawalId: string,
   refundId: string | undefined,

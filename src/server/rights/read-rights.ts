@@ -225,7 +225,7 @@ const OrderId = v.object({ order_id: v.string() });
  * The order that began a subscription, or the newest running one of a customer of the payment
  * service; undefined if we know none.
  */
-export const findOrderIdOfSubscription = async (
+export const findOrderIdOfSubscriptionOrPayer = async (
   database: Database,
   by: { readonly subscriptionId: string } | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {
@@ -250,7 +250,7 @@ export const findOrderIdOfSubscription = async (
  * `paused_at`, for the statements that read an order and its right at one moment.
  * @param orderId The column or parameter with the order's id.
  */
-export const rightOfOrderSql = (orderId: string): string => `
+export const rightDatesOfOrderSql = (orderId: string): string => `
   select subscription_id, opens_at, canceled_at, paused_at from subscriptions where order_id = ${orderId}
   union all
   select null, opens_at, null, null from grants where order_id = ${orderId}
@@ -281,7 +281,7 @@ export const findRightsMemberLatelyWithdrewFrom = async (
 };
 
 /** The record of the member with this subject, as of `now`; undefined if there is none yet. */
-export const findCustomerOpenRights = async (
+export const findCustomerWithRightsBySubject = async (
   database: Database,
   subject: string,
   now: Date,

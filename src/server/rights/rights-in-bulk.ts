@@ -32,7 +32,7 @@ export const toMembershipsRenewingWithinDaysSql = (now: string, days: string): s
  * `customer_id`, `payer`, `state` and the holder's `address`.
  * @param members The name of a part with their `customer_id`.
  */
-export const secondPlacesHeldOrPaidForSql = (members: string): string => `
+export const secondPlacesOfHoldersOrPayersSql = (members: string): string => `
   select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
   from second_members
   join subscriptions using (subscription_id)

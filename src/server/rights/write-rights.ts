@@ -7,7 +7,7 @@ import type { Database, StatementParameters } from '../store/database.ts';
 // the same statement, so that neither exists without the other.
 
 /** A pack of an order, which stays. */
-export type PackOfOrder = {
+export type PaidSessionAndPackGrantState = {
   readonly kind: 'pack';
   /** The id of the paid session. A session grants its right once. */
   readonly source: string;
@@ -32,7 +32,7 @@ export type MembershipOfOrder = {
  * @param fresh The name of the part that has changed the order's row.
  */
 export const grantPackSql = (
-  { source, grant }: PackOfOrder,
+  { source, grant }: PaidSessionAndPackGrantState,
   fresh: string,
   add: StatementParameters['add'],
 ): string => `

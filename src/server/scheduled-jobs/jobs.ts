@@ -10,7 +10,7 @@ import { createMailSendingWorkKind } from '../mail/create-mail-sending-work-kind
 import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { checkMailServiceAnswers } from '../mail/smtp.ts';
 import { readListOfAllMemberLetters } from '../members/letter-list.ts';
-import { findNextNoticeTime, queueDueNotices } from '../notices/notice-clock.ts';
+import { findNextNoticeTimeWithinDay, queueDueNotices } from '../notices/notice-clock.ts';
 import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { refreshOrdersDifferingAtStripe } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
@@ -19,9 +19,9 @@ import { expireUndecidedProofs } from '../proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
 import { createGiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
 import { findNextTimeToEndPause } from '../rights/rights-in-bulk.ts';
-import { expireInvitations } from '../second-members/expire-invitations.ts';
+import { removeOldInvitationsAndAddresses } from '../second-members/remove-old-invitations-and-addresses.ts';
 import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
-import { createShopRefundWorkKind } from '../refunds/shop-refunds.ts';
+import { createShopRefundAtEitherTillWork } from '../refunds/shop-refunds.ts';
 import {
   createShopReconcileDependencies,
   createShopRefundDependencies,
@@ -34,7 +34,7 @@ import { closeDatabasesAfter, openDatabase, type Database } from '../store/datab
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../store/work-queue/waiting-work.ts';
-import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
+import { reconcileSnipcartAndReleaseStock } from '../till/snipcart/reconcile-snipcart-and-release-stock.ts';
 import { snipcartDependenciesIfSet } from '../till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartTillIfSet } from '../till/snipcart/snipcart-till.ts';
 import { checkStripeIsReachable, createStripeClient } from '../till/stripe/stripe-client.ts';
@@ -75,7 +75,7 @@ const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
   const dependencies = createAccountDependencies();
   const refunds = createShopRefundDependencies(createSnipcartTillIfSet);
   const { database, now, log } = dependencies;
-  const kinds = [createWithdrawalWorkKind(dependencies), createShopRefundWorkKind(refunds)];
+  const kinds = [createWithdrawalWorkKind(dependencies), createShopRefundAtEitherTillWork(refunds)];
   const finish = async (): Promise<Date | undefined> => {
     const work = [
       {
@@ -86,7 +86,7 @@ const finishOpenWork: ScheduledJobGivingNextRunDate = (hasTime) => {
         name: 'pauses',
         finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
       },
-      { name: 'invitations', finish: () => expireInvitations(database, now()) },
+      { name: 'invitations', finish: () => removeOldInvitationsAndAddresses(database, now()) },
       { name: 'proofs', finish: () => expireUndecidedProofs(database, now()) },
     ];
     await finishWorkDespiteFailures(work, log);
@@ -125,7 +125,7 @@ const queueNotices: ScheduledJobGivingNextRunDate = () => {
     const now = new Date();
     const letters = await readListOfAllMemberLetters(openPrivateBuildFiles());
     await queueDueNotices(database, now, letters);
-    return findNextNoticeTime(database, now, letters);
+    return findNextNoticeTimeWithinDay(database, now, letters);
   };
   return closeDatabasesAfter(queue(), database);
 };
@@ -160,7 +160,7 @@ const watchAll: ScheduledJobGivingNextRunDate = () => {
 const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
   const dependencies = snipcartDependenciesIfSet();
   if (dependencies !== undefined) {
-    await withDatabase({ ...dependencies, hasTime }, reconcileSnipcart);
+    await withDatabase({ ...dependencies, hasTime }, reconcileSnipcartAndReleaseStock);
   }
   return undefined;
 };
@@ -169,26 +169,27 @@ const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
  * All jobs of the clock, with their dependencies in production. They throw SettingsError if a
  * setting is missing.
  */
-export const scheduledJobsByName: Readonly<Record<JobName, ScheduledJobGivingNextRunDate>> = {
-  'send-mails': sendQueuedMails,
-  'finish-work': finishOpenWork,
-  'finish-deletions': finishAllDeletions,
-  'settle-builds': settleAllBuilds,
-  'notice-clock': queueNotices,
-  watch: watchAll,
-  'reconcile-payments': (hasTime) =>
-    withDatabase({ ...createReconcileDependencies(), hasTime }, reconcilePayments),
-  'reconcile-shop': (hasTime) =>
-    withDatabase({ ...createShopReconcileDependencies(), hasTime }, reconcileShopOrders),
-  'reconcile-snipcart': reconcileWithSnipcart,
-  // Contentful tries to deliver an event twice and then gives up.
-  'catch-missed-changes': () =>
-    withDatabase(createSiteBuildsDependencies(), requestBuildOfMissedChanges),
-  // Each list once a day, in as many runs as that takes.
-  'compare-lists': (hasTime) =>
-    withDatabase({ ...createReconcileDependencies(), hasTime }, refreshOrdersDifferingAtStripe),
-  'delete-expired-rate-limits': () =>
-    withDatabase({ database: openDatabase(readServerSettings().databaseUrl) }, ({ database }) =>
-      deleteExpiredRateLimits(database, new Date()),
-    ),
-};
+export const scheduledJobFunctionsByName: Readonly<Record<JobName, ScheduledJobGivingNextRunDate>> =
+  {
+    'send-mails': sendQueuedMails,
+    'finish-work': finishOpenWork,
+    'finish-deletions': finishAllDeletions,
+    'settle-builds': settleAllBuilds,
+    'notice-clock': queueNotices,
+    watch: watchAll,
+    'reconcile-payments': (hasTime) =>
+      withDatabase({ ...createReconcileDependencies(), hasTime }, reconcilePayments),
+    'reconcile-shop': (hasTime) =>
+      withDatabase({ ...createShopReconcileDependencies(), hasTime }, reconcileShopOrders),
+    'reconcile-snipcart': reconcileWithSnipcart,
+    // Contentful tries to deliver an event twice and then gives up.
+    'catch-missed-changes': () =>
+      withDatabase(createSiteBuildsDependencies(), requestBuildOfMissedChanges),
+    // Each list once a day, in as many runs as that takes.
+    'compare-lists': (hasTime) =>
+      withDatabase({ ...createReconcileDependencies(), hasTime }, refreshOrdersDifferingAtStripe),
+    'delete-expired-rate-limits': () =>
+      withDatabase({ database: openDatabase(readServerSettings().databaseUrl) }, ({ database }) =>
+        deleteExpiredRateLimits(database, new Date()),
+      ),
+  };

@@ -36,7 +36,7 @@ const newestFirst = (one: OwnSubscription, other: OwnSubscription): number =>
  * The second place that somebody pays for: in her valid membership, or else in the one that began
  * last. Undefined if she has never had a membership for two.
  */
-export const findMembershipForTwoPaidBy = async (
+export const findMembershipForTwoPaidBySubject = async (
   database: Database,
   subject: string,
   now: Date,
@@ -249,7 +249,7 @@ export const removeSecondMember = async (
 };
 
 /** Gives up the second places of the member with this subject. */
-export const leaveSecondPlaces = async (
+export const leaveSecondPlacesOfSubject = async (
   database: Database,
   subject: string,
   now: Date,

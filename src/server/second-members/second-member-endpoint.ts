@@ -30,10 +30,10 @@ import { createGiftAndLinkCodeDeriver, hashOfGiftOrLinkCode } from '../rights/gi
 import {
   acceptInvitation,
   findInvitationByCodeHash,
-  findMembershipForTwoPaidBy,
+  findMembershipForTwoPaidBySubject,
   findLimitStoppingInvitation,
   inviteSecondMember,
-  leaveSecondPlaces,
+  leaveSecondPlacesOfSubject,
   removeSecondMember,
 } from './places.ts';
 import { logFailure } from '../log.ts';
@@ -103,7 +103,7 @@ const inviteTo = async (
 ): Promise<void> => {
   const { database, now, newId, signingSecret } = dependencies;
   if (!isEmailAddress(address)) throw new Refusal(400, invalidEmailSentence);
-  const place = await findMembershipForTwoPaidBy(database, subject, now());
+  const place = await findMembershipForTwoPaidBySubject(database, subject, now());
   if (place === undefined || !isSubscriptionInForceAt(place.membership, now())) {
     throw new Refusal(
       409,
@@ -161,7 +161,7 @@ const removeSecond = async (
 ): Promise<void> => {
   const { database, now } = dependencies;
   for (let look = 1; look <= maxLooks; look += 1) {
-    const place = await findMembershipForTwoPaidBy(database, subject, now());
+    const place = await findMembershipForTwoPaidBySubject(database, subject, now());
     const second = place?.membership.second;
     // The place is free: a second press, or a lost answer.
     if (place === undefined || second === undefined) return;
@@ -220,7 +220,7 @@ const act = async (
     case 'accept':
       return acceptWith(dependencies, subject, request.code);
     case 'leave':
-      return leaveSecondPlaces(dependencies.database, subject, dependencies.now());
+      return leaveSecondPlacesOfSubject(dependencies.database, subject, dependencies.now());
   }
 };
 

@@ -1,7 +1,7 @@
 import type { WaitingForOwnerKind } from '../../domain/owner/items-waiting-for-owner.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { Database } from '../store/database.ts';
-import { countWaitingOrdersWithOldest } from './read-orders.ts';
+import { countWaitingOrdersByKindWithOldest } from './read-orders.ts';
 import { countSoldOutPiecesWithOldest } from './stock.ts';
 
 /**
@@ -18,6 +18,6 @@ export const countWaitingForOwnerInShop = async (
     readonly since: Date | null;
   }[]
 > => [
-  ...(await countWaitingOrdersWithOldest(database)),
+  ...(await countWaitingOrdersByKindWithOldest(database)),
   { kind: 'sold-out', ...(await countSoldOutPiecesWithOldest(database, shop)) },
 ];

@@ -18,7 +18,7 @@ import type { RateLimitCharge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import {
   countWaitingOrders,
-  findOrders,
+  findNewestOrdersUpToMax,
   readOrdersById,
   readOrdersPage,
   type DeskOrdersQuery,
@@ -78,7 +78,7 @@ const answerCsv = async (
   { database }: ShopDeskDependencies,
   question: DeskOrdersQuery,
 ): Promise<Response> => {
-  const orders = await findOrders(database, question, maxOrdersInCsv + 1);
+  const orders = await findNewestOrdersUpToMax(database, question, maxOrdersInCsv + 1);
   if (orders.length > maxOrdersInCsv) {
     throw new Refusal(400, 'Those are more than 10,000 orders. Choose a month, then save it.');
   }

@@ -1,7 +1,7 @@
 import type { DeskOrderAction } from '../../domain/shop-desk/desk-answer.ts';
 import { declineReturn, refundVoluntarily, markReturnReceived } from '../refunds/return-acts.ts';
 import type { DeskOrderActionDependencies } from '../orders/cart/order-for-desk.ts';
-import { markOrdersPacked, markParcelSent } from '../shop/desk-parcels.ts';
+import { markAllOrdersPackedOrRefuse, markParcelSent } from '../shop/desk-parcels.ts';
 import type { DoDeskOrderAction } from './desk-endpoint.ts';
 
 /** Carries out the owner's acts on shop orders. */
@@ -10,7 +10,7 @@ export const createDoDeskOrderAction =
   (act: DeskOrderAction, by) => {
     switch (act.act) {
       case 'packed':
-        return markOrdersPacked(dependencies, { shopOrderIds: act.orderIds, by });
+        return markAllOrdersPackedOrRefuse(dependencies, { shopOrderIds: act.orderIds, by });
       case 'sent':
         return markParcelSent(dependencies, {
           shopOrderId: act.orderId,

@@ -178,7 +178,7 @@ const findRows = (
 };
 
 /** The newest orders that match, up to a maximum. */
-export const findOrders = async (
+export const findNewestOrdersUpToMax = async (
   database: Database,
   question: DeskOrdersQuery,
   most: number,
@@ -201,13 +201,13 @@ const waitingStatement = `
   select 'return', count(distinct shop_order_id)::int, min(declared_at) from shop_returns where state = 'declared'`;
 
 /** The orders that wait for the owner: how many of each kind, and since when the oldest does. */
-export const countWaitingOrdersWithOldest = (
+export const countWaitingOrdersByKindWithOldest = (
   database: Database,
 ): Promise<readonly v.InferOutput<typeof Waiting>[]> => database.query(Waiting, waitingStatement);
 
 /** How many orders wait for the owner. */
 export const countWaitingOrders = async (database: Database): Promise<WaitingOrderCounts> => {
-  const rows = await countWaitingOrdersWithOldest(database);
+  const rows = await countWaitingOrdersByKindWithOldest(database);
   const countOf = (kind: (typeof rows)[number]['kind']): number =>
     rows.find((row) => row.kind === kind)?.count ?? 0;
   return { toPack: countOf('to-pack'), toSend: countOf('to-send'), returns: countOf('return') };

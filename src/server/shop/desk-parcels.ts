@@ -47,7 +47,7 @@ const packedStatement = `
  * Marks orders as packed. An order that is already packed stays so; if one can't be packed, none
  * is.
  */
-export const markOrdersPacked = async (
+export const markAllOrdersPackedOrRefuse = async (
   { database, now, newId }: DeskOrderActionDependencies,
   { shopOrderIds, by }: ActingOwnerSubject & { readonly shopOrderIds: readonly string[] },
 ): Promise<void> => {

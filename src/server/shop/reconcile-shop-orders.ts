@@ -3,7 +3,7 @@ import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
 } from '../orders/cart/refresh-shop-order-from-stripe.ts';
-import { expireShopOrderUnknownToTill } from '../orders/cart/store-shop-order-read-from-till.ts';
+import { expireShopOrderUnknownToTill } from '../orders/cart/store-shop-order-read-from-either-till.ts';
 import {
   findShopOrder,
   findShopOrderAndDrawReadingNumber,
@@ -17,7 +17,7 @@ import {
   createReconcileStepMaker,
   type ReconcileReportDependencies,
 } from '../payments/reconcile/run-steps.ts';
-import { attemptForOrder } from '../payments/reconcile/running-reconciliation.ts';
+import { attemptForOrderOrThrowOutage } from '../payments/reconcile/running-reconciliation.ts';
 import { sqlListOf } from '../store/sql-list.ts';
 import { listSessionsSince } from '../till/stripe/stripe-till.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
@@ -90,7 +90,7 @@ const comparePaid = async (
   } else if (order.session_id !== null && order.session_id !== sessionId) {
     report(`session ${sessionId}: it was paid, and its order ${shopOrderId} has another one.`);
   } else if (order.state !== 'paid' && order.state !== 'processing') {
-    await attemptForOrder(reconcile, `order ${shopOrderId}`, async () => {
+    await attemptForOrderOrThrowOutage(reconcile, `order ${shopOrderId}`, async () => {
       await refreshShopOrderFromStripe(reconcile, shopOrderId, sessionId);
     });
   }

@@ -8,7 +8,7 @@ import { openDatabase } from '../store/database.ts';
 import { openPrivateBuildFiles } from '../store/private-build-files.ts';
 import { readDateOfTerms } from '../store/terms-day.ts';
 import type { TillForPaidOrders } from '../till/till.ts';
-import type { ShopRefundDependencies } from '../refunds/shop-refunds.ts';
+import type { ShopRefundAtEitherTillDependencies } from '../refunds/shop-refunds.ts';
 import {
   refreshShopOrderFromStripe,
   type ShopOrderRefreshDependencies,
@@ -48,7 +48,7 @@ export const createStripeTillForPaidOrders = (
  */
 export const createShopRefundDependencies = (
   snipcart?: (dependencies: ShopOrderRefreshDependencies) => TillForPaidOrders | undefined,
-): ShopRefundDependencies => {
+): ShopRefundAtEitherTillDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {
     database: dependencies.database,

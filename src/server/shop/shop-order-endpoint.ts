@@ -17,7 +17,7 @@ import {
   type RateLimit,
 } from '../rate-limit/rate-limit.ts';
 import type { GiftAndLinkCodeDeriver } from '../rights/gift-codes.ts';
-import { declareReturn } from '../refunds/declare-return.ts';
+import { declareReturnOrPackWithdrawal } from '../refunds/declare-return-or-pack-withdrawal.ts';
 import { retryMoneyBackDecision } from '../refunds/money-acts.ts';
 import { orderIdOfLinkToken } from './order-link.ts';
 import {
@@ -117,7 +117,11 @@ const sendBack = async (
     if (problem !== undefined) {
       throw new Refusal(409, problem, {}, { order: toShopOrderAnswer(order) });
     }
-    return declareReturn(database, order, { returnId: newId(), pieces: lines, at: time });
+    return declareReturnOrPackWithdrawal(database, order, {
+      returnId: newId(),
+      pieces: lines,
+      at: time,
+    });
   });
   return jsonAnswer(toShopOrderAnswer(await requireLinked(dependencies, link)));
 };

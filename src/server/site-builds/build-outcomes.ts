@@ -12,13 +12,13 @@ import type { Database } from '../store/database.ts';
 import type { StoredBuild } from './stored-builds.ts';
 
 /** Whom we notify about a failed build, and where the content is. */
-export type BuildMailSettings = {
+export type EditorMailAndContentSpace = {
   readonly editorMail: string;
   readonly space: ContentfulSpaceEnvironment | undefined;
 };
 
 /** Why a build failed: content faults, or a sentence. */
-export type BuildFailure = {
+export type ContentFaultsOrBuildProblem = {
   readonly faults: readonly ContentFault[];
   readonly problem: string | null;
 };
@@ -48,7 +48,7 @@ const readStatement = `
     ), 'first') as streak
   from site_builds where build_id = $1`;
 
-const digestOf = ({ faults, problem }: BuildFailure): string => {
+const digestOf = ({ faults, problem }: ContentFaultsOrBuildProblem): string => {
   const errors = faults.filter(({ kind }) => kind === 'error');
   // A process number or a time in the last message would make it a different failure each time.
   const cause =
@@ -68,8 +68,8 @@ const readBuild = async (
 
 const failureMail = (
   { title, streak }: { readonly title: string; readonly streak: string },
-  { editorMail, space }: BuildMailSettings,
-  failure: BuildFailure,
+  { editorMail, space }: EditorMailAndContentSpace,
+  failure: ContentFaultsOrBuildProblem,
 ): MailToQueue => ({
   mailId: `build-failed:${streak}:${digestOf(failure)}`,
   kind: 'build-failed',
@@ -88,7 +88,7 @@ const failureMail = (
  */
 export const notifyWhyBuildCannotBegin = async (
   database: Database,
-  desk: BuildMailSettings,
+  desk: EditorMailAndContentSpace,
   buildId: string,
   problem: string,
   now: Date,
@@ -104,9 +104,9 @@ export const notifyWhyBuildCannotBegin = async (
  */
 export const markBuildFailed = async (
   database: Database,
-  desk: BuildMailSettings,
+  desk: EditorMailAndContentSpace,
   buildId: string,
-  failure: BuildFailure,
+  failure: ContentFaultsOrBuildProblem,
   now: Date,
 ): Promise<void> => {
   const build = await readBuild(database, buildId);
@@ -145,7 +145,7 @@ const liveStatement = `
  */
 export const markBuildLive = async (
   database: Database,
-  { editorMail }: BuildMailSettings,
+  { editorMail }: EditorMailAndContentSpace,
   buildId: string,
   now: Date,
 ): Promise<boolean> => {

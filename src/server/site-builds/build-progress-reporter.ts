@@ -1,10 +1,14 @@
 import { contentDeliveryDelayMs } from '../../domain/site-builds/build-clock.ts';
 import type { Database } from '../store/database.ts';
-import { markBuildFailed, type BuildMailSettings, type BuildFailure } from './build-outcomes.ts';
+import {
+  markBuildFailed,
+  type EditorMailAndContentSpace,
+  type ContentFaultsOrBuildProblem,
+} from './build-outcomes.ts';
 import { readContentFingerprint, type ContentDeliveryApiSettings } from './content-mark.ts';
 import {
   markBuildSucceeded,
-  markBuildLost,
+  markBuildLostAndRequeueChanges,
   storeContentFingerprint,
   readBuildsUnderWay,
   markBuildReadingContent,
@@ -21,7 +25,7 @@ export type BuildProgressReporter = {
    */
   readonly started: () => Promise<void>;
   readonly ended: () => Promise<void>;
-  readonly failed: (failure: BuildFailure) => Promise<void>;
+  readonly failed: (failure: ContentFaultsOrBuildProblem) => Promise<void>;
 };
 
 type ReportedBuild = {
@@ -32,7 +36,7 @@ type ReportedBuild = {
   readonly delivery: ContentDeliveryApiSettings | undefined;
 };
 
-type ReportDependencies = BuildMailSettings & {
+type ReportDependencies = EditorMailAndContentSpace & {
   readonly database: Database;
   readonly now: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -78,5 +82,5 @@ export const createBuildProgressReporter = (
  */
 export const markAllBuildsUnderWayLost = async (database: Database, now: Date): Promise<void> => {
   for (const build of await readBuildsUnderWay(database))
-    await markBuildLost(database, build.build_id, now);
+    await markBuildLostAndRequeueChanges(database, build.build_id, now);
 };

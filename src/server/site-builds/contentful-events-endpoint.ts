@@ -8,7 +8,7 @@ import {
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, Refusal } from '../http/answers.ts';
 import { parseOrRefuse, readBodyText } from '../http/request-body.ts';
-import { hasContentfulSignature, signingTimeOf } from './contentful-signature.ts';
+import { hasContentfulSignatureOfAnyAge, signingTimeOf } from './contentful-signature.ts';
 import { requestBuildIfDue } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { recordChangeNeedingBuild } from './stored-builds.ts';
@@ -49,7 +49,7 @@ const readSigned = async (request: Request, secret: string, now: Date): Promise<
     headers: request.headers,
     body,
   };
-  if (hasContentfulSignature(secret, signed)) return body;
+  if (hasContentfulSignatureOfAnyAge(secret, signed)) return body;
   throw new Refusal(401, 'This address takes only what Contentful has signed with our secret.');
 };
 

@@ -31,7 +31,7 @@ export const signingTimeOf = (headers: Headers): Date | undefined => {
  * which is the reference in the test: an HMAC of the method, the path, the signed headers and the
  * body.
  */
-export const hasContentfulSignature = (
+export const hasContentfulSignatureOfAnyAge = (
   secret: string,
   { method, path, headers, body }: SignedRequest,
 ): boolean => {

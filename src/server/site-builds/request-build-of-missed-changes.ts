@@ -1,7 +1,7 @@
 import { requestBuildIfDue } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
-  readLatestStartedBuild,
+  readLatestStartedBuildNotLost,
   readBuildsUnderWay,
   readWaitingChangesSummary,
   recordChangeNeedingBuild,
@@ -20,7 +20,7 @@ export const requestBuildOfMissedChanges = async (
   if ((await readWaitingChangesSummary(database)) !== undefined) return;
   const underWay = await readBuildsUnderWay(database);
   if (underWay.some(({ state }) => state === 'asked')) return;
-  const reader = await readLatestStartedBuild(database);
+  const reader = await readLatestStartedBuildNotLost(database);
   // Read after the rows, so that no build can have read anything newer.
   const mark = await readMark();
   if (reader === undefined || reader.content_mark === mark) return;

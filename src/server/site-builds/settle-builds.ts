@@ -23,12 +23,12 @@ import {
 } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
-  createBuildOfWaitingChanges,
+  createBuildOfWaitingIfNoneUnderWay,
   deleteOldBuilds,
   findBuildIfAwaitingHookCall,
-  markBuildLost,
+  markBuildLostAndRequeueChanges,
   markBuildAcceptedByHost,
-  readBuildsFailedSinceLive,
+  readBuildsFailedAfterLastWentLive,
   readBuildsUnderWay,
   readWaitingChangesSummary,
   recordChangeNeedingBuild,
@@ -80,7 +80,7 @@ export const requestBuildIfDue = async (dependencies: SiteBuildsDependencies): P
   if (callHook === undefined) return;
   const dueAt = await findNextBuildDueTime(dependencies);
   if (dueAt !== undefined && dueAt <= now())
-    await createBuildOfWaitingChanges(database, createId(), now());
+    await createBuildOfWaitingIfNoneUnderWay(database, createId(), now());
   const calls: WorkKind = {
     name: 'build-hook-call',
     title: 'A call of the build hook',
@@ -123,11 +123,12 @@ const giveUpLate = async (
       ? isLate(build.started_at, buildStageTimeoutsMs.end, now())
       : isLate(build.taken_at, buildStageTimeoutsMs.start, now());
   if (!late) return;
-  const losses = (await readBuildsFailedSinceLive(database)).filter(
+  const losses = (await readBuildsFailedAfterLastWentLive(database)).filter(
     (one) => one.state === 'lost',
   ).length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
-  if (losses + 1 < lostBuildsUntilFailure) await markBuildLost(database, buildId, now());
+  if (losses + 1 < lostBuildsUntilFailure)
+    await markBuildLostAndRequeueChanges(database, buildId, now());
   else
     await markBuildFailed(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
@@ -139,7 +140,7 @@ const giveUpLate = async (
 const findRepeat = async (
   database: SiteBuildsDependencies['database'],
 ): Promise<{ readonly buildId: string; readonly at: Date } | undefined> => {
-  const [newest, ...others] = await readBuildsFailedSinceLive(database);
+  const [newest, ...others] = await readBuildsFailedAfterLastWentLive(database);
   if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0)
     return undefined;
   if (newest.origin === 'repository' && newest.changes === 0) return undefined;
@@ -165,7 +166,7 @@ export const updateBuildsAndRequestDueOne = async (
 ): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readBuildsUnderWay(database);
-  const troubles = underWay.length === 0 ? await readBuildsFailedSinceLive(database) : [];
+  const troubles = underWay.length === 0 ? await readBuildsFailedAfterLastWentLive(database) : [];
   // A build marked as lost may have gone live after all.
   if (underWay.length > 0 || troubles.length > 0) {
     const live = await readLiveBuild();

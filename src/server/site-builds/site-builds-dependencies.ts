@@ -1,12 +1,12 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createCallBuildHook, type CallBuildHook } from './build-hook.ts';
-import type { BuildMailSettings } from './build-outcomes.ts';
+import type { EditorMailAndContentSpace } from './build-outcomes.ts';
 import { readContentFingerprint } from './content-mark.ts';
 import { createFetchLiveBuildId, type FetchLiveBuildId } from './live-build.ts';
 import { logFailure } from '../log.ts';
 
-export type SiteBuildsDependencies = BuildMailSettings & {
+export type SiteBuildsDependencies = EditorMailAndContentSpace & {
   readonly database: Database;
   /** Undefined if this site has no build hook: then no builds are requested. */
   readonly callHook: CallBuildHook | undefined;

@@ -15,7 +15,7 @@ import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   countDeploysThisMonth,
   readLiveBuild,
-  readBuildsFailedSinceLive,
+  readBuildsFailedAfterLastWentLive,
   readBuildsUnderWay,
   readWaitingChangesSummary,
   recordChangeNeedingBuild,
@@ -63,7 +63,7 @@ const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBui
   const underWay = await readBuildsUnderWay(database);
   const waiting = await readWaitingChangesSummary(database);
   const dueAt = await findNextBuildDueTime(dependencies);
-  const failed = (await readBuildsFailedSinceLive(database)).find(
+  const failed = (await readBuildsFailedAfterLastWentLive(database)).find(
     ({ state }) => state === 'failed',
   );
   const asked = underWay.find(({ state }) => state === 'asked');

@@ -75,7 +75,7 @@ const beginStatement = `
  * Begins a build of all waiting changes, unless one is under way or nothing is waiting. Returns
  * whether it did.
  */
-export const createBuildOfWaitingChanges = async (
+export const createBuildOfWaitingIfNoneUnderWay = async (
   database: Database,
   buildId: string,
   now: Date,
@@ -133,7 +133,7 @@ const startStatement = `
   ) as events`;
 
 /** A build's report when it begins to read. */
-export type BuildStartReport = {
+export type BuildIdTitleAndDeployId = {
   readonly buildId: string;
   /** For a build that wasn't requested through us. */
   readonly title: string;
@@ -146,7 +146,7 @@ export type BuildStartReport = {
  */
 export const markBuildReadingContent = async (
   database: Database,
-  { buildId, title, deployId }: BuildStartReport,
+  { buildId, title, deployId }: BuildIdTitleAndDeployId,
   now: Date,
 ): Promise<Date | undefined> => {
   const [row] = await database.query(v.object({ newest: v.nullable(v.date()) }), startStatement, [
@@ -187,7 +187,7 @@ export const markBuildSucceeded = async (
  * Marks a build as lost that hasn't been heard of for too long, and returns its changes to the
  * queue for the next.
  */
-export const markBuildLost = async (
+export const markBuildLostAndRequeueChanges = async (
   database: Database,
   buildId: string,
   now: Date,
@@ -220,7 +220,9 @@ export const readLiveBuild = async (database: Database): Promise<StoredBuild | u
 };
 
 /** The builds that failed or got lost since the last one went live, newest first. */
-export const readBuildsFailedSinceLive = (database: Database): Promise<readonly StoredBuild[]> =>
+export const readBuildsFailedAfterLastWentLive = (
+  database: Database,
+): Promise<readonly StoredBuild[]> =>
   database.query(
     StoredBuild,
     `select ${columns} from site_builds
@@ -230,7 +232,7 @@ export const readBuildsFailedSinceLive = (database: Database): Promise<readonly 
   );
 
 /** The build that last began to read, whatever its outcome, unless it got lost. */
-export const readLatestStartedBuild = async (
+export const readLatestStartedBuildNotLost = async (
   database: Database,
 ): Promise<StoredBuild | undefined> => {
   const [row] = await database.query(

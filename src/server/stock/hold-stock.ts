@@ -50,7 +50,7 @@ type Hold = {
  * statement's snapshot, before it looks for the newest version: for a piece that was released
  * since, one too many would seem to be held.
  */
-export const holdStockSql = ({ skus, quantities, now, unless, isMade }: Hold) => ({
+export const holdAllOrNoStockSqlParts = ({ skus, quantities, now, unless, isMade }: Hold) => ({
   wanted: `select * from unnest(${skus}, ${quantities}) as wanted (sku, quantity)`,
   free: `
     select sku, on_hand, held from stock
@@ -67,8 +67,8 @@ export const holdStockSql = ({ skus, quantities, now, unless, isMade }: Hold) =>
 
 /**
  * The parts of a statement that moves an order's held stock. `ofOrder` selects its pieces; `locked`
- * locks their rows as `holdStockSql` does, before the order's own row is locked too: any part that
- * changes that row waits for `(select count(*) from locked) >= 0`.
+ * locks their rows as `holdAllOrNoStockSqlParts` does, before the order's own row is locked too:
+ * any part that changes that row waits for `(select count(*) from locked) >= 0`.
  */
 export const lockStockOfOrderSql = (shopOrderId: string) => ({
   ofOrder: `

@@ -44,7 +44,7 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   withTimeout(work, outsideSystemTimeoutsMs.hostStore);
 
 /** The clock's notes in the host's store. */
-export const openActivityAndJobRunsStore = (): ActivityAndJobRunsStore => ({
+export const openActivityAndJobRunsBlobStore = (): ActivityAndJobRunsStore => ({
   wake: async () => {
     try {
       const wake = { id: randomUUID(), at: new Date().toISOString() };

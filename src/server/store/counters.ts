@@ -6,7 +6,7 @@ const countStatement = `
   on conflict (hour, name) do update set count = hourly_counts.count + 1`;
 
 /** Increments a counter, in the current hour. */
-export const incrementHourlyCounter = async (
+export const incrementHourlyOwnerCounter = async (
   database: Database,
   name: string,
   now: Date,

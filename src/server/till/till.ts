@@ -6,7 +6,7 @@ import type { PostalAddress } from '../../domain/shop/shop-order.ts';
 import { Outage } from '../outage.ts';
 
 /** Which of our orders something at a till belongs to: an order of one item, or of a cart. */
-export type OrderReference = { readonly kind: 'item' | 'cart'; readonly orderId: string };
+export type ItemOrCartOrderReference = { readonly kind: 'item' | 'cart'; readonly orderId: string };
 
 /** What a product of the till's costs in each year. */
 export type YearlyProductPrice = {
@@ -46,7 +46,7 @@ export type CheckoutDelivery = {
  */
 export type CheckoutToCreate = {
   /** The order's id is its idempotency key. */
-  readonly reference: OrderReference;
+  readonly reference: ItemOrCartOrderReference;
   /** Our own customer; null for a visitor. */
   readonly customerId: string | null;
   /** The till's customer; undefined for a visitor. */
@@ -75,7 +75,7 @@ export type CheckoutToCreate = {
 export type TillSession = {
   readonly id: string;
   /** Undefined if it is none of ours. */
-  readonly reference: OrderReference | undefined;
+  readonly reference: ItemOrCartOrderReference | undefined;
   readonly status: 'open' | 'complete' | 'expired';
   /** The page; empty once the session is over. */
   readonly url: string;
@@ -109,7 +109,7 @@ export type PaidTillInvoice = {
 };
 
 /** A card at the till that a subscription can be paid with. */
-export type NewestSubscriptionCard = {
+export type NewestCardIdAndWhetherUsed = {
   readonly id: string;
   readonly addedAt: Date;
   /** False if the subscription is still paid with an older one. */
@@ -132,7 +132,7 @@ export type TillSubscription = {
   /** Whether a pause is just ending, and hasn't given its time back yet. */
   readonly isResuming: boolean;
   /** The card that is to pay for it: the newest that the member has given the till. */
-  readonly newestCard: NewestSubscriptionCard | undefined;
+  readonly newestCard: NewestCardIdAndWhetherUsed | undefined;
   /**
    * A digest of what the till's list says about it: while it stays the same, reading it again would
    * find nothing new.
@@ -178,7 +178,7 @@ export type HostedPageTill = {
    */
   readonly tryToPayOpenInvoices: (
     subscriptionId: string,
-    card: Pick<NewestSubscriptionCard, 'id' | 'addedAt'>,
+    card: Pick<NewestCardIdAndWhetherUsed, 'id' | 'addedAt'>,
   ) => Promise<boolean>;
 };
 
@@ -230,7 +230,7 @@ export type CartOrderAtTill = {
 
 /** A refund of a payment, in part or in full. */
 export type RefundToMake = {
-  readonly reference: OrderReference;
+  readonly reference: ItemOrCartOrderReference;
   readonly paymentId: string;
   readonly minorUnits: number;
   /** The refund is made once for each key. */

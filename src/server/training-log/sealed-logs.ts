@@ -105,7 +105,7 @@ type HerLog = { readonly subject: string; readonly log: string };
  * Puts a new key in the place of that of the epoch `from`, with everything that wraps it. False if
  * the key isn't that one any more; the same change again changes nothing.
  */
-export const rotateSealedLogKey = (
+export const rotateSealedLogKeyKeepingEvents = (
   database: Database,
   { subject, log }: HerLog,
   from: number,

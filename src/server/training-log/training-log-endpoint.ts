@@ -24,7 +24,7 @@ import {
   beginSealedLog,
   deleteSealedLog,
   findSealedLog,
-  rotateSealedLogKey,
+  rotateSealedLogKeyKeepingEvents,
 } from './sealed-logs.ts';
 
 export type TrainingLogDependencies = {
@@ -127,7 +127,7 @@ const changeKeys = async (
   if (keys.some(({ epoch }) => epoch !== from + 1)) {
     throw new Refusal(400, 'The new keys need the number after the one they replace.');
   }
-  if (await rotateSealedLogKey(database, { subject, log }, from, keys))
+  if (await rotateSealedLogKeyKeepingEvents(database, { subject, log }, from, keys))
     return jsonAnswer({ events: [] });
   throw await whyNot(database, subject, { log, epoch: from });
 };

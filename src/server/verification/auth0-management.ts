@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { outsideSystemTimeoutsMs } from '../../domain/timeouts.ts';
 import {
   LoginAccountsUnavailable,
+  type EmailAndNameAtLogin,
   type LoginAccounts,
-  type PersonAtLogin,
 } from './login-accounts.ts';
 
 /** Auth0's Management API, and the application that may use it. */
@@ -33,7 +33,7 @@ const toName = (user: v.InferOutput<typeof User>): string | undefined =>
   [user.given_name, user.family_name].filter(Boolean).join(' ') ||
   [user.name].find((name) => name !== undefined && name !== '' && !name.includes('@'));
 
-const toPerson = (user: v.InferOutput<typeof User>): PersonAtLogin => ({
+const toPerson = (user: v.InferOutput<typeof User>): EmailAndNameAtLogin => ({
   email: user.email_verified === false ? undefined : user.email,
   name: toName(user),
 });

@@ -1,7 +1,7 @@
 import { Outage } from '../outage.ts';
 
 /** The person behind an account, as far as the service knows. */
-export type PersonAtLogin = {
+export type EmailAndNameAtLogin = {
   readonly email: string | undefined;
   readonly name: string | undefined;
 };
@@ -17,7 +17,7 @@ export type LoginAccounts = {
    * The person with a token's subject; undefined if there is no such account. Throws
    * LoginAccountsUnavailable.
    */
-  readonly findPerson: (subject: string) => Promise<PersonAtLogin | undefined>;
+  readonly findPerson: (subject: string) => Promise<EmailAndNameAtLogin | undefined>;
   /**
    * Ends every session, and revokes the refresh tokens. An access token stays valid for the rest of
    * its two hours.

@@ -9,8 +9,8 @@ import { parseOrRefuse } from '../http/request-body.ts';
 import {
   readSignedCookie,
   signedCookieHeader,
-  type SignedCookieDefinition,
-} from '../http/signed-cookie-definition.ts';
+  type SignedCookieNamePathAndAge,
+} from '../http/signed-cookie-name-path-and-age.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import {
   enforceRateLimit,
@@ -30,7 +30,7 @@ export type VisitorVoteDependencies = {
 };
 
 /** Its value is the random id of a voter. */
-const voterCookie: SignedCookieDefinition = {
+const voterCookie: SignedCookieNamePathAndAge = {
   name: 'poll',
   maxAgeSeconds: voterCookieSeconds,
   path: apiPaths.votes,

@@ -21,7 +21,7 @@ import {
   loginUnreachable,
 } from './login-error.ts';
 import type { LoginActions, LoginError, LoginOptions, LoginResult } from './login-session.ts';
-import { readRememberedSubject } from './remembered-session.ts';
+import { readSubjectOfRememberedSession } from './remembered-session.ts';
 
 /** The part of Auth0's library that we use. */
 export type Auth0Library = Pick<
@@ -269,7 +269,7 @@ export const createLoginActions = (
     }
     // A logout in another tab has removed the session from the storage. A session that has expired
     // is still there.
-    const hasLoggedOut = readRememberedSubject() === null;
+    const hasLoggedOut = readSubjectOfRememberedSession() === null;
     forgetKeptPlans();
     await library.logout({ openUrl: false });
     onVisitor({ kind: 'visitor', hasLoggedOut });

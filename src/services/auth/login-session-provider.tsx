@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { LoginSessionContext, unknownSession } from './login-session.ts';
 import type { LoginActions, LoginSessionStore, LoginSession } from './login-session.ts';
-import { readRememberedSubject, subscribeToRememberedSubject } from './remembered-session.ts';
+import {
+  readSubjectOfRememberedSession,
+  subscribeToRememberedSubject,
+} from './remembered-session.ts';
 
 const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };
 const loggedOut: LoginSession = { kind: 'visitor', hasLoggedOut: true };
@@ -39,7 +42,7 @@ const createMemberStore = (showLibrary: ShowLibrary): LoginSessionStore => {
     });
   };
   return {
-    getSession: () => toSession(readRememberedSubject(), reported),
+    getSession: () => toSession(readSubjectOfRememberedSession(), reported),
     subscribe: (listener) => {
       listeners.add(listener);
       const unsubscribe = subscribeToRememberedSubject(listener);

@@ -98,7 +98,7 @@ export type LoginResult =
   | { readonly kind: 'error'; readonly error: LoginError };
 
 /** An access token for the functions of this site, or why there is none. */
-export type TokenResult =
+export type TokenSignedOutOrUnreachable =
   | { readonly kind: 'token'; readonly token: string }
   /** Her session is over. She is a visitor now, and pages for members send her to the login. */
   | { readonly kind: 'signed-out' }
@@ -126,7 +126,9 @@ export type LoginActions = {
    */
   readonly logOut: (target?: LogoutTarget) => Promise<LoginError>;
   /** Returns an access token. `fresh` fetches a new one, after the current one was refused. */
-  readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenResult>;
+  readonly getAccessToken: (options?: {
+    readonly fresh?: boolean;
+  }) => Promise<TokenSignedOutOrUnreachable>;
 };
 
 export const unknownSession: LoginSession = { kind: 'unknown' };

@@ -17,7 +17,7 @@ export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.strin
  * The subject of the session that the browser remembers, whichever tab stored it; null when there
  * is none.
  */
-export const readRememberedSubject = (): string | null => {
+export const readSubjectOfRememberedSession = (): string | null => {
   try {
     // Loaded on every first visit, so no JSON schema. Quotes inside a value are escaped and don't
     // match.

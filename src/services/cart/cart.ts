@@ -20,7 +20,7 @@ export type Cart = OwnCartStatusAndTotals & {
   readonly currency: Currency;
   /**
    * A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A
-   * page shows it by `useCartStorageProblem`.
+   * page shows it by `useCartProblemDiscardingUnreadable`.
    */
   readonly problem: string | undefined;
   /** Why the last change was undone, as a sentence, until the next change. */
@@ -65,7 +65,7 @@ export const useCart = (): Cart =>
  * The problem with the browser's storage, for a page that shows it. What can't be read is discarded
  * then, so that the buyer reads it once.
  */
-export const useCartStorageProblem = (): string | undefined => {
+export const useCartProblemDiscardingUnreadable = (): string | undefined => {
   const { problem } = useCart();
   useEffect(() => {
     if (problem !== undefined) store.heal();
@@ -99,7 +99,8 @@ export const removeFromCart: (
 ) => { readonly item: CartItem; readonly place: number } | undefined = changes.remove;
 
 /** Undoes `removeFromCart`. Returns why that isn't possible, if it isn't. */
-export const undoRemove: (item: CartItem, place: number) => string | undefined = changes.undoRemove;
+export const putRemovedItemBackIntoCart: (item: CartItem, place: number) => string | undefined =
+  changes.undoRemove;
 
 /** Empties the cart after payment. */
 export const clearCart: () => void = changes.empty;

@@ -14,7 +14,7 @@ import {
 
 const rememberedSubject = vi.hoisted(() => ({ subject: 'auth0|nadia' as string | null }));
 vi.mock('../auth/remembered-session.ts', () => ({
-  readRememberedSubject: () => rememberedSubject.subject,
+  readSubjectOfRememberedSession: () => rememberedSubject.subject,
 }));
 
 const canary = 'KNURL-CANARY-9f2 squat to the sound of rain';

@@ -2,7 +2,7 @@ import type { MemberPlanWithText } from '../../domain/members/member-plan.ts';
 import { parseMemberPlanWithText } from '../../domain/members/parse-member-plans.ts';
 import { isLeaseOpen, beginLease } from '../../domain/offline/lease.ts';
 import { exercisePathsInSections } from '../../domain/plans/plan-view.ts';
-import { readRememberedSubject } from '../auth/remembered-session.ts';
+import { readSubjectOfRememberedSession } from '../auth/remembered-session.ts';
 import type { MemberApiResult } from '../members/member-api.ts';
 import { forgetKeptPlans, recall, remember } from '../storage.ts';
 import {
@@ -19,7 +19,7 @@ const belongsTo = (subject: string, address: string): string => `${subject} ${ad
 
 /** Stores a plan, sealed, with a new lease. */
 const sealAndStore = async (address: string, opened: MemberPlanWithText): Promise<void> => {
-  const subject = readRememberedSubject();
+  const subject = readSubjectOfRememberedSession();
   if (subject === null) throw new Error('Nobody is logged in.');
   const sealed = await sealPlanText(
     await readOrCreatePlanKey(),
@@ -28,7 +28,7 @@ const sealAndStore = async (address: string, opened: MemberPlanWithText): Promis
   );
   await storeSealedPlan({ address, ...beginLease(Date.now()), ...sealed });
   // The visitor may have logged out meanwhile, in this tab or another one.
-  if (recall('members.kept') === undefined || readRememberedSubject() !== subject) {
+  if (recall('members.kept') === undefined || readSubjectOfRememberedSession() !== subject) {
     forgetKeptPlans();
   }
 };
@@ -47,7 +47,7 @@ export const readKeptPlanByAddress = async (
   address: string,
 ): Promise<MemberPlanWithText | undefined> => {
   const stored = await findSealedPlanByAddress(address);
-  const subject = readRememberedSubject();
+  const subject = readSubjectOfRememberedSession();
   if (stored === undefined || subject === null) return undefined;
   if (isLeaseOpen(stored, Date.now())) {
     const text = await unsealPlanTextOrThrow(

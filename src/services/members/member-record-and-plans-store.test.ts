@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
 import { memberPlanOf } from '../../domain/members/member-plan.test-support.ts';
-import type { TokenResult } from '../auth/login-session.ts';
+import type { TokenSignedOutOrUnreachable } from '../auth/login-session.ts';
 import {
   createMemberRecordAndPlansStore,
   filterMemberPlansByRecord,
@@ -56,7 +56,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const signedIn = async (options?: { readonly fresh?: boolean }): Promise<TokenResult> => ({
+const signedIn = async (options?: {
+  readonly fresh?: boolean;
+}): Promise<TokenSignedOutOrUnreachable> => ({
   kind: 'token',
   token: options?.fresh === true ? 'fresh' : 'stored',
 });

@@ -1,4 +1,4 @@
-import { hasRestNotifications } from '../../config/public/rest-notifications.ts';
+import { isRestNotificationSettingOn } from '../../config/public/rest-notifications.ts';
 import { isWebKit } from '../home-screen.ts';
 import { recall, remember } from '../storage.ts';
 import {
@@ -37,7 +37,7 @@ const stopsWhenLocked = (): boolean => isWebKit() && navigator.maxTouchPoints > 
 
 /** The lifter's choice on this device. Never rejects. */
 export const readRestNotificationState = async (): Promise<RestNotificationState> => {
-  if (!hasRestNotifications() || !('Notification' in globalThis)) return 'can’t';
+  if (!isRestNotificationSettingOn() || !('Notification' in globalThis)) return 'can’t';
   if (stopsWhenLocked() && !canPush()) return 'can’t';
   if ((await findWorker().catch(() => undefined)) === undefined) return 'can’t';
   const { permission } = Notification;

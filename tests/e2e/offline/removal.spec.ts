@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { writeServiceWorker } from '../../../src/build/offline/write-service-worker.ts';
+import { writeServiceWorkerAndOfflinePage } from '../../../src/build/offline/write-service-worker.ts';
 import { serviceWorkerPath } from '../../../src/domain/offline/kept-pages-and-caches.ts';
 import { test } from '../../support/browser/deploys.ts';
 import { cacheNames, comeBack, keptPages } from '../../support/browser/offline.ts';
@@ -19,7 +19,7 @@ const switchedOffWorker = async (): Promise<string> => {
     await writeFile(path.join(publicFolder, runtime), '');
     const stats = JSON.stringify({ assetsByChunkName: { app: [runtime] } });
     const folder = path.resolve('.');
-    await writeServiceWorker({
+    await writeServiceWorkerAndOfflinePage({
       folder,
       publicFolder,
       siteName: '',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examinePreview } from '../../../local/doctor/preview.ts';
 import { examineSite } from '../../../local/doctor/site.ts';
 import { listenLocally } from '../../../local/ports.ts';
-import { securityHeaders } from '../../../src/config/shared/security-headers.ts';
+import { securityHeadersOfEveryResponse } from '../../../src/config/shared/security-headers.ts';
 import { findProblems } from '../../support/doctor.ts';
 
 type Answer = {
@@ -25,7 +25,7 @@ let answers: Map<string, Answer>;
 const home = (headers: Readonly<Record<string, string>> = {}): Answer => ({
   status: 200,
   headers: {
-    ...securityHeaders,
+    ...securityHeadersOfEveryResponse,
     'content-security-policy': policy,
     'cache-control': 'public, max-age=0, must-revalidate',
     ...headers,

@@ -4,7 +4,7 @@ import { failRefund, refundCharge } from '../../../local/stripe/objects/payments
 import { requireGiftForMember } from '../../../src/server/gifts/require-gift-for-member.ts';
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import {
   createGiftAndLinkCodeDeriver,
@@ -56,7 +56,7 @@ const redeem = async ({ orderId }: PlacedOrder): Promise<boolean> => {
   return redeemGift(database, { ...read, customerId, now: attempt.now });
 };
 const rightsOf = async (subject: string): Promise<readonly string[]> =>
-  (await findCustomerOpenRights(database, subject, payments.now()))?.rightIds ?? [];
+  (await findCustomerWithRightsBySubject(database, subject, payments.now()))?.rightIds ?? [];
 const charge = (): string => payments.account.books.all('charge').at(-1)?.id ?? '';
 
 it('a gift can be redeemed once it is paid, and opens nothing for the buyer', async () => {

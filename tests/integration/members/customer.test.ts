@@ -8,7 +8,7 @@ import type {
   SubscriptionRightState,
 } from '../../../src/domain/payments/order-states.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import type { CustomerRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
@@ -131,7 +131,7 @@ describe('rights from payments', () => {
     name: string,
     now = siteTime,
   ): Promise<CustomerRightsAndMembership | undefined> =>
-    findCustomerOpenRights(site.server.database, `auth0|${name}`, now);
+    findCustomerWithRightsBySubject(site.server.database, `auth0|${name}`, now);
   const rightIdsOf = async (name: string, now = siteTime): Promise<readonly string[]> =>
     (await recordOf(name, now))?.rightIds ?? [];
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events.ts';
 import { storeOrder } from '../../support/stored/order.ts';
@@ -83,9 +83,9 @@ it.runIf(isStandIn)(
       });
       const { deliveries } = await test.standIn();
       await deliveries.settled();
-      expect((await findCustomerOpenRights(database, 'auth0|payer', now()))?.rightIds).toEqual([
-        'prod_delivered',
-      ]);
+      expect(
+        (await findCustomerWithRightsBySubject(database, 'auth0|payer', now()))?.rightIds,
+      ).toEqual(['prod_delivered']);
     } finally {
       await test.close();
       site.closeAllConnections();

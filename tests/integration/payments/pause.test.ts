@@ -6,7 +6,7 @@ import { StripeRequestFailed } from '../../../src/server/till/stripe/stripe-clie
 import { pauseSubscription } from '../../../local/stripe/billing/lifecycle.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import {
-  pauseMembership,
+  pauseMembershipForMonths,
   resumeMembership,
 } from '../../../src/server/till/stripe/pause-membership.ts';
 import { refreshItemOrderFromStripe } from '../../../src/server/orders/item/refresh-item-order-from-stripe.ts';
@@ -45,7 +45,7 @@ const member = async (startsNow = true): Promise<PlacedOrder> => {
   return order;
 };
 const pause = async (order: PlacedOrder, months: 1 | 2 | 3 = 1): Promise<void> => {
-  await pauseMembership(payments.dependencies, subscription().id, months);
+  await pauseMembershipForMonths(payments.dependencies, subscription().id, months);
   await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
 };
 const resumeDue = (): Promise<number> =>
@@ -234,7 +234,7 @@ describe('a pause', () => {
         payments.moveDays(10);
         const end = periodEnd();
         const act = (): Promise<void> =>
-          pauseMembership(payments.dependencies, subscription().id, 1);
+          pauseMembershipForMonths(payments.dependencies, subscription().id, 1);
         await broken(fault, request, act);
         await pause(order);
         expect(subscription().status).toBe('paused');
@@ -260,7 +260,7 @@ describe('a pause', () => {
     for (const months of [1, 2] as const) {
       const order = await member();
       const [newest] = payments.account.books.all('subscription').toReversed();
-      await pauseMembership(payments.dependencies, newest?.id ?? '', months);
+      await pauseMembershipForMonths(payments.dependencies, newest?.id ?? '', months);
       await refreshItemOrderFromStripe(payments.dependencies, order.orderId);
       paused.push(order);
     }

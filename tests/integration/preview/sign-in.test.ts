@@ -12,7 +12,7 @@ import { findFreePort } from '../../../local/ports.ts';
 import { servePreview } from '../../../local/preview/serve-preview.ts';
 import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
 import { openTokenVerificationKeys } from '../../../src/server/auth/token-verification-keys.ts';
-import { openPreviewFiles } from '../../../src/server/preview/open-preview-files.ts';
+import { openPreviewManifestAndFiles } from '../../../src/server/preview/open-preview-manifest-and-files.ts';
 import { createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
 import {
   audience,
@@ -51,7 +51,7 @@ beforeAll(async () => {
       tokens,
       openTokenVerificationKeys(`${login.origin}/.well-known/jwks.json`),
     ),
-    files: openPreviewFiles(little.folder),
+    files: openPreviewManifestAndFiles(little.folder),
   });
   preview = await servePreview(port, { call: (request) => gate(request) });
   browser = await chromium.launch(

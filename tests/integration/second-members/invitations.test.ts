@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/account/second-member.ts';
 import { requestRateLimits } from '../../../src/domain/limits.ts';
 import { readableUkDate } from '../../../src/domain/days/uk-time.ts';
-import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
+import { removeOldInvitationsAndAddresses } from '../../../src/server/second-members/remove-old-invitations-and-addresses.ts';
 import { accountOf, addressOf, refusalOf } from '../../support/members/answers.ts';
 import { at, siteTime } from '../../support/members/member-site.ts';
 import { openMembershipsForTwo } from '../../support/second-members/memberships-for-two.ts';
@@ -140,10 +140,10 @@ describe('an invitation', () => {
       addressOf(late),
     ]);
     setNow(at(invitationValidityDays - 0.1));
-    await expireInvitations(test.database, test.now);
+    await removeOldInvitationsAndAddresses(test.database, test.now);
     expect(await mailsTo(addressOf(late))).toHaveLength(1);
     setNow(at(invitationValidityDays + 0.1));
-    await expireInvitations(test.database, test.now);
+    await removeOldInvitationsAndAddresses(test.database, test.now);
     expect((await accept(late, code)).status).toBe(404);
     expect(await mailsTo(addressOf(late))).toEqual([]);
     expect(

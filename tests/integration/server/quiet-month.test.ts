@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nextWorkTryAt } from '../../../src/domain/work/next-work-try.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
-import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import {
+  findNextNoticeTimeWithinDay,
+  queueDueNotices,
+} from '../../../src/server/notices/notice-clock.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { findNextTimeToEndPause } from '../../../src/server/rights/rights-in-bulk.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -79,7 +82,7 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
     'finish-work': () => findNextTimeToEndPause(database, now()),
     'notice-clock': async () => {
       await queueDueNotices(database, now());
-      return findNextNoticeTime(database, now());
+      return findNextNoticeTimeWithinDay(database, now());
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };

@@ -11,7 +11,10 @@ import {
   startTestAndEndDatesOfBlocks,
 } from '../../../src/domain/plans/year-dates.ts';
 import { yearPlanBlocks } from '../../../src/domain/plans/year-plan-blocks.ts';
-import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import {
+  findNextNoticeTimeWithinDay,
+  queueDueNotices,
+} from '../../../src/server/notices/notice-clock.ts';
 import { createRandom } from '../../support/random.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { storeMember } from '../../support/stored/member.ts';
@@ -82,7 +85,7 @@ describe('a membership that opens', () => {
     await join();
     await run('update subscriptions set opens_at = $1', [after(14)]);
     expect(await idsAt(0, 13.9)).toEqual([]);
-    expect(await findNextNoticeTime(server.database, after(13.9))).toEqual(after(14));
+    expect(await findNextNoticeTimeWithinDay(server.database, after(13.9))).toEqual(after(14));
     expect(await idsAt(14)).toEqual(['first-guide:anna', 'welcome:anna']);
   });
 
@@ -207,7 +210,7 @@ describe('a block of The Year', () => {
     await join(anna, new Date('2026-01-01T00:00:00Z'));
     await run('update subscriptions set renews_at = null');
     await wish('2027-01-04');
-    const next = (at: string) => findNextNoticeTime(server.database, new Date(at));
+    const next = (at: string) => findNextNoticeTimeWithinDay(server.database, new Date(at));
     expect(await next('2027-01-04T08:00:00Z')).toEqual(new Date('2027-03-29T07:00:00Z'));
     expect(await next('2027-09-12T12:00:00Z')).toEqual(new Date('2027-09-13T07:00:00Z'));
     expect(await next('2027-09-13T12:00:00Z')).toBeUndefined();
@@ -275,7 +278,8 @@ describe('a members’ letter', () => {
   });
 
   it('is in the clock’s dates', async () => {
-    const next = (at: string) => findNextNoticeTime(server.database, new Date(at), letters);
+    const next = (at: string) =>
+      findNextNoticeTimeWithinDay(server.database, new Date(at), letters);
     expect(await next('2027-03-01T08:00:00Z')).toEqual(new Date('2027-04-01T07:00:00Z'));
     expect(await next('2027-04-01T07:00:00Z')).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { monitoringApiPaths } from '../../../src/domain/monitoring/monitoring-api-paths.ts';
-import { createHealthEndpoint } from '../../../src/server/health.ts';
+import { createSiteAndServicesHealthEndpoint } from '../../../src/server/health.ts';
 import { Outage } from '../../../src/server/outage.ts';
-import { incrementHourlyCounter } from '../../../src/server/store/counters.ts';
+import { incrementHourlyOwnerCounter } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/monitoring/browser-errors.ts';
 import { readMonitoringAnswer } from '../../../src/server/monitoring/read-watch.ts';
 import { recordServiceCheck } from '../../../src/server/monitoring/service-checks.ts';
@@ -108,7 +108,7 @@ it('simultaneous checks tell her once', async () => {
 it('failed answers are counted by the hour, two hundred at once', async () => {
   await Promise.all(
     Array.from({ length: 200 }, () =>
-      incrementHourlyCounter(server.database, 'failure /api/cart', now()),
+      incrementHourlyOwnerCounter(server.database, 'failure /api/cart', now()),
     ),
   );
   await look();
@@ -127,7 +127,7 @@ it('a failure that lasts longer than an hour is one e-mail, and another when it 
   for (let round = 0; round < 15; round += 1) {
     minutes(10);
     for (let one = 0; one < 3; one += 1) {
-      await incrementHourlyCounter(server.database, 'failure /api/cart', now());
+      await incrementHourlyOwnerCounter(server.database, 'failure /api/cart', now());
     }
     await look();
   }
@@ -142,7 +142,7 @@ it('the health endpoint says how long ago each service last worked, and calls it
   minutes(5);
   await recordServiceCheck(server.database, 'stripe', 'no answer.', now());
   const health = async (): Promise<unknown> => {
-    const endpoint = createHealthEndpoint({
+    const endpoint = createSiteAndServicesHealthEndpoint({
       database: server.database,
       loginKeys: { requireService: works },
       now,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
+import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
 import {
   declineReturn,
   refundVoluntarily,
@@ -49,7 +49,7 @@ describe.each(Object.entries(parallelDatabases))('on %s', (_, open) => {
       by,
     });
   const declare = async (id: string, returnId: string): Promise<boolean> =>
-    declareReturn(opened.database, await shop.stored(id), {
+    declareReturnOrPackWithdrawal(opened.database, await shop.stored(id), {
       returnId,
       pieces: [{ sku: 'belt:S', quantity: 1 }],
       at: shop.refreshing.now(),
@@ -119,7 +119,11 @@ describe.each(Object.entries(parallelDatabases))('on %s', (_, open) => {
     const id = await buy();
     const pieces = [{ sku: 'belt:S', quantity: 1 }];
     const declareAs = (returnId: string, stored: StoredShopOrder) =>
-      declareReturn(opened.database, stored, { returnId, pieces, at: shop.refreshing.now() });
+      declareReturnOrPackWithdrawal(opened.database, stored, {
+        returnId,
+        pieces,
+        at: shop.refreshing.now(),
+      });
     const before = await shop.stored(id);
     await give(id, 100);
     // The page of the order reads it again then.

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
-import type { ShopOrderReadFromTill } from '../../../src/server/orders/cart/store-shop-order-read-from-till.ts';
-import { storeShopOrderReadFromTill } from '../../../src/server/orders/cart/store-shop-order-read-from-till.ts';
+import type { ShopOrderReadFromEitherTill } from '../../../src/server/orders/cart/store-shop-order-read-from-either-till.ts';
+import { storeShopOrderReadFromEitherTill } from '../../../src/server/orders/cart/store-shop-order-read-from-either-till.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeShopOrder, storeStock } from '../../support/stored/shop-order.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await storeStock(database, sku, 5);
 });
 
-const read = (changes: Partial<ShopOrderReadFromTill> = {}): ShopOrderReadFromTill => {
+const read = (changes: Partial<ShopOrderReadFromEitherTill> = {}): ShopOrderReadFromEitherTill => {
   reading += 1;
   return {
     shopOrderId: id,
@@ -41,14 +41,14 @@ const read = (changes: Partial<ShopOrderReadFromTill> = {}): ShopOrderReadFromTi
   };
 };
 /** A refund of this order. */
-const back = (minorUnits: number): ShopOrderReadFromTill['moneyBack'][number] => ({
+const back = (minorUnits: number): ShopOrderReadFromEitherTill['moneyBack'][number] => ({
   id: `re_${id}`,
   kind: 'refund',
   minorUnits,
   at: paidAt,
 });
-const write = (changes: Partial<ShopOrderReadFromTill> = {}) =>
-  storeShopOrderReadFromTill(database, read(changes), facts);
+const write = (changes: Partial<ShopOrderReadFromEitherTill> = {}) =>
+  storeShopOrderReadFromEitherTill(database, read(changes), facts);
 
 const Stock = v.object({ on_hand: v.number(), held: v.number() });
 const stockOf = async (of = sku) => {
@@ -76,7 +76,7 @@ describe('stock', () => {
     const stale = read({ payment: 'expired' });
     await write();
     await write();
-    await storeShopOrderReadFromTill(database, stale, facts);
+    await storeShopOrderReadFromEitherTill(database, stale, facts);
     expect(await stockOf()).toEqual([3, 0]);
     expect(await findShopOrder(database, id)).toMatchObject({ state: 'paid', not_kept: null });
     expect(await mailsOf()).toEqual(['shop-order-confirmation to jo@example.com']);
@@ -142,7 +142,9 @@ describe('an order that can’t be kept', () => {
     await order({ customerId, lines: [{ sku }, { sku: 'prod_pack', rightId: 'prod_pack' }] });
     await write({ payment: 'expired' });
     await write();
-    expect((await findCustomerOpenRights(database, subject, paidAt))?.rightIds).toEqual([]);
+    expect((await findCustomerWithRightsBySubject(database, subject, paidAt))?.rightIds).toEqual(
+      [],
+    );
   });
 });
 
@@ -157,7 +159,7 @@ describe('a pack in a cart', () => {
     });
     return async (days: number) =>
       (
-        await findCustomerOpenRights(
+        await findCustomerWithRightsBySubject(
           database,
           subject,
           new Date(paidAt.getTime() + days * 24 * 60 * 60 * 1000),
@@ -190,7 +192,7 @@ it('an older reading changes nothing', async () => {
   await order();
   const older = read();
   await write({ moneyBack: [back(500)] });
-  await storeShopOrderReadFromTill(database, older, facts);
+  await storeShopOrderReadFromEitherTill(database, older, facts);
   expect(await findShopOrder(database, id)).toMatchObject({ refunded_minor_units: 500 });
 });
 
@@ -206,7 +208,7 @@ it('each refund gets one e-mail', async () => {
 
 it('nothing is stored for an order that doesn’t exist', async () => {
   expect(
-    await storeShopOrderReadFromTill(database, { ...read(), shopOrderId: 'none' }, facts),
+    await storeShopOrderReadFromEitherTill(database, { ...read(), shopOrderId: 'none' }, facts),
   ).toBe(false);
 });
 

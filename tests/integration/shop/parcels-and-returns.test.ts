@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { daysUntilSupplyIfNotAtOnce } from '../../../src/domain/orders/agreements.ts';
 import { declineReturn, markReturnReceived } from '../../../src/server/refunds/return-acts.ts';
-import { markOrdersPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
+import {
+  markAllOrdersPackedOrRefuse,
+  markParcelSent,
+} from '../../../src/server/shop/desk-parcels.ts';
 import { belt, openOrderPageForEachTest } from '../../support/shop/order-page-for-tests.ts';
 import { packLine } from '../../support/shop/test-shop.ts';
 
@@ -14,7 +17,7 @@ describe('sending goods back', () => {
   it('is stored and acknowledged at once, and refunded when they have arrived', async () => {
     const id = await buy();
     await read(id);
-    await markOrdersPacked(desk(), { shopOrderIds: [id], by });
+    await markAllOrdersPackedOrRefuse(desk(), { shopOrderIds: [id], by });
     await markParcelSent(desk(), {
       shopOrderId: id,
       tracking: { carrier: 'Post', number: '1' },
@@ -143,8 +146,8 @@ describe('a parcel', () => {
   it('is packed and dispatched once, and announced again only with another tracking number', async () => {
     const id = await buy();
     await read(id);
-    await markOrdersPacked(desk(), { shopOrderIds: [id], by });
-    await markOrdersPacked(desk(), { shopOrderIds: [id], by });
+    await markAllOrdersPackedOrRefuse(desk(), { shopOrderIds: [id], by });
+    await markAllOrdersPackedOrRefuse(desk(), { shopOrderIds: [id], by });
     const tracking = { carrier: 'Post', number: '1' };
     await markParcelSent(desk(), { shopOrderId: id, tracking, by });
     await markParcelSent(desk(), { shopOrderId: id, tracking, by });
@@ -175,7 +178,9 @@ describe('a parcel', () => {
       [await pack(), /only plans/],
       [cancelled, /cancelled all the goods/],
     ] as const) {
-      await expect(markOrdersPacked(desk(), { shopOrderIds: [id], by })).rejects.toThrow(sentence);
+      await expect(markAllOrdersPackedOrRefuse(desk(), { shopOrderIds: [id], by })).rejects.toThrow(
+        sentence,
+      );
       await expect(markParcelSent(desk(), { shopOrderId: id, tracking: null, by })).rejects.toThrow(
         sentence,
       );

@@ -5,7 +5,7 @@ import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts'
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
-import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
+import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
 import { markReturnReceived } from '../../../src/server/refunds/return-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
@@ -41,7 +41,7 @@ const chargeId = (): string => shop.payments.account.books.all('charge').at(-1)?
 const disputeId = (): string => shop.payments.account.books.all('dispute').at(-1)?.id ?? '';
 const refundId = (): string => shop.payments.account.books.all('refund').at(-1)?.id ?? '';
 const declare = async (order: PlacedShopOrder, of: string, quantity: number): Promise<void> => {
-  await declareReturn(database, await shop.stored(order.id), {
+  await declareReturnOrPackWithdrawal(database, await shop.stored(order.id), {
     returnId: `return-${order.id}`,
     pieces: [{ sku: of, quantity }],
     at: shop.refreshing.now(),

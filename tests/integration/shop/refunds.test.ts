@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
+import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
 import { refundVoluntarily } from '../../../src/server/refunds/return-acts.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
@@ -170,7 +170,7 @@ it('an order withdrawn from before it was dispatched is reported to the owner wi
   const id = await buy();
   const order = await shop.stored(id);
   const at = shop.refreshing.now();
-  await declareReturn(database, order, {
+  await declareReturnOrPackWithdrawal(database, order, {
     returnId: 'return-1',
     pieces: [{ sku: 'belt:S', quantity: 1 }],
     at,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookedOrder } from '../../../local/snipcart/books.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
-import { createShopRefundWorkKind } from '../../../src/server/refunds/shop-refunds.ts';
+import { createShopRefundAtEitherTillWork } from '../../../src/server/refunds/shop-refunds.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { storeShopOrder } from '../../support/stored/shop-order.ts';
 import {
@@ -25,7 +25,7 @@ const pretend = (token: string, changes: Partial<BookedOrder>): void => {
 const payBack = () => {
   const snipcart = toSnipcartTill(test.dependencies);
   const paying = { ...test.dependencies, tills: { stripe: undefined, snipcart } };
-  return runDueWork(paying, [createShopRefundWorkKind(paying)], () => true);
+  return runDueWork(paying, [createShopRefundAtEitherTillWork(paying)], () => true);
 };
 
 describe('a payment there that differs from the order here', () => {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { GiftCodeAnswerSchema } from '../../../src/domain/gifts/gifts.ts';
-import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
+import { createGiftCardAndCodeEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { at, openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
@@ -43,7 +43,7 @@ export const openGiftsForTests = () => {
   beforeAll(async () => {
     site = await openMemberSite();
     ({ database } = site.server);
-    endpoint = createGiftsEndpoint({
+    endpoint = createGiftCardAndCodeEndpoint({
       ...site.dependencies,
       now: () => now,
       signingSecret: codesSecret,
@@ -69,7 +69,8 @@ export const openGiftsForTests = () => {
     post(accountAndOwnerApiPaths.giftLook, subject, { code }, network);
   const redeem = (code: string, subject: string | undefined, network?: string): Promise<Response> =>
     post(accountAndOwnerApiPaths.giftRedeem, subject, { code }, network);
-  const recordOf = (subject: string, when = now) => findCustomerOpenRights(database, subject, when);
+  const recordOf = (subject: string, when = now) =>
+    findCustomerWithRightsBySubject(database, subject, when);
 
   return {
     get site(): MemberSite {

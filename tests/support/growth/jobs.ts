@@ -2,9 +2,12 @@ import { finishDeletions } from '../../../src/server/account-deletion/finish-del
 import { storeDeletionRequest } from '../../../src/server/account-deletion/store-deletion-request.ts';
 import { createWithdrawalWorkKind } from '../../../src/server/refunds/book-withdrawal.ts';
 import { finishWorkDespiteFailures } from '../../../src/server/account/finish-work.ts';
-import { openForwardedMessagesRecord } from '../../../src/server/contact/forwarded-messages-record.ts';
+import { openContactMessageClaimsAndStates } from '../../../src/server/contact/contact-message-claims-and-states.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
-import { findNextNoticeTime, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import {
+  findNextNoticeTimeWithinDay,
+  queueDueNotices,
+} from '../../../src/server/notices/notice-clock.ts';
 import { readFiguresOfMonth } from '../../../src/server/owner/read-figures-of-month.ts';
 import { readWaitingAndDecidedForOwner } from '../../../src/server/owner/read-waiting-and-decided-for-owner.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
@@ -12,14 +15,14 @@ import { expireUndecidedProofs } from '../../../src/server/proofs/settle-proofs.
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { findNextTimeToEndPause } from '../../../src/server/rights/rights-in-bulk.ts';
-import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
+import { removeOldInvitationsAndAddresses } from '../../../src/server/second-members/remove-old-invitations-and-addresses.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { createShopRefundWorkKind } from '../../../src/server/refunds/shop-refunds.ts';
+import { createShopRefundAtEitherTillWork } from '../../../src/server/refunds/shop-refunds.ts';
 import { countWaitingForOwnerInShop } from '../../../src/server/shop-desk/count-waiting-for-owner-in-shop.ts';
 import { countWaitingOrders } from '../../../src/server/shop-desk/read-orders.ts';
 import { countDeploysThisMonth } from '../../../src/server/site-builds/stored-builds.ts';
 import { runBuildUpdateJob } from '../../../src/server/site-builds/settle-builds.ts';
-import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
+import { reconcileSnipcartAndReleaseStock } from '../../../src/server/till/snipcart/reconcile-snipcart-and-release-stock.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findNextWorkTryTime } from '../../../src/server/store/work-queue/waiting-work.ts';
@@ -61,7 +64,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const tills = { stripe: undefined, snipcart: undefined };
   const refunds = [
     createWithdrawalWorkKind(dependencies),
-    createShopRefundWorkKind({ database, now, log, tills }),
+    createShopRefundAtEitherTillWork({ database, now, log, tills }),
   ];
   const work = [
     {
@@ -72,19 +75,26 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       name: 'pauses',
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
     },
-    { name: 'invitations', finish: () => expireInvitations(database, now()) },
+    { name: 'invitations', finish: () => removeOldInvitationsAndAddresses(database, now()) },
     { name: 'proofs', finish: () => expireUndecidedProofs(database, now()) },
   ];
 
   return {
     'notice-clock': async () => {
       await queueDueNotices(database, now());
-      await findNextNoticeTime(database, now());
+      await findNextNoticeTimeWithinDay(database, now());
     },
     'reconcile-payments and compare-lists': () => reconcile(),
     'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
     'reconcile-snipcart': () =>
-      reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
+      reconcileSnipcartAndReleaseStock({
+        ...shop,
+        snipcart,
+        codes,
+        contactInbox,
+        hasTime,
+        log: quiet,
+      }),
     'finish-work': async () => {
       await finishWorkDespiteFailures(work, quiet);
       await findNextTimeToEndPause(database, now());
@@ -143,7 +153,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         log: quiet,
       }),
     'a message of the contact form': () =>
-      openForwardedMessagesRecord(database, now).claim('message'),
+      openContactMessageClaimsAndStates(database, now).claim('message'),
     'the month of the owner': () => readFiguresOfMonth(database, '2027-02', now()),
     'what waits for the owner': async () => {
       await readWaitingAndDecidedForOwner(database, () =>

@@ -21,7 +21,7 @@ import type {
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { createCustomerWithRightsEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import {
-  createMemberPlanPicturesEndpoint,
+  createOneOrManyPlanPicturesEndpoint,
   type MemberPlanPicturesDependencies,
 } from '../../../src/server/members/member-pictures.ts';
 import { createMemberPlanAndSalePageReader } from '../../../src/server/members/member-plan-and-sale-page-reader.ts';
@@ -30,7 +30,7 @@ import {
   type MemberPlansDependencies,
 } from '../../../src/server/members/member-plans.ts';
 import { readPublicCountsInMemberPlan } from '../../../src/server/members/plan-inside.ts';
-import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
+import { readPlanPictureAsWebpBytes } from '../../../src/server/members/plan-pictures.ts';
 import { readPlanTextAndWorkouts } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateBuildFiles } from '../../../src/server/store/private-build-files.ts';
@@ -85,7 +85,7 @@ export const createGet = (dependencies: MemberDependencies): Get => {
   let customers = 0;
   const handlers: readonly (readonly [string, Handler])[] = [
     [apiPaths.memberPlans, createMemberPlansEndpoint(dependencies)],
-    [apiPaths.memberPictures, createMemberPlanPicturesEndpoint(dependencies)],
+    [apiPaths.memberPictures, createOneOrManyPlanPicturesEndpoint(dependencies)],
     [
       apiPaths.customer.replace(/\/$/, ''),
       createCustomerWithRightsEndpoint({
@@ -217,7 +217,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     files: createMemberPlanAndSalePageReader(files),
     sectionsOf: (plan) => readPlanTextAndWorkouts(files, plan),
     insideOf: (plan) => readPublicCountsInMemberPlan(files, plan),
-    pictureOf: (plan, size) => readPlanPicture(files, plan, size),
+    pictureOf: (plan, size) => readPlanPictureAsWebpBytes(files, plan, size),
     countRequest: createBatchedRateLimit({
       database: server.database,
       signingSecret: 'a secret of the tests, 32 letters long',

@@ -1,7 +1,7 @@
 import { readStarterEntries } from '../starter-entries.ts';
 import { toSellerAndNoticeTemplates } from '../../../src/build/to-private-file-values.ts';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
-import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
+import { createGiftCardAndCodeEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import {
   createMailSendingWorkKind,
@@ -13,7 +13,7 @@ import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal
 import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
 import { readAccountAnswer } from '../../../src/server/account/read-account-answer.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
-import { expireInvitations } from '../../../src/server/second-members/expire-invitations.ts';
+import { removeOldInvitationsAndAddresses } from '../../../src/server/second-members/remove-old-invitations-and-addresses.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
@@ -53,7 +53,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     answerWithinMs: 600_000,
   };
   const handlers: Readonly<Record<string, Handler>> = {
-    [accountAndOwnerApiPaths.giftRedeem]: createGiftsEndpoint(shared),
+    [accountAndOwnerApiPaths.giftRedeem]: createGiftCardAndCodeEndpoint(shared),
     [accountAndOwnerApiPaths.accountMembership]: createMembershipChangeEndpoint(account),
     [accountAndOwnerApiPaths.withdrawal]: createWithdrawalEndpoint(account),
     [accountAndOwnerApiPaths.secondMember]: createSecondMemberEndpoint({
@@ -96,7 +96,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     finishWork: async (): Promise<void> => {
       await runDueWork(account, [createWithdrawalWorkKind(account)], () => true);
       await resumeDueMemberships({ ...account, hasTime: () => true });
-      await expireInvitations(dependencies.database, dependencies.now());
+      await removeOldInvitationsAndAddresses(dependencies.database, dependencies.now());
     },
     /** Every e-mail that the mail service has accepted. */
     sent,

@@ -6,7 +6,7 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { DigitalCatalogueItem } from '../../../src/domain/digital-catalogue.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { KindWithAgreements } from '../../../src/domain/orders/agreements.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import type { CustomerRightsAndMembership } from '../../../src/domain/rights/member-rights.ts';
 import {
@@ -250,7 +250,7 @@ export const openTestPayments = (
     compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
       refreshOrdersDifferingAtStripe({ ...reconciling, ...changes }),
     recordOf: (subject: string): Promise<CustomerRightsAndMembership | undefined> =>
-      findCustomerOpenRights(database, subject, now()),
+      findCustomerWithRightsBySubject(database, subject, now()),
   };
 };
 export type TestPayments = ReturnType<typeof openTestPayments>;

@@ -12,7 +12,7 @@ import {
   applyProofVerdict,
   type ProofVerdict,
 } from '../../../src/server/proofs/apply-proof-verdict.ts';
-import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
+import { createSendAndWithdrawProofEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { accountOf, addressOf, createReadAccount } from '../members/answers.ts';
@@ -82,7 +82,7 @@ export const openProofsForEachTest = () => {
     const dependencies = { ...site.dependencies, now };
     post = createPost(
       site,
-      createProofsEndpoint({
+      createSendAndWithdrawProofEndpoint({
         ...dependencies,
         signingSecret: codesSecret,
         newId: () => randomUUID(),

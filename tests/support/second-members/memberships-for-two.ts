@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { accountAndOwnerApiPaths } from '../../../src/domain/account/account-and-owner-api-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { RenewingMembershipOfferKey } from '../../../src/domain/membership/renewing-membership-offer-keys.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -132,7 +132,7 @@ export const openMembershipsForTwo = () => {
     /** The code in the e-mail of the newest invitation to an address. */
     codeTo,
     /** What a member has, as the site knows her. */
-    recordOf: (subject: string) => findCustomerOpenRights(database, subject, now),
+    recordOf: (subject: string) => findCustomerWithRightsBySubject(database, subject, now),
     /** How the site answers when a member opens a plan of the membership. */
     planStatus: async (subject: string): Promise<number> => {
       const plan = memberPlanApiPath(site.planOf('in the subscription').address);

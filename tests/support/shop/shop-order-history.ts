@@ -4,13 +4,16 @@ import { idOf } from '../../../local/stripe/id-of.ts';
 import { returnProblemOf } from '../../../src/domain/refunds/returns.ts';
 import { Refusal } from '../../../src/server/http/answers.ts';
 import { markUnpaidOrderExpired } from '../../../src/server/orders/order-books.ts';
-import { declareReturn } from '../../../src/server/refunds/declare-return.ts';
+import { declareReturnOrPackWithdrawal } from '../../../src/server/refunds/declare-return-or-pack-withdrawal.ts';
 import {
   declineReturn,
   refundVoluntarily,
   markReturnReceived,
 } from '../../../src/server/refunds/return-acts.ts';
-import { markOrdersPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
+import {
+  markAllOrdersPackedOrRefuse,
+  markParcelSent,
+} from '../../../src/server/shop/desk-parcels.ts';
 import { toOrderFactsForReturn } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from '../stored/shop-order.ts';
 import {
@@ -100,7 +103,11 @@ const act = async (
     const stored = await shop.stored(order.id);
     if (returnProblemOf(toOrderFactsForReturn(stored), pieces, now()) !== undefined) return;
     requests += 1;
-    await declareReturn(database, stored, { returnId: `return-${requests}`, pieces, at: now() });
+    await declareReturnOrPackWithdrawal(database, stored, {
+      returnId: `return-${requests}`,
+      pieces,
+      at: now(),
+    });
   };
   const decide = async (
     how: (returnId: string, minorUnits: number) => Promise<void>,
@@ -125,7 +132,7 @@ const act = async (
     'let-go': () =>
       markUnpaidOrderExpired(database, { kind: 'cart', orderId: order.id }, order.sessionId),
     ...moneyActions(account),
-    pack: () => markOrdersPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
+    pack: () => markAllOrdersPackedOrRefuse(desk, { shopOrderIds: [order.id], by: desk.by }),
     send: () => markParcelSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),
     'send-back-one': () => declare([{ sku, quantity: 1 }]),
     'send-back-all': () => declare([{ sku, quantity: history.goods }]),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import { emptyShipping } from '../../../local/stripe/checkout/shipping.ts';
 import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
-import { findCustomerOpenRights } from '../../../src/server/rights/read-rights.ts';
+import { findCustomerWithRightsBySubject } from '../../../src/server/rights/read-rights.ts';
 import { findOrCreateCustomerId } from '../../../src/server/rights/write-rights.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import {
-  createShopRefundWorkKind,
-  type ShopRefundDependencies,
+  createShopRefundAtEitherTillWork,
+  type ShopRefundAtEitherTillDependencies,
 } from '../../../src/server/refunds/shop-refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrderFromStripe } from '../../../src/server/orders/cart/refresh-shop-order-from-stripe.ts';
@@ -58,7 +58,7 @@ export const openTestShop = (database: Database) => {
   const { account, stripe, dependencies, now } = payments;
   const { readTermsDay, log } = dependencies;
   const refreshing = { database, stripe, readTermsDay, now };
-  const paying: ShopRefundDependencies = {
+  const paying: ShopRefundAtEitherTillDependencies = {
     database,
     now,
     log,
@@ -164,7 +164,7 @@ export const openTestShop = (database: Database) => {
     refresh: (id: string) => refreshShopOrderFromStripe(refreshing, id),
     /** Makes every refund that is due. */
     payBack: async (): Promise<void> => {
-      await runDueWork(paying, [createShopRefundWorkKind(paying)], () => true);
+      await runDueWork(paying, [createShopRefundAtEitherTillWork(paying)], () => true);
     },
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {
@@ -193,7 +193,7 @@ export const openTestShop = (database: Database) => {
       return rows.map(({ kind }) => kind);
     },
     rights: async (subject: string): Promise<readonly string[]> =>
-      (await findCustomerOpenRights(database, subject, now()))?.rightIds ?? [],
+      (await findCustomerWithRightsBySubject(database, subject, now()))?.rightIds ?? [],
   };
 };
 export type TestShop = ReturnType<typeof openTestShop>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { SnipcartService } from '../../../local/snipcart/start.ts';
 import { createGiftAndLinkCodeDeriver } from '../../../src/server/rights/gift-codes.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
-import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
+import { reconcileSnipcartAndReleaseStock } from '../../../src/server/till/snipcart/reconcile-snipcart-and-release-stock.ts';
 import { createSnipcartClient } from '../../../src/server/till/snipcart/snipcart-client.ts';
 import {
   createSnipcartEventsEndpoint,
@@ -178,8 +178,8 @@ export const openSnipcartOrderForEachTest = () => {
       return rows.map(({ kind }) => kind);
     },
     refundsOf: (token: string) => snipcart.books.findOrder(token)?.refundsAmount,
-    reconcile: (changes: Partial<Parameters<typeof reconcileSnipcart>[0]> = {}) =>
-      reconcileSnipcart({ ...dependencies, hasTime: () => true, ...changes }),
+    reconcile: (changes: Partial<Parameters<typeof reconcileSnipcartAndReleaseStock>[0]> = {}) =>
+      reconcileSnipcartAndReleaseStock({ ...dependencies, hasTime: () => true, ...changes }),
     /** Sets our clock to so many hours from now. */
     later: (hours: number): void => {
       time = new Date(Date.now() + hours * 3_600_000);

@@ -8,7 +8,7 @@ import { routes } from '../../../domain/routes.ts';
 import { useOneTimeValueFromPreviousPage } from '../../../page-parts/cart/navigation-state.ts';
 import { useCartDestinationCode } from '../../../page-parts/cart/use-cart-destination-code.ts';
 import { useCartQuote } from '../../../page-parts/cart/use-cart-quote.ts';
-import { useCart, useCartStorageProblem } from '../../../services/cart/cart.ts';
+import { useCart, useCartProblemDiscardingUnreadable } from '../../../services/cart/cart.ts';
 import { media } from '../../../ui/styles/media.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
@@ -81,7 +81,7 @@ export type CartScreenProps = {
  */
 export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
   const { isReady, items, currency, undone } = useCart();
-  const problem = useCartStorageProblem();
+  const problem = useCartProblemDiscardingUnreadable();
   const [destination, setDestination] = useCartDestinationCode(currency);
   const quote = useCartQuote(items, currency, destination);
   const [status, announce] = useStatus();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { nameOfCartItem, type CartLine } from '../../../domain/cart/cart-lines.ts';
-import { undoRemove, removeFromCart } from '../../../services/cart/cart.ts';
+import { putRemovedItemBackIntoCart, removeFromCart } from '../../../services/cart/cart.ts';
 import { cartRowPartId } from './cart-row.tsx';
 
 type Removed = { readonly item: CartItem; readonly place: number };
@@ -50,7 +50,7 @@ export const useRemovedLines = (
       );
     },
     undo: (one) => {
-      const refusal = undoRemove(one.item, one.place);
+      const refusal = putRemovedItemBackIntoCart(one.item, one.place);
       if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
       onAnnounce(
         refusal ?? `${nameOfCartItem(one.item)} is back in your cart.`,

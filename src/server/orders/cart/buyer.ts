@@ -2,15 +2,15 @@ import { buyerCookieSeconds } from '../../../domain/limits.ts';
 import {
   readSignedCookie,
   signedCookieHeader,
-  type SignedCookieDefinition,
-} from '../../http/signed-cookie-definition.ts';
+  type SignedCookieNamePathAndAge,
+} from '../../http/signed-cookie-name-path-and-age.ts';
 
 /**
  * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a
  * member's id. With it a press in another tab belongs to the same order, and the cart's page knows
  * which pieces are held for the buyer. It gives access to nothing.
  */
-const buyerCookie: SignedCookieDefinition = {
+const buyerCookie: SignedCookieNamePathAndAge = {
   name: 'buyer',
   maxAgeSeconds: buyerCookieSeconds,
   path: '/api',
@@ -19,7 +19,7 @@ const buyerCookie: SignedCookieDefinition = {
 const visitor = 'visitor:';
 
 /** The last buyer on the device that sends a request; undefined if there is none. */
-export const readBuyerKeyFromCookie = (
+export const readMemberOrVisitorKeyFromCookie = (
   signingSecret: string,
   request: Request,
 ): string | undefined => readSignedCookie(buyerCookie, signingSecret, request);

@@ -28,7 +28,7 @@ import {
   createCartOrderRules,
   createCartRefusal,
   endOrderFromBeforeLogin,
-  requireMayOrderPacks,
+  refusePacksOwnedOrWithdrawnFrom,
   type CartOrderDependencies,
 } from './cart-order.ts';
 import {
@@ -42,7 +42,7 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { runForStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomerId } from '../../rights/write-rights.ts';
-import { buyerKeyOfMemberOrVisitor, readBuyerKeyFromCookie } from './buyer.ts';
+import { buyerKeyOfMemberOrVisitor, readMemberOrVisitorKeyFromCookie } from './buyer.ts';
 import { findOrCreateOrderAndSession } from '../find-or-create-order-and-session.ts';
 import { rateLimitChargesForHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
@@ -266,13 +266,13 @@ export const answerCartCheckout = async (
   ]);
   const cart = requireCart(body, { shop, catalogue, till, now: now() });
   const subject = await findSubject(dependencies, request, cart.packs.length > 0);
-  const known = readBuyerKeyFromCookie(signingSecret, request);
+  const known = readMemberOrVisitorKeyFromCookie(signingSecret, request);
   await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
   const customerId =
     subject === undefined ? null : await findOrCreateCustomerId(database, subject, newId(), now());
   const buyer = buyerKeyOfMemberOrVisitor(customerId, known, newId);
   const wanted: CartToOrder = { ...cart, buyer, customerId };
-  await requireMayOrderPacks(dependencies, wanted);
+  await refusePacksOwnedOrWithdrawnFrom(dependencies, wanted);
   const holds = rateLimitChargesForHolds(
     wanted.lines,
     await findQuantitiesHeldForBuyer(database, buyer),

@@ -26,7 +26,7 @@ import {
   findPayableShopOrderOfBuyer,
   type CartToOrder,
   type PayableShopOrder,
-  type ShopOrderIdOrShortages,
+  type ShopOrderIdShortagesOrNeither,
 } from './find-payable-or-create-shop-order.ts';
 import {
   refreshShopOrderFromStripe,
@@ -57,7 +57,7 @@ export type CartOrderDependencies = ShopOrderRefreshDependencies & {
  * Refuses (409) a cart with a pack that the member already has, or is paying for, or that we can't
  * open at once because she has withdrawn from it before (R15).
  */
-export const requireMayOrderPacks = async (
+export const refusePacksOwnedOrWithdrawnFrom = async (
   { database, now }: Pick<CartOrderDependencies, 'database' | 'now'>,
   { customerId, packs, agreements }: Pick<CartToOrder, 'customerId' | 'packs' | 'agreements'>,
 ): Promise<void> => {
@@ -83,7 +83,7 @@ export const requireMayOrderPacks = async (
   }
 };
 
-const refuseShort = ({ short }: ShopOrderIdOrShortages, { lines }: CartToOrder): never => {
+const refuseShort = ({ short }: ShopOrderIdShortagesOrNeither, { lines }: CartToOrder): never => {
   const [first] = short;
   const line = lines.find(({ sku }) => sku === first?.sku);
   const name = line === undefined ? 'This' : `“${nameOfOrderedLine(line)}”`;
@@ -192,7 +192,7 @@ export const createCartOrderRules = (
       return order === undefined ? undefined : toPayable(order);
     },
     isWanted: (order, request) => order.digest === digestOfCart(request),
-    requireMayOrder: (request) => requireMayOrderPacks(dependencies, request),
+    requireMayOrder: (request) => refusePacksOwnedOrWithdrawnFrom(dependencies, request),
     toCheckout: (order, request) => ({
       customerId: order.customer_id,
       tillCustomerId: request.tillCustomerId,

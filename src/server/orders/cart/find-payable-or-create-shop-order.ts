@@ -12,7 +12,7 @@ import {
 import { sqlListOf } from '../../store/sql-list.ts';
 import { createStatementParameters, type Database } from '../../store/database.ts';
 import { isBuyerInDeletionSql } from '../order-books.ts';
-import { holdStockSql } from '../../stock/hold-stock.ts';
+import { holdAllOrNoStockSqlParts } from '../../stock/hold-stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
 /** A line of a cart, as its order stores it. */
@@ -84,7 +84,7 @@ const Claimed = v.object({
  * The buyer's payable order; the pieces of which there are too few; or neither, if another request
  * was faster.
  */
-export type ShopOrderIdOrShortages = {
+export type ShopOrderIdShortagesOrNeither = {
   readonly shopOrderId: string | undefined;
   readonly short: readonly { readonly sku: string; readonly available: number }[];
 };
@@ -99,11 +99,11 @@ export const findPayableOrCreateShopOrder = async (
   request: CartToOrder,
   newId: string,
   now: Date,
-): Promise<ShopOrderIdOrShortages> => {
+): Promise<ShopOrderIdShortagesOrNeither> => {
   const { values, add } = createStatementParameters([newId, request.buyer, now]);
   const goods = request.lines.filter(({ kind }) => kind === 'goods');
   const { agreements, delivery } = request;
-  const { held, ...counted } = holdStockSql({
+  const { held, ...counted } = holdAllOrNoStockSqlParts({
     skus: add(
       goods.map(({ sku }) => sku),
       'text[]',

@@ -1,5 +1,5 @@
 import { requestRateLimits } from '../../../domain/limits.ts';
-import type { CallerNetwork } from '../../http/caller-address.ts';
+import type { CallerNetworkWithBudgetFactor } from '../../http/caller-address.ts';
 import {
   rateLimitChargesOfNetworks,
   type RateLimitCharge,
@@ -27,7 +27,7 @@ const memberLimits = limitsFor(tooManyOfHers);
 export const rateLimitChargesForHolds = (
   lines: CartToOrder['lines'],
   held: ReadonlyMap<string, number>,
-  networks: readonly CallerNetwork[],
+  networks: readonly CallerNetworkWithBudgetFactor[],
   subject: string | undefined,
 ): readonly RateLimitCharge[] => {
   const more = lines.flatMap(({ kind, sku, quantity }) => {

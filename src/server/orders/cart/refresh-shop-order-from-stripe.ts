@@ -5,7 +5,7 @@ import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import type { CartOrderAtTill, HostedPageTill, TillSession } from '../../till/till.ts';
 import { readOrderFromTillAndStoreIt } from '../refresh.ts';
-import { storeShopOrderReadFromTill } from './store-shop-order-read-from-till.ts';
+import { storeShopOrderReadFromEitherTill } from './store-shop-order-read-from-either-till.ts';
 import { findShopOrderAndDrawReadingNumber } from './stored-shop-order.ts';
 
 /** The dependencies of reading a shop order from Stripe. */
@@ -80,7 +80,7 @@ export const refreshShopOrderFromStripe = async (
       read: async ({ currency }, session) =>
         session === undefined ? undefined : readCartOrderAtTill(till, currency, session),
       write: async ({ reading }, payment) =>
-        storeShopOrderReadFromTill(
+        storeShopOrderReadFromEitherTill(
           database,
           { ...payment, shopOrderId, reading, readAt: now() },
           { termsUpdated: await readTermsDay() },

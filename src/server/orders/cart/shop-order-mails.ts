@@ -34,7 +34,10 @@ export const openingTimeOfPacks = (order: Order, paidAt: Date): Date | undefined
 };
 
 /** The recipient of an e-mail about an order: the address typed with it, or given before. */
-export type ShopMailRecipient = { readonly address: string; readonly customerId?: string };
+export type ShopMailAddressAndCustomerId = {
+  readonly address: string;
+  readonly customerId?: string;
+};
 
 /**
  * The recipient of e-mails about an order. Without an address the outbox reports it, so that the
@@ -43,7 +46,7 @@ export type ShopMailRecipient = { readonly address: string; readonly customerId?
 export const shopMailRecipientMaybeBlank = (
   { address, customer_id: customerId }: Pick<StoredShopOrder, 'address' | 'customer_id'>,
   typed?: string,
-): ShopMailRecipient => ({
+): ShopMailAddressAndCustomerId => ({
   address: typed ?? address ?? '',
   ...(customerId === null ? {} : { customerId }),
 });

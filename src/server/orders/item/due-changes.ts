@@ -76,7 +76,7 @@ export const isNewCardUnused = ({ facts, newestCard }: TillSubscription): boolea
  * till's page, and tries a renewal that failed with it at once. Returns whether anything may have
  * changed.
  */
-export const switchSubscriptionToNewCard = async (
+export const switchToNewCardAndRetryRenewal = async (
   till: Pick<HostedPageTill, 'useCard' | 'tryToPayOpenInvoices'>,
   subscription: TillSubscription,
   now: Date,

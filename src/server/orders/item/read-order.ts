@@ -15,7 +15,10 @@ import {
 import { paidAgainWords } from '../../../domain/refunds/paid-again.ts';
 import { membershipWithdrawalUntilAndRefund } from '../../../domain/refunds/withdrawal.ts';
 import type { MailToQueue } from '../../mail/queue-mail.ts';
-import type { ItemOrderReadFromTill, RightOfOrder } from './store-item-order-read-from-till.ts';
+import type {
+  ItemOrderReadFromTill,
+  PackMembershipOrGiftOfOrder,
+} from './store-item-order-read-from-till.ts';
 import { membershipConfirmationMail, oneOffOrderConfirmationMail } from './confirmation.ts';
 import type {
   HostedPageTill,
@@ -115,7 +118,7 @@ const rightOf = (
   order: ItemOrderToReadAtTill,
   sessionId: string,
   grant: PackGrantState,
-): RightOfOrder =>
+): PackMembershipOrGiftOfOrder =>
   isGift(order)
     ? {
         kind: 'gift',
@@ -289,7 +292,7 @@ const readMembership = async (
  * Reads an order from its till. `session` is undefined if it needn't be read any more; the order
  * has nothing to read if it has neither a session nor a subscription.
  */
-export const readItemOrderFromTill = async (
+export const readItemOrderWithGivenSession = async (
   dependencies: ReadItemOrderDependencies,
   order: ItemOrderToReadAtTill,
   session: TillSession | undefined,

@@ -4,8 +4,8 @@ import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { readOrderFromTillAndStoreIt } from '../refresh.ts';
 import { refundDuplicatePayments } from '../second-payments.ts';
-import { readItemOrderFromTill, type ReadItemOrderDependencies } from './read-order.ts';
-import { switchSubscriptionToNewCard, setDueRenewalPrice } from './due-changes.ts';
+import { readItemOrderWithGivenSession, type ReadItemOrderDependencies } from './read-order.ts';
+import { switchToNewCardAndRetryRenewal, setDueRenewalPrice } from './due-changes.ts';
 import {
   findItemOrderAndDrawReadingNumber,
   type ItemOrderToReadAtTill,
@@ -42,7 +42,8 @@ export const refreshItemOrderFromStripe = async (
         till,
         begin: (id) => findItemOrderAndDrawReadingNumber(database, id),
         needsSession,
-        read: (order, session) => readItemOrderFromTill({ ...dependencies, till }, order, session),
+        read: (order, session) =>
+          readItemOrderWithGivenSession({ ...dependencies, till }, order, session),
         write: ({ reading }, snapshot) =>
           storeItemOrderReadFromTill(database, { ...snapshot, orderId, reading, readAt: now() }),
       },
@@ -59,7 +60,7 @@ export const refreshItemOrderFromStripe = async (
   // The right is stored by now, whatever happens with the renewal price and the card.
   const hasPrice = await setDueRenewalPrice(till, done.order, subscription);
   const hasCard =
-    !done.order.is_deleted && (await switchSubscriptionToNewCard(till, subscription, now()));
+    !done.order.is_deleted && (await switchToNewCardAndRetryRenewal(till, subscription, now()));
   if (hasPrice || hasCard) await refresh();
   return true;
 };

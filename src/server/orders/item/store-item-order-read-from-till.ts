@@ -21,7 +21,7 @@ import {
   writeMembershipSql,
   grantPackSql,
   type MembershipOfOrder,
-  type PackOfOrder,
+  type PaidSessionAndPackGrantState,
 } from '../../rights/write-rights.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 
@@ -29,7 +29,10 @@ import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
  * The right that an order gives: a permanent one, one that lasts while a subscription counts, or
  * one for whoever redeems a gift's code.
  */
-export type RightOfOrder = PackOfOrder | MembershipOfOrder | GiftOfOrder;
+export type PackMembershipOrGiftOfOrder =
+  | PaidSessionAndPackGrantState
+  | MembershipOfOrder
+  | GiftOfOrder;
 
 /** The result of reading an order from the payment service. */
 export type ItemOrderReadFromTill = {
@@ -40,7 +43,7 @@ export type ItemOrderReadFromTill = {
   readonly state: SingleItemOrderState;
   /** The session; undefined if the payment service has none for this order. */
   readonly sessionId: string | undefined;
-  readonly right: RightOfOrder | undefined;
+  readonly right: PackMembershipOrGiftOfOrder | undefined;
   /** Where the buyer's notices about the order go; undefined if that was not read. */
   readonly address?: string | undefined;
   readonly payments?: readonly PaymentForOurBooks[];
@@ -59,7 +62,7 @@ const freshOrder = `
   returning order_id, customer_id, right_id`;
 
 const rightParts = (
-  right: RightOfOrder,
+  right: PackMembershipOrGiftOfOrder,
   add: StatementParameters['add'],
 ): Readonly<Record<string, string>> => {
   if (right.kind === 'pack') return { granted: grantPackSql(right, 'fresh', add) };

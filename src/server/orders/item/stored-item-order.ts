@@ -4,7 +4,10 @@ import { renewingMembershipOfferKeys } from '../../../domain/membership/renewing
 import { singleItemOrderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
 import { singleItemOrderKinds } from '../../../domain/orders/single-item-order-kinds.ts';
-import { findOrderIdOfSubscription, rightOfOrderSql } from '../../rights/read-rights.ts';
+import {
+  findOrderIdOfSubscriptionOrPayer,
+  rightDatesOfOrderSql,
+} from '../../rights/read-rights.ts';
 import { moneyColumnSchemas } from '../../store/money-column-schemas.ts';
 import { isRefundedAsPaidAgainSql } from '../second-payments.ts';
 
@@ -34,7 +37,7 @@ export type StoredItemOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>>;
 const columns = `
   orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, right_id, gift, renewal_minor_units,
   agreements_version, supply_now, knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id, opens_at`;
-const tables = `orders left join lateral (${rightOfOrderSql('orders.order_id')}) as opened on true`;
+const tables = `orders left join lateral (${rightDatesOfOrderSql('orders.order_id')}) as opened on true`;
 
 /**
  * The order of the member with this subject that belongs to this session; undefined if it is
@@ -107,7 +110,7 @@ export const findItemOrderIdByStripeId = async (
     | { readonly subscriptionId: string }
     | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {
-  if (!('sessionId' in by)) return findOrderIdOfSubscription(database, by);
+  if (!('sessionId' in by)) return findOrderIdOfSubscriptionOrPayer(database, by);
   const [row] = await database.query(OrderId, 'select order_id from orders where session_id = $1', [
     by.sessionId,
   ]);

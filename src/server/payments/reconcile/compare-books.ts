@@ -8,7 +8,7 @@ import {
 } from '../../rights/rights-in-bulk.ts';
 import {
   forEachInTime,
-  attemptForOrder,
+  attemptForOrderOrThrowOutage,
   type RunningReconciliation,
 } from './running-reconciliation.ts';
 
@@ -37,7 +37,7 @@ const compareSessions = async (
     if (orderId === undefined || !known.has(orderId)) {
       report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
     } else if (known.get(orderId) === false) {
-      await attemptForOrder(reconcile, `order ${orderId}`, async () => {
+      await attemptForOrderOrThrowOutage(reconcile, `order ${orderId}`, async () => {
         await refreshItemOrderFromStripe(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await readSession(reconcile.stripe, sessionId);

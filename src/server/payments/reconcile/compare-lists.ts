@@ -7,15 +7,15 @@ import {
   readRefundsPage,
   readSubscriptionsPage,
   type ListedMoneyBack,
-  type ListedSubscription,
   type ReadListPage,
+  type SubscriptionIdAndDigest,
 } from '../../till/stripe/lists.ts';
 import { findOrderIdsOfChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { runReconcileSteps } from './run-steps.ts';
 import {
   forEachInTime,
-  attemptForOrder,
+  attemptForOrderOrThrowOutage,
   type RunningReconciliation,
 } from './running-reconciliation.ts';
 import {
@@ -50,7 +50,7 @@ const toChanged = (
     refresh: () => refreshItemOrderFromStripe(reconcile, id),
   }));
 
-const subscriptions: StripeList<ListedSubscription> = {
+const subscriptions: StripeList<SubscriptionIdAndDigest> = {
   name: 'subscriptions',
   readPage: readSubscriptionsPage,
   findChanged: async (reconcile, page) =>
@@ -142,7 +142,11 @@ const compareList = async <Item extends { readonly id: string }>(
     }
     const changed = await findChanged(reconcile, page.items, beganAt);
     const isThrough = await forEachInTime(reconcile, changed, async (one) => {
-      await attemptForOrder(reconcile, one.name, async () => void (await one.refresh()));
+      await attemptForOrderOrThrowOutage(
+        reconcile,
+        one.name,
+        async () => void (await one.refresh()),
+      );
     });
     if (!isThrough) return undefined;
     after = page.items.at(-1)?.id ?? after;

@@ -11,7 +11,7 @@ import {
 } from '../../till/stripe/events.ts';
 import {
   forEachInTime,
-  attemptForOrder,
+  attemptForOrderOrThrowOutage,
   type RunningReconciliation,
 } from './running-reconciliation.ts';
 
@@ -83,7 +83,7 @@ export const processMissedEvents = async (reconcile: RunningReconciliation): Pro
   }
   let areDone = true;
   const isThrough = await forEachInTime(reconcile, [...objects.values()], async (one) => {
-    const isDone = await attemptForOrder(
+    const isDone = await attemptForOrderOrThrowOutage(
       reconcile,
       `${one.object.kind} ${one.object.id}`,
       async () => {

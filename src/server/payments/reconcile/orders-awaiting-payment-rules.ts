@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
 import {
   forEachInTime,
-  attemptForOrder,
+  attemptForOrderOrThrowOutage,
   type RunningReconciliation,
 } from './running-reconciliation.ts';
 
@@ -65,7 +65,7 @@ export const refreshOrdersAwaitingPayment = async (
     if (fresh.length === 0) return;
     await forEachInTime(reconcile, fresh, async (order) => {
       seen.add(order.order_id);
-      await attemptForOrder(reconcile, `order ${order.order_id}`, () =>
+      await attemptForOrderOrThrowOutage(reconcile, `order ${order.order_id}`, () =>
         readAgain(reconcile, stale, order),
       );
     });

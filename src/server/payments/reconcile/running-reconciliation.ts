@@ -38,7 +38,7 @@ export const forEachInTime = async <Entry>(
  * and stops nothing else; an outage ends the reconciliation, which runs again in an hour. Returns
  * whether it was done.
  */
-export const attemptForOrder = async (
+export const attemptForOrderOrThrowOutage = async (
   { report }: Pick<RunningReconciliation, 'report'>,
   name: string,
   act: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { WorkKindName } from './enqueue-work.ts';
-import { openWorkQueueOfKind, type ClaimedWork } from './work-queue.ts';
+import { openWorkQueueOfKind, type ClaimedWorkKeyAndTries } from './work-queue.ts';
 
 /** A piece of work to be done now. */
 export type DueWork = {
@@ -58,7 +58,7 @@ export const createHasTime = (milliseconds: number): (() => boolean) => {
   return () => performance.now() < end;
 };
 
-const toDueWork = ({ work_key: key, tries, failures }: ClaimedWork): DueWork => ({
+const toDueWork = ({ work_key: key, tries, failures }: ClaimedWorkKeyAndTries): DueWork => ({
   key,
   tries,
   idempotencyKey: failures === 0 ? key : `${key}-${failures}`,

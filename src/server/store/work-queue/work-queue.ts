@@ -2,9 +2,13 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { WorkKindName } from './enqueue-work.ts';
 
-const ClaimedWork = v.object({ work_key: v.string(), tries: v.number(), failures: v.number() });
+const ClaimedWorkKeyAndTries = v.object({
+  work_key: v.string(),
+  tries: v.number(),
+  failures: v.number(),
+});
 /** Work that this process may do until its lease ends. */
-export type ClaimedWork = Readonly<v.InferOutput<typeof ClaimedWork>>;
+export type ClaimedWorkKeyAndTries = Readonly<v.InferOutput<typeof ClaimedWorkKeyAndTries>>;
 
 const OverdueWork = v.object({
   work_key: v.string(),
@@ -69,17 +73,23 @@ export const openWorkQueueOfKind = (database: Database, name: WorkKindName, now:
     count: number,
     leaseMs: number,
     keys: readonly string[] | undefined,
-  ): Promise<readonly ClaimedWork[]> => {
+  ): Promise<readonly ClaimedWorkKeyAndTries[]> => {
     const time = now();
     const until = new Date(time.getTime() + leaseMs);
-    return database.query(ClaimedWork, claimStatement, [name, time, until, count, keys ?? null]);
+    return database.query(ClaimedWorkKeyAndTries, claimStatement, [
+      name,
+      time,
+      until,
+      count,
+      keys ?? null,
+    ]);
   },
-  markDone: async ({ work_key: key }: ClaimedWork): Promise<void> => {
+  markDone: async ({ work_key: key }: ClaimedWorkKeyAndTries): Promise<void> => {
     await database.query(NoColumns, doneStatement, [name, key, now()]);
   },
   /** Puts it back until its next try. */
   putBack: async (
-    { work_key: key, tries }: ClaimedWork,
+    { work_key: key, tries }: ClaimedWorkKeyAndTries,
     nextTryAt: Date,
     problem: string | null,
     needsNewKey: boolean,
@@ -88,7 +98,10 @@ export const openWorkQueueOfKind = (database: Database, name: WorkKindName, now:
     await database.query(NoColumns, putBackStatement, values);
   },
   /** Nobody tries it again until somebody puts it back by hand. */
-  giveUp: async ({ work_key: key, tries }: ClaimedWork, problem: string): Promise<void> => {
+  giveUp: async (
+    { work_key: key, tries }: ClaimedWorkKeyAndTries,
+    problem: string,
+  ): Promise<void> => {
     await database.query(NoColumns, giveUpStatement, [name, key, tries, now(), problem]);
   },
   /** The work that was queued a day ago or longer and isn't done, each piece once a day. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { outsideSystemTimeoutsMs } from '../../../domain/timeouts.ts';
-import type { SnipcartAccount } from '../../../config/server/server-settings.ts';
+import type { SnipcartApiUrlAndSecretKey } from '../../../config/server/server-settings.ts';
 import { Outage } from '../../outage.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0));
@@ -63,7 +63,7 @@ const pageSize = 50;
 
 /** A client of Snipcart's REST API (docs.snipcart.com/v3/api-reference). */
 export const createSnipcartClient = (
-  { apiUrl, secretKey }: SnipcartAccount,
+  { apiUrl, secretKey }: SnipcartApiUrlAndSecretKey,
   fetchUrl: typeof fetch = fetch,
 ): SnipcartClient => {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;

@@ -4,9 +4,9 @@ import { createGiftAndLinkCodeDeriver } from '../../rights/gift-codes.ts';
 import { openDatabase } from '../../store/database.ts';
 import { openPrivateBuildFiles } from '../../store/private-build-files.ts';
 import { readDateOfTerms } from '../../store/terms-day.ts';
-import type { SnipcartDependencies } from './refresh-order-from-snipcart.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
 import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
+import type { SnipcartDependencies } from './store-or-refund-snipcart-order.ts';
 import { logFailure } from '../../log.ts';
 
 /**

@@ -9,11 +9,11 @@ import { parseOrRefuse, readBodyText } from '../../http/request-body.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { BatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
 import { rateLimitChargesOfNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
-import {
-  refreshOrderFromSnipcart,
-  type SnipcartDependencies,
-} from './refresh-order-from-snipcart.ts';
 import { findOrderShippingRatesForCart, CartToDeliverSchema } from './shipping-rates.ts';
+import {
+  storeOrRefundSnipcartOrder,
+  type SnipcartDependencies,
+} from './store-or-refund-snipcart-order.ts';
 
 export type SnipcartEventsDependencies = SnipcartDependencies & {
   readonly countRequest: BatchedRateLimit;
@@ -73,7 +73,7 @@ const handleEvent = async (
   const select = 'select event_id from snipcart_events where event_id = $1';
   if ((await database.query(EventId, select, [id])).length > 0) return;
   // Nothing else in the event is trusted: the order is read from the API.
-  await refreshOrderFromSnipcart(dependencies, event.content.token);
+  await storeOrRefundSnipcartOrder(dependencies, event.content.token);
   await database.query(
     EventId,
     'insert into snipcart_events (event_id, handled_at) values ($1, $2) on conflict do nothing',

@@ -1,11 +1,11 @@
 import type { TillForPaidOrders } from '../till.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
-import {
-  refreshOrderFromSnipcart,
-  type SnipcartDependencies,
-} from './refresh-order-from-snipcart.ts';
 import { snipcartDependenciesIfSet } from './snipcart-dependencies.ts';
 import { createMakeSnipcartRefund } from './snipcart-refund.ts';
+import {
+  storeOrRefundSnipcartOrder,
+  type SnipcartDependencies,
+} from './store-or-refund-snipcart-order.ts';
 
 /** Snipcart as a till: its refunds, and reading one of our orders again. */
 export const toSnipcartTill = (dependencies: SnipcartDependencies): TillForPaidOrders => ({
@@ -13,7 +13,7 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillForPaidO
   refresh: async (shopOrderId) => {
     const order = await findShopOrder(dependencies.database, shopOrderId);
     const token = order?.payment_id ?? order?.session_id ?? undefined;
-    return token !== undefined && refreshOrderFromSnipcart(dependencies, token);
+    return token !== undefined && storeOrRefundSnipcartOrder(dependencies, token);
   },
 });
 

@@ -5,7 +5,7 @@ import { askStripe, isObjectChangedOrGoneError, type StripeClient } from './stri
 /**
  * Expires the pages on which a buyer could still pay. One that is over already is left alone.
  */
-export const expireSessionsIfOpen = async (
+export const expireGivenSessionsIfOpen = async (
   stripe: StripeClient,
   sessions: readonly string[],
 ): Promise<void> => {
@@ -25,7 +25,7 @@ export const deleteStripeCustomer = async (
   const sessions = await askStripe('looking for open sessions', () =>
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   );
-  await expireSessionsIfOpen(
+  await expireGivenSessionsIfOpen(
     stripe,
     sessions.data.map(({ id }) => id),
   );

@@ -3,12 +3,12 @@ import {
   isDisputedMoneyTaken,
   isRefundPaidOrOnItsWay,
 } from '../../../domain/refunds/money-back.ts';
-import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { digestOfSubscription, expandedSubscriptionParts } from './read-subscription.ts';
+import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { askStripe, isMissingAtStripeError, type StripeClient } from './stripe-client.ts';
 
 /** A subscription in Stripe's list, with `digestOfSubscription` of it. */
-export type ListedSubscription = { readonly id: string; readonly digest: string };
+export type SubscriptionIdAndDigest = { readonly id: string; readonly digest: string };
 
 /** A refund or a dispute in Stripe's list. */
 export type ListedMoneyBack = {
@@ -53,7 +53,7 @@ const pageReader =
   };
 
 /** All subscriptions, ended ones too. */
-export const readSubscriptionsPage: ReadListPage<ListedSubscription> = pageReader(
+export const readSubscriptionsPage: ReadListPage<SubscriptionIdAndDigest> = pageReader(
   'subscriptions',
   (stripe, paging) =>
     stripe.subscriptions.list({

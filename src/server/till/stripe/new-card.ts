@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { NewestSubscriptionCard } from '../till.ts';
+import type { NewestCardIdAndWhetherUsed } from '../till.ts';
 import { stripePageSize, dateOfStripeSeconds } from './read-payment.ts';
 import { askStripe, isObjectChangedOrGoneError, StripeRequestFailed } from './stripe-client.ts';
 
@@ -10,7 +10,7 @@ import { askStripe, isObjectChangedOrGoneError, StripeRequestFailed } from './st
 export const newestCardOfSubscriptionOrCustomer = ({
   default_payment_method: own,
   customer,
-}: Stripe.Subscription): NewestSubscriptionCard | undefined => {
+}: Stripe.Subscription): NewestCardIdAndWhetherUsed | undefined => {
   const chosen =
     typeof customer === 'string' || customer.deleted === true
       ? null
@@ -49,7 +49,7 @@ const isNotPaid = (error: unknown): boolean =>
 export const tryToPayOpenInvoices = async (
   stripe: Stripe,
   subscription: string,
-  { id: payment_method, addedAt }: Pick<NewestSubscriptionCard, 'id' | 'addedAt'>,
+  { id: payment_method, addedAt }: Pick<NewestCardIdAndWhetherUsed, 'id' | 'addedAt'>,
 ): Promise<boolean> => {
   const { data } = await askStripe('reading invoices', () =>
     stripe.invoices.list({ subscription, status: 'open', limit: stripePageSize }),

@@ -12,9 +12,9 @@ import {
   isResumeUnderWay,
   pauseMetadataKeys,
   readPauseTimestampFromMetadata,
-  pauseStateOfSubscription,
+  pauseDatesOfSubscription,
 } from './pause-metadata-keys.ts';
-import { readSubscription } from './read-subscription.ts';
+import { readExistingTillSubscription } from './read-subscription.ts';
 import { askStripe, StripeRequestFailed, type StripeClient } from './stripe-client.ts';
 
 type PauseDependencies = { readonly stripe: StripeClient; readonly now: () => Date };
@@ -33,12 +33,12 @@ const isRefused = (error: unknown): boolean =>
  * (409) if the rules don't allow it. Safe to repeat after a lost answer: a paused membership stays
  * as it is. The next reading updates our books.
  */
-export const pauseMembership = async (
+export const pauseMembershipForMonths = async (
   { stripe, now }: PauseDependencies,
   subscriptionId: string,
   months: PauseMonths,
 ): Promise<void> => {
-  const subscription = await readSubscription(stripe, subscriptionId);
+  const subscription = await readExistingTillSubscription(stripe, subscriptionId);
   const { facts, billing } = subscription;
   if (facts.status === 'paused') return;
   const at = now();
@@ -105,7 +105,9 @@ const readPaidUntil = async (
     ? readPauseTimestampFromMetadata(paused.metadata, pauseMetadataKeys.paidUntil)
     : undefined;
   if (noted !== undefined) return noted;
-  const paidUntil = paidUntilOfSubscription((await readSubscription(stripe, paused.id)).facts);
+  const paidUntil = paidUntilOfSubscription(
+    (await readExistingTillSubscription(stripe, paused.id)).facts,
+  );
   return paidUntil === undefined ? undefined : toSeconds(paidUntil);
 };
 
@@ -114,7 +116,7 @@ const readPaidUntil = async (
  * our books, whatever becomes of the requests that follow.
  */
 const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number): Promise<void> => {
-  const { pausedAt, resumesAt } = pauseStateOfSubscription(paused);
+  const { pausedAt, resumesAt } = pauseDatesOfSubscription(paused);
   const isLate = pausedAt !== undefined && resumesAt !== undefined && toSeconds(resumesAt) < at;
   const end = isLate ? toSeconds(resumesAt) : at;
   const paidUntil = await readPaidUntil(stripe, paused);

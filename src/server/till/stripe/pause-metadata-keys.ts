@@ -61,7 +61,7 @@ const toOptionalDate = (seconds: number | undefined): Date | undefined =>
  * page, has no notes, and no end. Of one that nobody has asked for we know nothing, so it is over
  * from its beginning: it closes nothing, and the owner is told (`rightsContradictionQueries`).
  */
-export const pauseStateOfSubscription = (
+export const pauseDatesOfSubscription = (
   subscription: Stripe.Subscription,
 ): Pick<SubscriptionPricePausesAndCard, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const { status, status_details: details, start_date, metadata } = subscription;

@@ -8,7 +8,7 @@ import type { PaidTillInvoice, TillSubscription } from '../till.ts';
 import { newestCardOfSubscriptionOrCustomer } from './new-card.ts';
 import {
   isResumeUnderWay,
-  pauseStateOfSubscription,
+  pauseDatesOfSubscription,
   subscriptionStatusOf,
 } from './pause-metadata-keys.ts';
 import {
@@ -143,7 +143,7 @@ const toBilling = (subscription: Stripe.Subscription): SubscriptionPricePausesAn
   priceId: subscription.items.data[0]?.price.id,
   renewal: renewalOf(subscription),
   canceledAt: toOptionalDate(subscription.canceled_at),
-  ...pauseStateOfSubscription(subscription),
+  ...pauseDatesOfSubscription(subscription),
   card: cardOf(subscription),
 });
 
@@ -200,7 +200,10 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
 };
 
 /** Reads a subscription with its invoices and its payments. */
-export const readSubscription = async (stripe: Stripe, id: string): Promise<TillSubscription> => {
+export const readExistingTillSubscription = async (
+  stripe: Stripe,
+  id: string,
+): Promise<TillSubscription> => {
   const [subscription, invoices] = await Promise.all([
     askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id, {

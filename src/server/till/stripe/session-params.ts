@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import type { CheckoutDelivery, CheckoutLine, CheckoutToCreate, OrderReference } from '../till.ts';
+import type {
+  CheckoutDelivery,
+  CheckoutLine,
+  CheckoutToCreate,
+  ItemOrCartOrderReference,
+} from '../till.ts';
 import { renewalPriceSetMetadata, toYearlyPriceData } from './prices.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -8,13 +13,13 @@ type Params = Stripe.Checkout.SessionCreateParams;
 const orderKeys = { item: 'order_id', cart: 'shop_order_id' } as const;
 
 /** The key under which something of an order carries its id. */
-export const metadataKeyOfOrderId = ({ kind }: Pick<OrderReference, 'kind'>): string =>
+export const metadataKeyOfOrderId = ({ kind }: Pick<ItemOrCartOrderReference, 'kind'>): string =>
   orderKeys[kind];
 
 /** The order that an object's metadata names; undefined if it is none of ours. */
 export const orderReferenceInMetadata = (
   metadata: Stripe.Metadata | null,
-): OrderReference | undefined => {
+): ItemOrCartOrderReference | undefined => {
   for (const kind of ['item', 'cart'] as const) {
     const orderId = metadata?.[orderKeys[kind]];
     if (orderId !== undefined) return { kind, orderId };

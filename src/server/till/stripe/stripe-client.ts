@@ -4,7 +4,7 @@ import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
 import { TillRequestFailed, type TillFailureKind } from '../till.ts';
 
 /** The address of Stripe's API, and our key. */
-export type StripeSettings = {
+export type StripeApiUrlAndSecretKey = {
   /** An address without a path: the SDK takes only a scheme, a host and a port. */
   readonly apiUrl: string;
   readonly secretKey: string;
@@ -20,7 +20,7 @@ export type StripeClient = Stripe;
  * key.
  */
 export const createStripeClient = (
-  { apiUrl, secretKey }: StripeSettings,
+  { apiUrl, secretKey }: StripeApiUrlAndSecretKey,
   config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
 ): StripeClient => {
   return new Stripe(secretKey, {

@@ -25,7 +25,7 @@ type Owner = { readonly customerId: string; readonly subject: string };
 const Row = v.object({ stripe_customer_id: v.nullable(v.string()) });
 
 /** The Stripe customer of the member with this subject; undefined before the first order. */
-export const findStripeCustomerId = async (
+export const findStripeCustomerIdOfSubject = async (
   database: Database,
   subject: string,
 ): Promise<string | undefined> => {
@@ -110,7 +110,7 @@ export const runForStripeCustomer = async <Result>(
   act: (stripeCustomerId: string) => Promise<Result>,
 ): Promise<Result> => {
   const customer =
-    (await findStripeCustomerId(dependencies.database, owner.subject)) ??
+    (await findStripeCustomerIdOfSubject(dependencies.database, owner.subject)) ??
     (await createStripeCustomer(dependencies, owner));
   try {
     return await act(customer);

@@ -1,14 +1,19 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { HostedPageTill, CheckoutToCreate, OrderReference, TillSession } from '../till.ts';
+import type {
+  HostedPageTill,
+  CheckoutToCreate,
+  ItemOrCartOrderReference,
+  TillSession,
+} from '../till.ts';
 import { setSubscriptionCard, tryToPayOpenInvoices } from './new-card.ts';
+import { readExistingTillSubscription } from './read-subscription.ts';
 import {
   readPayment,
   idOfExpandable,
   stripePageSize,
   dateOfStripeSeconds,
 } from './read-payment.ts';
-import { readSubscription } from './read-subscription.ts';
 import { setRenewalPrice } from './prices.ts';
 import {
   type StripeClient,
@@ -131,7 +136,7 @@ export const expireSession = async (
 
 export type ListedSession = {
   readonly id: string;
-  readonly reference: OrderReference | undefined;
+  readonly reference: ItemOrCartOrderReference | undefined;
 };
 
 const toListed = ({ id, metadata }: Stripe.Checkout.Session): ListedSession => ({
@@ -192,7 +197,7 @@ export const createStripeTill = (stripe: StripeClient): HostedPageTill => ({
   read: (id) => readSession(stripe, id),
   expire: (id) => expireSession(stripe, id),
   readPayment: (id) => readPayment(stripe, id),
-  readSubscription: (id) => readSubscription(stripe, id),
+  readSubscription: (id) => readExistingTillSubscription(stripe, id),
   setRenewalPrice: (...change) => setRenewalPrice(stripe, ...change),
   useCard: (...change) => setSubscriptionCard(stripe, ...change),
   tryToPayOpenInvoices: (...change) => tryToPayOpenInvoices(stripe, ...change),

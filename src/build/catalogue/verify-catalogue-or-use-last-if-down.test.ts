@@ -7,7 +7,7 @@ import type {
   PricesByIdOrLookupKey,
 } from '../../domain/price-at-payment-service.ts';
 import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
-import { verifyCatalogueOrUseLast } from './verify-catalogue-or-use-last.ts';
+import { verifyCatalogueOrUseLastIfDown } from './verify-catalogue-or-use-last-if-down.ts';
 
 const pack = (name: string, pounds: number): Entry =>
   makeEntry(
@@ -45,7 +45,7 @@ const priced =
     );
 
 const verifiedBefore = async (...entries: readonly Entry[]) => {
-  const { catalogue } = await verifyCatalogueOrUseLast({
+  const { catalogue } = await verifyCatalogueOrUseLastIfDown({
     entries,
     readPrices: priced(24),
     readLast: () => undefined,
@@ -53,9 +53,9 @@ const verifiedBefore = async (...entries: readonly Entry[]) => {
   return catalogue;
 };
 
-describe('verifyCatalogueOrUseLast', () => {
+describe('verifyCatalogueOrUseLastIfDown', () => {
   it('returns everything that the content sells at the service’s prices', async () => {
-    const { catalogue, errors, warning } = await verifyCatalogueOrUseLast({
+    const { catalogue, errors, warning } = await verifyCatalogueOrUseLastIfDown({
       entries: [pack('power', 24)],
       readPrices: priced(24),
       readLast: () => undefined,
@@ -79,7 +79,7 @@ describe('verifyCatalogueOrUseLast', () => {
           { ...price, id: `price_1${price.currency}` },
         ]),
       );
-    const { catalogue } = await verifyCatalogueOrUseLast({
+    const { catalogue } = await verifyCatalogueOrUseLastIfDown({
       entries: [pack('power', 24)],
       readPrices: byKey,
       readLast: () => undefined,
@@ -88,7 +88,7 @@ describe('verifyCatalogueOrUseLast', () => {
   });
 
   it('sells nothing while content and service differ, and reports each difference', async () => {
-    const { catalogue, errors } = await verifyCatalogueOrUseLast({
+    const { catalogue, errors } = await verifyCatalogueOrUseLastIfDown({
       entries: [pack('power', 24)],
       readPrices: priced(25),
       readLast: () => [],
@@ -99,7 +99,7 @@ describe('verifyCatalogueOrUseLast', () => {
 
   it('uses the last verified prices while the service cannot be reached, and warns of each difference', async () => {
     const last = await verifiedBefore(pack('power', 24), pack('volume', 24), pack('gone', 24));
-    const { catalogue, errors, warning } = await verifyCatalogueOrUseLast({
+    const { catalogue, errors, warning } = await verifyCatalogueOrUseLastIfDown({
       entries: [pack('power', 24), pack('volume', 30), pack('new', 12)],
       readPrices: unreachable,
       readLast: () => last,
@@ -117,7 +117,7 @@ describe('verifyCatalogueOrUseLast', () => {
 
   it('warns in a single sentence if nothing differs', async () => {
     const last = await verifiedBefore(pack('power', 24));
-    const { warning } = await verifyCatalogueOrUseLast({
+    const { warning } = await verifyCatalogueOrUseLastIfDown({
       entries: [pack('power', 24)],
       readPrices: unreachable,
       readLast: () => last,
@@ -129,7 +129,7 @@ describe('verifyCatalogueOrUseLast', () => {
 
   it('fails with the cause if there is no last catalogue', async () => {
     await expect(
-      verifyCatalogueOrUseLast({
+      verifyCatalogueOrUseLastIfDown({
         entries: [pack('power', 24)],
         readPrices: unreachable,
         readLast: () => undefined,
@@ -141,7 +141,7 @@ describe('verifyCatalogueOrUseLast', () => {
 
   it('does not mistake a refused key for an outage', async () => {
     await expect(
-      verifyCatalogueOrUseLast({
+      verifyCatalogueOrUseLastIfDown({
         entries: [pack('power', 24)],
         readPrices: () => Promise.reject(new Error('Stripe refuses STRIPE_CATALOGUE_KEY (401).')),
         readLast: () => [],

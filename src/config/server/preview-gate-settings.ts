@@ -25,7 +25,7 @@ const Settings = v.object({
 /**
  * The settings of the preview's function. The only secret among them is the build hook's address.
  */
-export type PreviewSettings = {
+export type PreviewGateSettings = {
   /**
    * The `iss`, `aud` and `azp` of the access tokens that the preview accepts, and the origin where
    * editors log in.
@@ -63,7 +63,7 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
  * Reads the settings of the preview's function. Throws a SettingsError that names every variable
  * that is missing or wrong, and in a production build every one that belongs to a stand-in.
  */
-export const parsePreviewSettings = (environment: Environment): PreviewSettings => {
+export const parsePreviewGateSettings = (environment: Environment): PreviewGateSettings => {
   const result = v.safeParse(Settings, {
     ...environment,
     // Content from files has no space: its pictures are packed with the pages.
@@ -97,14 +97,13 @@ export const parsePreviewSettings = (environment: Environment): PreviewSettings 
 };
 
 /** The settings of the running preview function. */
-export const readPreviewSettings = (): PreviewSettings => parsePreviewSettings(process.env);
+export const readPreviewGateSettings = (): PreviewGateSettings =>
+  parsePreviewGateSettings(process.env);
 
 /**
  * Throws a SettingsError in a production build of a preview whose gate lacks a setting or uses a
  * stand-in's.
  */
-export const requirePreviewSettingsInProduction = (
-  environment: Environment = process.env,
-): void => {
-  if (environment['CONTEXT'] === 'production') parsePreviewSettings(environment);
+export const requireGateSettingsInProduction = (environment: Environment = process.env): void => {
+  if (environment['CONTEXT'] === 'production') parsePreviewGateSettings(environment);
 };

@@ -53,7 +53,7 @@ const declareStatement = `
  * that confirms it: it takes effect then. The rules (`returnProblemOf`) have already been checked.
  * False if something else about its money has been decided since the order was read.
  */
-export const declareReturn = async (
+export const declareReturnOrPackWithdrawal = async (
   database: Database,
   order: StoredShopOrder,
   {

@@ -8,7 +8,7 @@ import { BuiltPreviewManifestSchema, type BuiltPreviewManifest } from '../../dom
 import { Outage } from '../outage.ts';
 
 /** The built preview, deployed with the function. */
-export type PreviewFiles = {
+export type PreviewManifestAndFiles = {
   /** Throws an Outage if there is none. */
   readonly site: () => Promise<BuiltPreviewManifest>;
   /** The bytes of a file that the site lists. */
@@ -19,7 +19,9 @@ export type PreviewFiles = {
  * Opens the built preview in a folder. It is read once: a new preview is deployed with a new
  * function.
  */
-export const openPreviewFiles = (folder = path.resolve(previewFolder)): PreviewFiles => {
+export const openPreviewManifestAndFiles = (
+  folder = path.resolve(previewFolder),
+): PreviewManifestAndFiles => {
   let site: Promise<BuiltPreviewManifest> | undefined;
   const read = async (): Promise<BuiltPreviewManifest> => {
     try {

@@ -20,7 +20,7 @@ import type { CartOrderAtTill } from '../../till/till.ts';
 import { findShopOrder, type ShopOrderToReadAtTill } from './stored-shop-order.ts';
 
 /** A reading of a shop order at its till: Stripe, or Snipcart. */
-export type ShopOrderReadFromTill = CartOrderAtTill & {
+export type ShopOrderReadFromEitherTill = CartOrderAtTill & {
   readonly shopOrderId: string;
   /** The number drawn before the reading. */
   readonly reading: string;
@@ -144,13 +144,13 @@ const addressed = `
  * grants for its packs, and the resulting e-mails. A reading that is older than the last written
  * one changes nothing, so readings may be written twice and in any order. If it was paid after its
  * stock was released, or with an address outside of its destination, nothing is supplied and the
- * full amount is refunded automatically (`createShopRefundWorkKind`). So are the packs of a member
- * whose account was being deleted when we heard of the payment, and a pack that she had paid for
- * before. False if there is no such order.
+ * full amount is refunded automatically (`createShopRefundAtEitherTillWork`). So are the packs of a
+ * member whose account was being deleted when we heard of the payment, and a pack that she had paid
+ * for before. False if there is no such order.
  */
-export const storeShopOrderReadFromTill = async (
+export const storeShopOrderReadFromEitherTill = async (
   database: Database,
-  reading: ShopOrderReadFromTill,
+  reading: ShopOrderReadFromEitherTill,
   { termsUpdated }: { readonly termsUpdated: string | null },
 ): Promise<boolean> => {
   const { shopOrderId, payment, paidAt, moneyBack } = reading;
@@ -227,7 +227,7 @@ export const expireShopOrderUnknownToTill = async (
     postal: undefined,
     moneyBack: [],
   };
-  await storeShopOrderReadFromTill(
+  await storeShopOrderReadFromEitherTill(
     database,
     { ...nothing, shopOrderId, reading, readAt, payment: 'expired' },
     { termsUpdated: null },

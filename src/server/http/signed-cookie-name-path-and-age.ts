@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A cookie whose value the browser cannot change, because the server signs it. */
-export type SignedCookieDefinition = {
+export type SignedCookieNamePathAndAge = {
   readonly name: string;
   readonly maxAgeSeconds: number;
   /** The browser sends the cookie to this path and everything below it. */
@@ -13,7 +13,7 @@ const signatureOf = (secret: string, name: string, value: string): Buffer =>
 
 /** The value of a signed cookie; undefined if the request has none, or its signature is wrong. */
 export const readSignedCookie = (
-  cookie: SignedCookieDefinition,
+  cookie: SignedCookieNamePathAndAge,
   secret: string,
   request: Request,
 ): string | undefined => {
@@ -33,7 +33,7 @@ export const readSignedCookie = (
  * came over http.
  */
 export const signedCookieHeader = (
-  cookie: SignedCookieDefinition,
+  cookie: SignedCookieNamePathAndAge,
   secret: string,
   value: string,
   request: Request,

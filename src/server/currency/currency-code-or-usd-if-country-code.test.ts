@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyCodeOrUsdOfCountry } from './currency-code-or-usd-of-country.ts';
+import { currencyCodeOrUsdIfCountryCode } from './currency-code-or-usd-if-country-code.ts';
 import { saleCurrencyForLocalCurrency } from '../../domain/money.ts';
 
-describe('currencyCodeOrUsdOfCountry', () => {
+describe('currencyCodeOrUsdIfCountryCode', () => {
   it.each([
     ['GB', 'GBP'],
     ['im', 'GBP'],
@@ -22,19 +22,19 @@ describe('currencyCodeOrUsdOfCountry', () => {
     ['GI', 'USD'],
     ['FK', 'USD'],
   ])('maps %s to %s', (country, isoCode) => {
-    expect(currencyCodeOrUsdOfCountry(country)).toBe(isoCode);
+    expect(currencyCodeOrUsdIfCountryCode(country)).toBe(isoCode);
   });
 
   it.each(['', 'XX', 'ZZ', 'T1', 'EU', 'GBR', 'G', ' GB'])('rejects %j', (country) => {
-    expect(currencyCodeOrUsdOfCountry(country)).toBeUndefined();
+    expect(currencyCodeOrUsdIfCountryCode(country)).toBeUndefined();
   });
 
   it('gives every known country a currency that we sell in, in upper or lower case', () => {
     const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(
       fc.property(letter, letter, (first, second) => {
-        const isoCode = currencyCodeOrUsdOfCountry(`${first}${second}`);
-        expect(currencyCodeOrUsdOfCountry(`${first}${second}`.toLowerCase())).toBe(isoCode);
+        const isoCode = currencyCodeOrUsdIfCountryCode(`${first}${second}`);
+        expect(currencyCodeOrUsdIfCountryCode(`${first}${second}`.toLowerCase())).toBe(isoCode);
         if (isoCode !== undefined) {
           expect(['gbp', 'eur', 'usd', 'aud']).toContain(saleCurrencyForLocalCurrency(isoCode));
         }

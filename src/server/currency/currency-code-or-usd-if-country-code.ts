@@ -26,7 +26,7 @@ const noCountries: readonly string[] = ['XX', 'ZZ', 'AP', 'EU'];
  * other country gets USD, the currency that we sell in there. Undefined if the code isn't a
  * country's.
  */
-export const currencyCodeOrUsdOfCountry = (country: string): string | undefined => {
+export const currencyCodeOrUsdIfCountryCode = (country: string): string | undefined => {
   const code = country.toUpperCase();
   if (!/^[A-Z]{2}$/.test(code) || noCountries.includes(code)) return undefined;
   return isoCodeByCountry.get(code) ?? 'USD';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSignedCookie, signedCookieHeader } from './signed-cookie-definition.ts';
+import { readSignedCookie, signedCookieHeader } from './signed-cookie-name-path-and-age.ts';
 
 const cookie = { name: 'poll', maxAgeSeconds: 60, path: '/api' };
 const request = (init: RequestInit = {}) => new Request('https://knurl.example/api/thing', init);

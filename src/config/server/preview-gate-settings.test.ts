@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standInClientId } from '../shared/stand-in.ts';
-import { parsePreviewSettings } from './preview-settings.ts';
+import { parsePreviewGateSettings } from './preview-gate-settings.ts';
 
 const real = {
   CONTEXT: 'production',
@@ -14,7 +14,7 @@ const real = {
 
 describe('the settings of the gate', () => {
   it('contain the login for editors and the public site, and no secret', () => {
-    expect(parsePreviewSettings(real)).toEqual({
+    expect(parsePreviewGateSettings(real)).toEqual({
       login: {
         origin: 'https://knurl.eu.auth0.com',
         issuer: 'https://knurl.eu.auth0.com/',
@@ -29,7 +29,7 @@ describe('the settings of the gate', () => {
   });
 
   it('are all reported in one sentence when they are missing', () => {
-    expect(() => parsePreviewSettings({ URL: real.URL })).toThrow(
+    expect(() => parsePreviewGateSettings({ URL: real.URL })).toThrow(
       'The preview cannot work: AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is missing; AUTH0_CLIENT_ID is missing; CONTENTFUL_SPACE_ID is missing; LIVE_SITE_URL is missing.',
     );
   });
@@ -41,15 +41,17 @@ describe('the settings of the gate', () => {
       CONTENTFUL_HOST: 'localhost:8889',
       LIVE_SITE_URL: 'http://localhost:8888',
     };
-    expect(() => parsePreviewSettings({ ...real, ...local })).toThrow(
+    expect(() => parsePreviewGateSettings({ ...real, ...local })).toThrow(
       'set AUTH0_DOMAIN, AUTH0_CLIENT_ID, CONTENTFUL_HOST and LIVE_SITE_URL to the real service',
     );
     const files = { CONTENT: 'files', CONTENTFUL_SPACE_ID: undefined };
-    expect(() => parsePreviewSettings({ ...real, ...local, ...files })).toThrow(
+    expect(() => parsePreviewGateSettings({ ...real, ...local, ...files })).toThrow(
       'set AUTH0_DOMAIN, AUTH0_CLIENT_ID and LIVE_SITE_URL to the real service',
     );
-    expect(parsePreviewSettings({ ...real, ...files }).liveSiteUrl).toBe('https://knurl.example');
-    expect(parsePreviewSettings({ ...real, ...local, CONTEXT: 'dev' }).liveSiteUrl).toBe(
+    expect(parsePreviewGateSettings({ ...real, ...files }).liveSiteUrl).toBe(
+      'https://knurl.example',
+    );
+    expect(parsePreviewGateSettings({ ...real, ...local, CONTEXT: 'dev' }).liveSiteUrl).toBe(
       'http://localhost:8888',
     );
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyAndStoreUnitsChoice } from './apply-and-store-units-choice.ts';
+import { applyAndStoreKgOrKgWithPounds } from './apply-and-store-kg-or-kg-with-pounds.ts';
 
 const { dataset } = document.documentElement;
 const key = 'weightUnit';
@@ -19,7 +19,7 @@ const start = (stored: string | null): void => {
     listeners.push([type, listener]);
     add(type, listener);
   });
-  applyAndStoreUnitsChoice(window);
+  applyAndStoreKgOrKgWithPounds(window);
 };
 
 afterEach(() => {

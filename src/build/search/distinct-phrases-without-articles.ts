@@ -11,5 +11,5 @@ const withoutArticles = (phrase: string): string => {
  * What the index files have of the phrases that a page is asked as: each once, without articles.
  * Sorted ones compress better.
  */
-export const compactPhrasesForSearchIndex = (phrases: readonly string[]): readonly string[] =>
+export const distinctPhrasesWithoutArticles = (phrases: readonly string[]): readonly string[] =>
   [...new Set(phrases.map(withoutArticles))].toSorted();

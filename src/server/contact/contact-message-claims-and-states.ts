@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts';
 type MessageState = 'forwarded' | 'failed' | 'invalid' | 'over-limit';
 
 /** Stores the outcome of each message, so that none is forwarded twice. */
-export type ForwardedMessagesRecord = {
+export type ContactMessageClaimsAndStates = {
   /** Claims a message for sending. False if it was dealt with before, or is being sent. */
   readonly claim: (submissionId: string) => Promise<boolean>;
   readonly mark: (submissionId: string, state: MessageState) => Promise<void>;
@@ -28,10 +28,10 @@ const markStatement = `
   insert into contact_messages (submission_id, state, updated_at) values ($1, $2, $3)
   on conflict (submission_id) do update set state = $2, updated_at = $3`;
 
-export const openForwardedMessagesRecord = (
+export const openContactMessageClaimsAndStates = (
   database: Database,
   now: () => Date,
-): ForwardedMessagesRecord => ({
+): ContactMessageClaimsAndStates => ({
   claim: async (submissionId) => {
     const time = now();
     const rows = await database.query(v.object({ submission_id: v.string() }), claimStatement, [

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
-import { expireShopOrderUnknownToTill } from '../../orders/cart/store-shop-order-read-from-till.ts';
+import { expireShopOrderUnknownToTill } from '../../orders/cart/store-shop-order-read-from-either-till.ts';
 import { findShopOrderAndDrawReadingNumber } from '../../orders/cart/stored-shop-order.ts';
 import { sqlListOf } from '../../store/sql-list.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
-import {
-  refreshOrderFromSnipcart,
-  type SnipcartDependencies,
-} from './refresh-order-from-snipcart.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
+import {
+  storeOrRefundSnipcartOrder,
+  type SnipcartDependencies,
+} from './store-or-refund-snipcart-order.ts';
 
 /** The dependencies of a reconciliation; `hasTime` says whether there is time for more. */
 export type SnipcartReconcileDependencies = SnipcartDependencies & {
@@ -65,7 +65,7 @@ const readChanged = async (
     const isNews = last == null || last < new Date(order.modificationDate);
     if (!isNews) continue;
     try {
-      await refreshOrderFromSnipcart(dependencies, order.token);
+      await storeOrRefundSnipcartOrder(dependencies, order.token);
     } catch (error) {
       // An order that can't be handled, such as one whose refund Snipcart refuses, doesn't stop the
       // others.
@@ -96,7 +96,7 @@ const releaseHeld = async (
  * Compares our orders with Snipcart's: stores what lost webhooks would have reported, and releases
  * stock held for orders that never reached it. It may end at any moment; the next run continues.
  */
-export const reconcileSnipcart = async (
+export const reconcileSnipcartAndReleaseStock = async (
   dependencies: SnipcartReconcileDependencies,
 ): Promise<void> => {
   const { database, codes, now } = dependencies;

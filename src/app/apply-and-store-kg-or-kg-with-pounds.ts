@@ -5,7 +5,7 @@
  * browser stores it under the calculators' key. It is inlined as text in the head of every page, so
  * it must not refer to anything outside itself.
  */
-export const applyAndStoreUnitsChoice = (window: Window & typeof globalThis): void => {
+export const applyAndStoreKgOrKgWithPounds = (window: Window & typeof globalThis): void => {
   const key = 'weightUnit';
   const { dataset } = window.document.documentElement;
   const show = (unit: string | null): void => {

@@ -1,7 +1,7 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { GiftAndLinkCodeDeriver } from '../../rights/gift-codes.ts';
 import { markUnpaidOrderExpired } from '../../orders/order-books.ts';
-import { storeShopOrderReadFromTill } from '../../orders/cart/store-shop-order-read-from-till.ts';
+import { storeShopOrderReadFromEitherTill } from '../../orders/cart/store-shop-order-read-from-either-till.ts';
 import { findShopOrderAndDrawReadingNumber } from '../../orders/cart/stored-shop-order.ts';
 import type { Database } from '../../store/database.ts';
 import { shopOrderIdInMetadata } from './order-reference.ts';
@@ -70,7 +70,7 @@ const sendBack = async (
  * doesn't match our order (the buyer changed the cart in the checkout, or paid twice) is refunded
  * at once. False if it is no order of ours.
  */
-export const refreshOrderFromSnipcart = async (
+export const storeOrRefundSnipcartOrder = async (
   dependencies: SnipcartDependencies,
   token: string,
 ): Promise<boolean> => {
@@ -107,7 +107,7 @@ export const refreshOrderFromSnipcart = async (
     await markUnpaidOrderExpired(database, { kind: 'cart', orderId: shopOrderId });
     return true;
   }
-  return storeShopOrderReadFromTill(
+  return storeShopOrderReadFromEitherTill(
     database,
     { ...read, shopOrderId, reading: stored.reading, readAt: now() },
     { termsUpdated: await readTermsDay() },

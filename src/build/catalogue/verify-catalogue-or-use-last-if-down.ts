@@ -7,7 +7,7 @@ import type {
   PricesWithIds,
 } from '../../domain/digital-catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
-import { comparePricesWithPaymentService } from './compare-sales.ts';
+import { findSaleFaultsAtPaymentService } from './compare-sales.ts';
 import type { PricesByIdOrLookupKey } from '../../domain/price-at-payment-service.ts';
 import { StripePricesUnreachable } from '../../server/till/stripe/read-prices-by-id-or-lookup-key.ts';
 
@@ -101,7 +101,7 @@ const keepVerified = (claimed: DigitalCatalogue, last: DigitalCatalogue): Digita
  * Compares what the content sells with the payment service's prices. If the service cannot be
  * reached, uses the last verified catalogue; without one, throws an Error that gives the reason.
  */
-export const verifyCatalogueOrUseLast = async ({
+export const verifyCatalogueOrUseLastIfDown = async ({
   entries,
   readPrices,
   readLast,
@@ -113,7 +113,7 @@ export const verifyCatalogueOrUseLast = async ({
   );
   try {
     const listed = await readPrices(names);
-    const errors = comparePricesWithPaymentService(sales, listed);
+    const errors = findSaleFaultsAtPaymentService(sales, listed);
     const verified = errors.length === 0 ? claimed.map((item) => toVerified(item, listed)) : [];
     return { catalogue: verified, errors, warning: undefined };
   } catch (error) {

@@ -7,7 +7,10 @@ import type { Database } from '../store/database.ts';
  * Takes back invitations that haven't been accepted for a month, and deletes the addresses of
  * finished invitations: we only have them from the member who typed them.
  */
-export const expireInvitations = async (database: Database, now: Date): Promise<void> => {
+export const removeOldInvitationsAndAddresses = async (
+  database: Database,
+  now: Date,
+): Promise<void> => {
   await database.query(
     v.object({}),
     `with over as (
