@@ -14,7 +14,7 @@ import { functionCallTimeoutMs } from '../domain/timeouts.ts';
 import type { DeviceStorageKey } from '../services/storage.ts';
 import { countVisitsOnceAgreed } from './analytics/count-visits-once-agreed.ts';
 import type { VisitCountingSettings } from './analytics/count-visits-once-agreed.ts';
-import { replayEarlyPresses } from './replay-early-presses.ts';
+import { recordAndReplayEarlyPresses } from './record-and-replay-early-presses.ts';
 import { requestVisitorCurrencyIfNeeded } from './request-visitor-currency-if-needed.ts';
 import { skipHomePageIfLogAtAppStart } from './skip-home-page-if-log-at-app-start.ts';
 import { applyAndStoreCurrencyChoice } from './apply-and-store-currency-choice.ts';
@@ -64,7 +64,7 @@ export const pathsWithAccessCodes: readonly string[] = [
 export const moveAccessCodesToHistoryScript = `(${hideAccessCodesInlinable.toString()})(window,${separateAccessCodesFromUrl.toString()},${JSON.stringify(accessCodeParameters)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
-export const sidebarPressesAndReplayScript = `(${openAndCloseSidebarOnClicks.toString()})(window);(${replayEarlyPresses.toString()})(window)`;
+export const sidebarPressesAndReplayScript = `(${openAndCloseSidebarOnClicks.toString()})(window);(${recordAndReplayEarlyPresses.toString()})(window)`;
 
 /** A script for the end of every page, which adds these scripts once the page has been painted. */
 export const toScriptAddingScriptsAfterPaint = (sources: readonly string[]): string =>

@@ -18,8 +18,8 @@ import {
   membershipOfferCardAnchor,
 } from '../features/promotions/membership-offer-comparison.tsx';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
+import { PlansThatMembershipOpens } from '../features/promotions/plans-that-membership-opens.tsx';
 import { structuredDataOfMembershipOffer } from '../features/promotions/structured-data-of-membership-offer.ts';
-import { WhatMembershipOpens } from '../features/promotions/what-membership-opens.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
 import { HeadFromEditorsTitleAndLead } from '../page-parts/page-head/head-from-editors-title-and-lead.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
@@ -99,7 +99,7 @@ const PromotionsPage = ({
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
-    <WhatMembershipOpens counts={data.planCounts} />
+    <PlansThatMembershipOpens counts={data.planCounts} />
     <PackPrices
       groups={[
         { title: 'Workout packs', packs: data.workoutPacks.nodes },

@@ -12,7 +12,7 @@ import {
   toFreeExercisePlanThing,
 } from '../domain/structured-data/exercise-plan.ts';
 import { titleForSearchEngines } from '../domain/page-head/search-titles.ts';
-import { ComparePlans } from '../features/plans/compare-plans.tsx';
+import { CompareWithOtherPlans } from '../features/plans/compare-with-other-plans.tsx';
 import { PlanOrPackPage } from '../features/plans/plan-or-pack-page.tsx';
 import { ClinicalReviewStatusNote } from '../page-parts/clinical-review-status-note.tsx';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
@@ -42,7 +42,7 @@ const WorkoutPlanPage = ({
       foldsText
     >
       <PrintButton place="foot" />
-      <ComparePlans path={location.pathname} />
+      <CompareWithOtherPlans path={location.pathname} />
       <EnterWeightsNextStep />
     </PlanOrPackPage>
   );

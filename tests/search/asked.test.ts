@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { searchPhrasesOfFixedPages } from '../../src/build/search/search-phrases-of-fixed-pages.ts';
-import { createSearchEngine } from '../../src/features/search/engine/search-engine.ts';
+import { createEmptySearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import type { SearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import { readStarterHits } from '../support/search/starter-hits.ts';
 import { readStarterEntries } from '../support/starter-entries.ts';
@@ -20,7 +20,7 @@ const sets = v.parse(
 
 let engine: SearchEngine;
 beforeAll(async () => {
-  engine = createSearchEngine();
+  engine = createEmptySearchEngine();
   for (const { collection, hits } of await readStarterHits()) engine.add(collection, hits);
 });
 

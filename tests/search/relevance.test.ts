@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSearchEngine } from '../../src/features/search/engine/search-engine.ts';
+import { createEmptySearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import type { SearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import { heldOutCases, newLifterCases, relevanceCases } from '../support/search/relevance-cases.ts';
 import type { RelevanceCase } from '../support/search/relevance-cases.ts';
@@ -12,7 +12,7 @@ let paths: ReadonlySet<string>;
 
 beforeAll(async () => {
   const collections = await readStarterHits();
-  engine = createSearchEngine();
+  engine = createEmptySearchEngine();
   for (const { collection, hits } of collections) engine.add(collection, hits);
   titles = collections.flatMap(({ hits }) => hits.map(({ title }) => title));
   paths = new Set(collections.flatMap(({ paths: own }) => own));

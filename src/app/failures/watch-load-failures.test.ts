@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { allowReloadAfterNavigation, handleRejectionIfLoadFailure } from './watch-load-failures.ts';
+import {
+  allowReloadAfterNavigation,
+  reloadOrShowNoticeIfLoadFailure,
+} from './watch-load-failures.ts';
 
 const chunkFailure = new Error('Loading chunk 77 failed.');
 const pageFailure = new Error('page resources for /articles/ not found. Not rendering React');
@@ -15,7 +18,7 @@ const openPage = (pathname = '/articles/') => {
  */
 const failOn = (page: ReturnType<typeof openPage>, reason: unknown = chunkFailure) => {
   document.body.replaceChildren();
-  handleRejectionIfLoadFailure({ reason, stopImmediatePropagation: () => undefined }, page);
+  reloadOrShowNoticeIfLoadFailure({ reason, stopImmediatePropagation: () => undefined }, page);
   const isNoticeShown = document.querySelector('[role="alert"]') !== null;
   return { reloads: page.location.reload.mock.calls.length, isNoticeShown };
 };
@@ -66,14 +69,14 @@ it('shows the notice without a reload when session storage is full', () => {
 
 it('keeps a load failure from Gatsby’s own listener, which would reload endlessly', () => {
   const stopImmediatePropagation = vi.fn();
-  handleRejectionIfLoadFailure({ reason: chunkFailure, stopImmediatePropagation }, openPage());
+  reloadOrShowNoticeIfLoadFailure({ reason: chunkFailure, stopImmediatePropagation }, openPage());
   expect(stopImmediatePropagation).toHaveBeenCalledOnce();
 });
 
 it('leaves every other rejection to other listeners', () => {
   const stopImmediatePropagation = vi.fn();
   const page = openPage();
-  handleRejectionIfLoadFailure(
+  reloadOrShowNoticeIfLoadFailure(
     { reason: new Error('The poll failed'), stopImmediatePropagation },
     page,
   );

@@ -22,7 +22,7 @@ const sessionStorageOf = (window: PageWindow): PageWindow['sessionStorage'] | un
  * Reloads the page or shows the notice if the rejection is a load failure; leaves other rejections
  * to other listeners.
  */
-export const handleRejectionIfLoadFailure = (rejection: Rejection, window: PageWindow): void => {
+export const reloadOrShowNoticeIfLoadFailure = (rejection: Rejection, window: PageWindow): void => {
   if (!isLoadFailure(rejection.reason)) return;
   rejection.stopImmediatePropagation();
   reloadOnceOrShowNotice({
@@ -39,7 +39,7 @@ export const handleRejectionIfLoadFailure = (rejection: Rejection, window: PageW
  */
 export const watchLoadFailures = (window: Window): void =>
   window.addEventListener('unhandledrejection', (event) =>
-    handleRejectionIfLoadFailure(event, window),
+    reloadOrShowNoticeIfLoadFailure(event, window),
   );
 
 /**

@@ -1,7 +1,7 @@
 import { ukDayAndHour } from '../days/uk-hour.ts';
 
 /** How many days before a renewal the reminders are sent. */
-export const reminderDaysBeforeRenewal: readonly number[] = [30, 7];
+export const daysBeforeRenewalOfEachReminder: readonly number[] = [30, 7];
 /** How many days before a renewal we say that the card expires before it. */
 export const cardNoticeDaysBeforeRenewal = 45;
 /** The hour in the UK at which a gift's e-mail is sent on its day. */
@@ -18,7 +18,9 @@ const isWithin = (renewsAt: Date, now: Date, days: number): boolean =>
  * Undefined if none is due.
  */
 export const daysOfDueRenewalReminder = (renewsAt: Date, now: Date): number | undefined =>
-  reminderDaysBeforeRenewal.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
+  daysBeforeRenewalOfEachReminder
+    .toSorted((a, b) => a - b)
+    .find((days) => isWithin(renewsAt, now, days));
 
 /**
  * Whether it is time for the notice that a card, by its last day (2027-10-31), can't pay for the

@@ -11,7 +11,7 @@ import {
   SecondsOrMetresRangeSchema,
   SecondsOrMetresSchema,
 } from './record-values.ts';
-import { WeightSchema } from './weight.ts';
+import { WeightWithUnitSchema } from './weight.ts';
 import { LiftProgressByKeySchema } from './progression/lift-progress.ts';
 
 /*
@@ -27,7 +27,7 @@ export const EffortSchema = v.variant('kind', [
 export type Effort = DeepReadonly<v.InferOutput<typeof EffortSchema>>;
 
 const DoneSchema = v.object({
-  weight: v.optional(WeightSchema),
+  weight: v.optional(WeightWithUnitSchema),
   /** The band that helped, or was pulled. */
   band: v.optional(v.picklist(bandStrengths)),
   reps: v.optional(NonNegativeNumberSchema),
@@ -53,7 +53,7 @@ export const LoggedSetSchema = v.object({
   side: v.optional(v.picklist(['left', 'right'])),
   perHand: v.boolean(),
   planned: v.object({
-    weight: v.optional(WeightSchema),
+    weight: v.optional(WeightWithUnitSchema),
     reps: v.optional(NonNegativeNumberRangeSchema),
     seconds: v.optional(SecondsOrMetresRangeSchema),
     metres: v.optional(SecondsOrMetresRangeSchema),
@@ -144,7 +144,7 @@ const SwapSchema = v.object({
   from: v.string(),
   to: v.string(),
   /** The weight to start with, an estimate. */
-  weight: v.optional(WeightSchema),
+  weight: v.optional(WeightWithUnitSchema),
 });
 export type LastingSwap = DeepReadonly<v.InferOutput<typeof SwapSchema>>;
 
@@ -196,6 +196,6 @@ export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>
 export const BodyweightSchema = v.object({
   /** `2026-11-23`; one a day. */
   on: CalendarDaySchema,
-  weight: WeightSchema,
+  weight: WeightWithUnitSchema,
 });
 export type Bodyweight = DeepReadonly<v.InferOutput<typeof BodyweightSchema>>;

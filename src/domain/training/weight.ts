@@ -5,7 +5,7 @@ import { NonNegativeNumberSchema } from './record-values.ts';
 
 export const WeightUnitSchema = v.picklist(['kg', 'lb']);
 
-export const WeightSchema = v.object({
+export const WeightWithUnitSchema = v.object({
   value: NonNegativeNumberSchema,
   unit: WeightUnitSchema,
   /**
@@ -18,7 +18,7 @@ export const WeightSchema = v.object({
  * A weight in the unit in which it was typed or loaded, unrounded. Per hand for two dumbbells or
  * kettlebells.
  */
-export type Weight = DeepReadonly<v.InferOutput<typeof WeightSchema>>;
+export type Weight = DeepReadonly<v.InferOutput<typeof WeightWithUnitSchema>>;
 
 /** A weight in kilograms, unrounded. */
 export const kilogramsOf = (weight: Weight): number => toMetric(weight);

@@ -18,7 +18,7 @@ import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
 import { DueClinicalReviews } from './reviews.tsx';
 import { useOwnerData } from './use-reading.ts';
-import { RepeatWithdrawalsAndLatePayments } from './waiting/repeat-withdrawals-and-late-payments.tsx';
+import { RepeatWithdrawalsAndOrphanPayments } from './waiting/repeat-withdrawals-and-orphan-payments.tsx';
 import { SiteHealth } from './site-health.tsx';
 import { ThingsWaitingForOwner, thingsWaitingText } from './waiting/things-waiting-for-owner.tsx';
 import { WaitingReducedPriceProofs } from './waiting/waiting-reduced-price-proofs.tsx';
@@ -86,7 +86,7 @@ export const OwnerDesk = ({ healthTexts }: OwnerDeskProps): ReactElement => {
           <PaymentMismatchesAndStuckWork doubts={answer.doubts} stuck={answer.stuck} />
         </DeskSection>
         <DeskSection id="withdrawals" title="Worth knowing">
-          <RepeatWithdrawalsAndLatePayments
+          <RepeatWithdrawalsAndOrphanPayments
             repeats={answer.repeats}
             latePayments={answer.latePayments}
           />

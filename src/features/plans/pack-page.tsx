@@ -12,9 +12,9 @@ import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { absoluteAddress, publisherNameAndUrl } from '../../page-parts/page-head/publisher.ts';
 import { sharedLinkImageOrSitePicture } from '../../page-parts/page-head/shared-link-picture.ts';
 import type { SharedLinkPicture } from '../../page-parts/page-head/shared-link-picture.ts';
-import { BuyPackOrPlanBanner } from './buy-pack-or-plan-banner.tsx';
+import { BuyPackBanner } from './buy-pack-banner.tsx';
 import { BuyPack } from './buy-pack.tsx';
-import { ComparePlans } from './compare-plans.tsx';
+import { CompareWithOtherPlans } from './compare-with-other-plans.tsx';
 import { PlanOrPackPage } from './plan-or-pack-page.tsx';
 import { PackProgrammeInFigures } from '../../page-parts/plan/pack-programme-in-figures.tsx';
 import type { QueriedPlanOrPack } from './plan-or-pack-page.tsx';
@@ -49,8 +49,8 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
       }
     >
       {pack.inside === null ? null : <PackProgrammeInFigures inside={pack.inside} />}
-      <ComparePlans path={path} />
-      <BuyPackOrPlanBanner title={pack.title} sale={pack.sale} />
+      <CompareWithOtherPlans path={path} />
+      <BuyPackBanner title={pack.title} sale={pack.sale} />
     </PlanOrPackPage>
   );
 

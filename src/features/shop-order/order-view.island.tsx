@@ -109,7 +109,7 @@ type ShopOrderViewProps = {
 };
 
 /** The state of a shop order, with every action on it. It sends no request by itself. */
-export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
+export const ShopOrderStateAndActions = (props: ShopOrderViewProps): ReactElement => {
   const { order, children } = props;
   const { title, lead } = describeShopOrderState(order);
   usePageTitle(title);

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { beltLine, createTestShopOrder } from '../../domain/shop/shop-order.test-support.ts';
 import type { BuyerShopOrderLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { ShopOrderView } from './order-view.island.tsx';
+import { ShopOrderStateAndActions } from './order-view.island.tsx';
 
 afterEach(cleanup);
 
@@ -38,7 +38,7 @@ const orderOf = (
 
 const Page = ({ first }: { readonly first: ShopOrderAnswer }): ReactElement => {
   const [order, setOrder] = useState(first);
-  return <ShopOrderView order={order} link="id.link" onOrder={setOrder} />;
+  return <ShopOrderStateAndActions order={order} link="id.link" onOrder={setOrder} />;
 };
 const show = (order: ShopOrderAnswer) => render(<Page first={order} />);
 

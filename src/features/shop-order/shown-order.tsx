@@ -6,7 +6,7 @@ import { toIsland } from '../../ui/loading/island.tsx';
 // Loaded with the answer, so that a first visit from an e-mail only needs the code for requesting
 // the order.
 const ShopOrderView = toIsland(() =>
-  import('./order-view.island.tsx').then((module) => module.ShopOrderView),
+  import('./order-view.island.tsx').then((module) => module.ShopOrderStateAndActions),
 );
 
 /** The page of a shop order; a splash stands there until its script has loaded. */

@@ -13,8 +13,8 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { ProblemSentence } from '../../ui/kit/problem-sentence.ts';
 import type { ProductForOrderForm } from './product-for-order-form.ts';
-import type * as CartQuantityScript from './product-quantity-in-cart.tsx';
 import { ProductSizeChoice } from './product-size-choice.tsx';
+import type * as CartQuantityScript from './quantity-in-cart-notice.tsx';
 import { SnipcartItemMarkup } from './snipcart-item-markup.tsx';
 
 const Form = styled.form`
@@ -55,7 +55,7 @@ const useCartScript = () => {
   const [script, setScript] = useState<CartScript>();
   const loading = useRef<Promise<CartScript>>(undefined);
   const load = (): Promise<CartScript> => {
-    loading.current ??= import('./product-quantity-in-cart.tsx').then((loaded) => {
+    loading.current ??= import('./quantity-in-cart-notice.tsx').then((loaded) => {
       setScript(loaded);
       return loaded;
     });
@@ -201,7 +201,7 @@ export const AddToCartForm = ({ product, sizeChart }: ProductOrderProps): ReactE
       )}
       <div role="status" className="no-print">
         {problem === undefined ? null : <ProblemSentence id={problemId}>{problem}</ProblemSentence>}
-        {script === undefined ? null : <script.ProductQuantityInCart path={path} />}
+        {script === undefined ? null : <script.QuantityInCartNotice path={path} />}
       </div>
       {isSoldOut ? null : (
         <noscript>

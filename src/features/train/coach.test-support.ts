@@ -174,7 +174,7 @@ export const createBegunSession = (): Session => {
 };
 
 /** A session as its components see it. */
-export const createSessionViewOf = async (
+export const createRunningSessionDataOf = async (
   session: Session,
   changes: Partial<RunningSessionData> = {},
 ): Promise<RunningSessionData> => {

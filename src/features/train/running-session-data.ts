@@ -12,7 +12,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 export type SessionAction = WithoutTime<SessionEvent>;
 
 /** The data that every part of the page has. */
-export type TrainingPageData = {
+export type LogKitAndExerciseFacts = {
   readonly log: TrainingLog;
   readonly weights: KitAndMaximums;
   /** Empty if the library's file can't be loaded. */
@@ -21,7 +21,7 @@ export type TrainingPageData = {
 };
 
 /** A session under way, as every component sees it. */
-export type RunningSessionData = TrainingPageData & {
+export type RunningSessionData = LogKitAndExerciseFacts & {
   readonly session: Session;
   readonly state: SessionState;
   /** Undefined until the plan has been read again: a resumed session shows its stored numbers. */

@@ -21,10 +21,10 @@ import type { OpenSessionWithRevision } from '../../services/training-log/traini
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { GymSession } from './session/gym-session.tsx';
 import { sessionPartLoaders } from './lazy-parts.ts';
-import { StartSession } from './start/start-session.tsx';
+import { StartPanelOncePlanLoaded } from './start/start-panel-once-plan-loaded.tsx';
 import { createLazyComponent } from './create-lazy-component.tsx';
 import { useLoaded, type LoadingOrLoaded } from './use-loaded.ts';
-import type { TrainingPageData } from './running-session-data.ts';
+import type { LogKitAndExerciseFacts } from './running-session-data.ts';
 import { Button } from '../../ui/kit/button.tsx';
 
 const title = 'Train';
@@ -89,7 +89,7 @@ const Opened = ({
     [log, onLibrary],
   );
   const library = facts.kind === 'loaded' ? facts.value : noFacts;
-  const training: TrainingPageData = { log, weights, library, now };
+  const training: LogKitAndExerciseFacts = { log, weights, library, now };
   if (open !== undefined) {
     const { session } = open;
     /** Once it has ended, Back must not lead to the beginning of its day. */
@@ -126,7 +126,7 @@ const Opened = ({
   }
   if (place !== undefined) {
     return (
-      <StartSession
+      <StartPanelOncePlanLoaded
         key={sessionStartAddressOf(place)}
         training={training}
         facts={facts}

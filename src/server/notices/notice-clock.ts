@@ -6,8 +6,8 @@ import {
 } from '../../domain/members/letters.ts';
 import {
   cardNoticeDaysBeforeRenewal,
+  daysBeforeRenewalOfEachReminder,
   giftMailHour,
-  reminderDaysBeforeRenewal,
 } from '../../domain/notices/notice-days.ts';
 import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { toMembershipsRenewingWithinDaysSql } from '../rights/rights-in-bulk.ts';
@@ -115,7 +115,7 @@ export const findNextNoticeTimeWithinDay = async (
 ): Promise<Date | undefined> => {
   const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
     now,
-    [...reminderDaysBeforeRenewal, cardNoticeDaysBeforeRenewal],
+    [...daysBeforeRenewalOfEachReminder, cardNoticeDaysBeforeRenewal],
     giftMailHour,
   ]);
   const times = [next?.at ?? undefined, nextLetterMailsAt(letters, now)];
@@ -146,7 +146,7 @@ export const queueDueNotices = async (
   const run = async (statement: string, ...settings: readonly unknown[]): Promise<number> =>
     (await database.query(Queued, statement, [now, ...settings])).length;
   let queued =
-    (await run(remindersStatement, reminderDaysBeforeRenewal)) +
+    (await run(remindersStatement, daysBeforeRenewalOfEachReminder)) +
     (await run(cardsStatement, cardNoticeDaysBeforeRenewal)) +
     (await run(giftsStatement, giftMailHour));
   for (const statement of startStatements) queued += await run(statement);

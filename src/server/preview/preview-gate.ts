@@ -23,8 +23,8 @@ import { logFailure } from '../log.ts';
 import { answerPreviewPicture } from './preview-picture.ts';
 import {
   previewSessionCookieHeader,
-  readSessionToken,
   toBareRequestWithBearerToken,
+  uncheckedTokenFromPreviewCookie,
 } from './preview-session.ts';
 
 export type GateDependencies = {
@@ -89,7 +89,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
 
   /** The token of the editor who sends the request. Refuses (401, 403) anybody else. */
   const requireSession = async (request: Request): Promise<string> => {
-    const token = readSessionToken(request);
+    const token = uncheckedTokenFromPreviewCookie(request);
     if (token === undefined) throw new Refusal(401, 'Please log in to see the preview.');
     await authenticate(toBareRequestWithBearerToken(request, token));
     return token;

@@ -18,7 +18,7 @@ const cookieName = (request: Request): string =>
  * The access token in the cookie of a request; undefined if it has none. The token is signed by the
  * login service and checked at every request, so a signature of our own would add nothing.
  */
-export const readSessionToken = (request: Request): string | undefined => {
+export const uncheckedTokenFromPreviewCookie = (request: Request): string | undefined => {
   const name = cookieName(request);
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, token] = pair.trim().split('=');

@@ -6,27 +6,29 @@ import {
   createNumberSchemaBetween,
   NonNegativeNumberSchema,
 } from '../record-values.ts';
-import { WeightSchema, WeightUnitSchema } from '../weight.ts';
+import { WeightUnitSchema, WeightWithUnitSchema } from '../weight.ts';
 
 const MaxSchema = v.object({
   /** The slug of the lift. */
   exercise: v.string(),
-  weight: WeightSchema,
+  weight: WeightWithUnitSchema,
   /** The day it was lifted or typed, as `2026-11-23`. */
   on: CalendarDaySchema,
   /** The set that it was estimated from; missing when the lifter lifted it once, or typed it. */
   from: v.optional(
     v.object({
-      weight: WeightSchema,
+      weight: WeightWithUnitSchema,
       reps: NonNegativeNumberSchema,
       /** The day of a set of the log; missing for a typed set, which was done on `on`. */
       on: v.optional(CalendarDaySchema),
     }),
   ),
   /** How far the estimate of a set of the log may be out; missing for what the lifter typed. */
-  range: v.optional(v.object({ from: WeightSchema, to: WeightSchema })),
+  range: v.optional(v.object({ from: WeightWithUnitSchema, to: WeightWithUnitSchema })),
   /** Of an estimate of the log: what the lifter had done lately (`unbeatenWeightsForReps`). */
-  lately: v.optional(v.array(v.object({ reps: NonNegativeNumberSchema, weight: WeightSchema }))),
+  lately: v.optional(
+    v.array(v.object({ reps: NonNegativeNumberSchema, weight: WeightWithUnitSchema })),
+  ),
 });
 /** A one-repetition maximum with its day. Older ones are kept as the lifter’s history. */
 export type OneRepMax = DeepReadonly<v.InferOutput<typeof MaxSchema>>;

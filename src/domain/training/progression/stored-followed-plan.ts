@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { FollowedPlanSchema } from '../log.ts';
 import { NonNegativeNumberSchema, SignedNumberSchema } from '../record-values.ts';
-import { WeightSchema } from '../weight.ts';
+import { WeightWithUnitSchema } from '../weight.ts';
 import { LiftProgressByKeySchema } from './lift-progress.ts';
 
 /**
@@ -12,7 +12,7 @@ import { LiftProgressByKeySchema } from './lift-progress.ts';
 export const StoredFollowedPlanSchema = v.object({
   ...FollowedPlanSchema.entries,
   progress: v.optional(LiftProgressByKeySchema),
-  nextWeights: v.optional(v.record(v.string(), WeightSchema)),
+  nextWeights: v.optional(v.record(v.string(), WeightWithUnitSchema)),
   nextReps: v.optional(v.record(v.string(), NonNegativeNumberSchema)),
   streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
 });

@@ -8,13 +8,13 @@ import {
   type LoggedSet,
 } from '../log.ts';
 import { PlanPlaceSchema } from '../plan/plan-place.ts';
-import { WeightSchema } from '../weight.ts';
+import { WeightWithUnitSchema } from '../weight.ts';
 import { StepSchema, type Step } from './step.ts';
 
 const at = v.number();
 
 const DraftSchema = v.object({
-  weight: v.optional(WeightSchema),
+  weight: v.optional(WeightWithUnitSchema),
   reps: v.optional(v.number()),
   seconds: v.optional(v.number()),
   metres: v.optional(v.number()),
@@ -68,7 +68,7 @@ const SessionEventSchema = v.variant('kind', [
     at,
     line: v.string(),
     to: v.string(),
-    weight: v.optional(WeightSchema),
+    weight: v.optional(WeightWithUnitSchema),
     perHand: v.boolean(),
     /** Whether the old and the new exercise are one-sided; missing in older sessions. */
     oneSided: v.optional(v.object({ from: v.boolean(), to: v.boolean() })),

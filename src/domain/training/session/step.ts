@@ -7,7 +7,7 @@ import {
   equipmentPhrases,
   partKinds,
 } from '../../workout-notation/plan.ts';
-import { WeightSchema } from '../weight.ts';
+import { WeightWithUnitSchema } from '../weight.ts';
 
 const GroupPlaceSchema = v.object({
   /** The id of the group: that of its first line. */
@@ -51,7 +51,7 @@ export const StepSchema = v.object({
   /** The reps to aim for within the plan's range; if missing, aim for its lower end. */
   aim: v.optional(v.number()),
   /** The planned weight; missing where there is nothing to load, or the weight is unknown. */
-  weight: v.optional(WeightSchema),
+  weight: v.optional(WeightWithUnitSchema),
   perHand: v.boolean(),
   /** Rest after it in seconds; 0 within a round and after the first of two sides. */
   restSeconds: v.number(),

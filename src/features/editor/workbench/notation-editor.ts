@@ -36,7 +36,7 @@ import { continueList } from './continue-line.ts';
 import { notationTheme } from './notation-theme.ts';
 
 /** Who wrote a text: she in this editor, or somebody else, whose changes she can't undo. */
-export type WrittenHereOrElsewhere = 'her' | 'another';
+export type WrittenByEditorOrSomebodyElse = 'her' | 'another';
 
 /** Whether undo and redo are possible. */
 export type UndoState = { readonly canUndo: boolean; readonly canRedo: boolean };
@@ -44,7 +44,7 @@ export type UndoState = { readonly canUndo: boolean; readonly canRedo: boolean }
 /** The editor of a plan's text, as the workbench uses it. */
 export type NotationEditor = {
   /** Replaces the whole text. */
-  readonly setText: (text: string, by: WrittenHereOrElsewhere) => void;
+  readonly setText: (text: string, by: WrittenByEditorOrSomebodyElse) => void;
   /** Underlines the mistakes of the current text. */
   readonly showMistakes: (mistakes: readonly WorkoutSyntaxError[]) => void;
   /** Moves the cursor to a mistake. */
@@ -66,7 +66,7 @@ type Options = {
   /** The id of the element that says how to leave the editor by keyboard. */
   readonly describedBy: string;
   readonly isDisabled: boolean;
-  readonly onChange: (text: string, by: WrittenHereOrElsewhere) => void;
+  readonly onChange: (text: string, by: WrittenByEditorOrSomebodyElse) => void;
   /** Called with the line that the cursor is in, from 1. */
   readonly onLine: (line: number) => void;
   /** Called after each change of the text. */

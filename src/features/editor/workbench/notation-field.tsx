@@ -5,7 +5,7 @@ import {
   openNotationEditor,
   type UndoState,
   type NotationEditor,
-  type WrittenHereOrElsewhere,
+  type WrittenByEditorOrSomebodyElse,
 } from './notation-editor.ts';
 
 type NotationFieldProps = {
@@ -17,7 +17,7 @@ type NotationFieldProps = {
   readonly initial: string;
   readonly isDisabled: boolean;
   readonly onOpen: (editor: NotationEditor) => void;
-  readonly onChange: (text: string, by: WrittenHereOrElsewhere) => void;
+  readonly onChange: (text: string, by: WrittenByEditorOrSomebodyElse) => void;
   readonly onLine: (line: number) => void;
   readonly onHistory: (history: UndoState) => void;
 };

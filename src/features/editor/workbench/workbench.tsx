@@ -11,7 +11,11 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
 import type { CorrectedMatchesByPastedName } from './corrected-matches-by-pasted-name.ts';
 import { MistakeList } from './mistake-list.tsx';
-import type { UndoState, NotationEditor, WrittenHereOrElsewhere } from './notation-editor.ts';
+import type {
+  UndoState,
+  NotationEditor,
+  WrittenByEditorOrSomebodyElse,
+} from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
 import { PasteToNotationSheet } from './paste-to-notation-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -132,7 +136,7 @@ export const Workbench = ({
   const spoken = useSettledValue(checked, settledMs);
   const isEmpty = text.trim() === '';
 
-  const change = (next: string, by: WrittenHereOrElsewhere): void => {
+  const change = (next: string, by: WrittenByEditorOrSomebodyElse): void => {
     const start = performance.now();
     const found = check(next);
     // For the bench (tests/bench/editor.ts). jsdom doesn't implement `measure`.

@@ -12,7 +12,7 @@ import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { useFocusInputOnCtrlK, useOnPointerNear } from './box-events.ts';
-import type { SearchBoxAriaAttributes, SearchBoxResults } from './search-box-results.tsx';
+import type { SearchBoxAriaAttributes, SearchBoxCombobox } from './search-box-combobox.tsx';
 import { searchClient } from '../worker/search-client.ts';
 
 const Form = styled.form`
@@ -55,7 +55,7 @@ const Form = styled.form`
 `;
 
 type LoadedCombobox = {
-  readonly Combobox: typeof SearchBoxResults;
+  readonly Combobox: typeof SearchBoxCombobox;
   /** The text already typed when it loaded, if the input had the focus. */
   readonly typed: string | undefined;
 };
@@ -74,7 +74,7 @@ type SearchBoxProps = {
 };
 
 /**
- * The search box of every page: a form that leads to the page of results. The `SearchBoxResults`,
+ * The search box of every page: a form that leads to the page of results. The `SearchBoxCombobox`,
  * which shows results while somebody types, and the search itself load when a pointer comes near or
  * the input gets the focus.
  */
@@ -90,12 +90,12 @@ export const SearchBox = ({
   const [boxState, setBoxState] = useState<SearchBoxAriaAttributes>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
-    const comboboxLoaded = import('./search-box-results.tsx');
+    const comboboxLoaded = import('./search-box-combobox.tsx');
     searchClient.start();
     comboboxLoaded.then(
       (loaded) =>
         setCombobox(
-          (current) => current ?? { Combobox: loaded.SearchBoxResults, typed: typedIn(input) },
+          (current) => current ?? { Combobox: loaded.SearchBoxCombobox, typed: typedIn(input) },
         ),
       (reason: unknown) => {
         console.error('Search index required: the search could not be loaded.', reason);

@@ -3,9 +3,9 @@ import type { CollectionId } from '../../../domain/search-index/collection-group
 import { searchCollectionOfId } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
-import { createSearchPhraseIndex } from './search-phrase-index.ts';
+import { createEmptySearchPhraseIndex } from './search-phrase-index.ts';
 import type { SearchPhraseIndex } from './search-phrase-index.ts';
-import { filterNumericIds } from './filter-numeric-ids.ts';
+import { dropNonNumericIds } from './drop-non-numeric-ids.ts';
 import type { PageLikelihoodModel } from './page-likelihood-model.ts';
 import { toPageWordsByPart } from './page-words-by-part.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -82,7 +82,7 @@ const slots = {
 } as const;
 const slotCount = 13;
 
-export const createCollectionIndex = (
+export const createEmptyCollectionIndex = (
   collection: CollectionId,
   vocabulary: Vocabulary,
   pageWords: PageLikelihoodModel,
@@ -97,7 +97,7 @@ export const createCollectionIndex = (
   const { typeWords, penalty = 0 } = searchCollectionOfId(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
-  const asked = createSearchPhraseIndex(vocabulary);
+  const asked = createEmptySearchPhraseIndex(vocabulary);
   const positionsByKey = new Map<string, number[]>();
 
   const addPage = (hit: SearchablePage): void => {
@@ -167,6 +167,6 @@ export const createCollectionIndex = (
     },
     findTitle: (key) => positionsByKey.get(key) ?? [],
     find: (matching, stems, limit) =>
-      filterNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
+      dropNonNumericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
   };
 };

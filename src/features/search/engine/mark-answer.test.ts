@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { markAnswer } from './mark-answer.ts';
-import { createSearchEngine } from './search-engine.ts';
+import { createEmptySearchEngine } from './search-engine.ts';
 
 const hit = (title: string, excerpt: string): SearchablePage => ({
   id: title,
@@ -11,7 +11,7 @@ const hit = (title: string, excerpt: string): SearchablePage => ({
   category: 'a-category',
 });
 
-const engine = createSearchEngine();
+const engine = createEmptySearchEngine();
 engine.add('exercises', [
   hit('Back squat', 'Sit down.'),
   hit('Plank', 'No squatting.'),
@@ -48,7 +48,7 @@ it.each([
 
 it('marks what a synonym stands for only in a text without the word itself', () => {
   // “booty” and “hip” also find glute bridges.
-  const gym = createSearchEngine();
+  const gym = createEmptySearchEngine();
   gym.add('exercises', [
     hit('Hip raise', 'As in a glute bridge.'),
     hit('Glute bridge', 'Lift your trunk.'),
@@ -65,7 +65,7 @@ it('marks what a synonym stands for only in a text without the word itself', () 
 
 it('marks no word of a text that has only a part of what a synonym stands for', () => {
   // “rdl” stands for “Romanian deadlift”.
-  const gym = createSearchEngine();
+  const gym = createEmptySearchEngine();
   gym.add('exercises', [hit('Deadlift', 'Heavier than an RDL.'), hit('Romanian deadlift', '')]);
   const { groups } = markAnswer(gym.search('rdl', 5));
   const marked = groups.flatMap(({ results }) =>

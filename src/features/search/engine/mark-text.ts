@@ -1,7 +1,7 @@
+import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
 import { findWordsMatchingTerms, type WordsMatchingTerm } from './matched-terms.ts';
-import { parseQuery } from './parse-query.ts';
-import { synonymsForStems } from './synonyms.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { synonymsOfTextStems } from './synonyms.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 import { stemOf, wordsWithPositionsIn } from './words.ts';
 
 /** Where a matched word starts and ends in a text. */
@@ -39,13 +39,13 @@ export const queryRangesInTexts = (
   texts: readonly string[],
   searchText: string,
 ): readonly (readonly MarkedRange[])[] => {
-  const vocabulary = createVocabulary();
+  const vocabulary = createEmptyVocabulary();
   for (const text of texts) {
     for (const word of wordsWithPositionsIn(text)) vocabulary.countPage(vocabulary.add(word.text));
   }
   const stems = new Set(vocabulary.words.map(({ text }) => stemOf(text)));
-  for (const synonym of synonymsForStems(stems)) vocabulary.add(synonym);
-  const query = parseQuery(searchText, vocabulary);
+  for (const synonym of synonymsOfTextStems(stems)) vocabulary.add(synonym);
+  const query = matchQueryToIndexedWords(searchText, vocabulary);
   if (query === undefined) return texts.map(() => []);
   return termRangesInTexts(
     texts,

@@ -1,5 +1,5 @@
-import type { Query, QueryTerm } from './parse-query.ts';
-import { originalPhraseStemsOfSynonym } from './synonyms.ts';
+import type { MatchedQuery, MatchedQueryTerm } from './match-query-to-indexed-words.ts';
+import { phraseStemsMeantBySynonym } from './synonyms.ts';
 
 /** What pages match one term of a query by. */
 export type WordsMatchingTerm = {
@@ -20,8 +20,8 @@ const minPrefixLength = 3;
  * stem to use as the correction of a mistyped word; if it returns none, all possible ones count.
  */
 export const findWordsMatchingTerms = (
-  query: Query,
-  toCorrection: (term: QueryTerm) => string | undefined,
+  query: MatchedQuery,
+  toCorrection: (term: MatchedQueryTerm) => string | undefined,
 ): readonly WordsMatchingTerm[] =>
   query.terms
     .filter(({ isStopWord }) => !isStopWord)
@@ -33,7 +33,7 @@ export const findWordsMatchingTerms = (
         if (correction !== undefined && stem !== correction) continue;
         if (stem !== term.stem && term.text.length < minPrefixLength) continue;
         words.add(text);
-        for (const phrase of originalPhraseStemsOfSynonym(stem)) phrases.add(phrase);
+        for (const phrase of phraseStemsMeantBySynonym(stem)) phrases.add(phrase);
       }
       return { words, phrases };
     });

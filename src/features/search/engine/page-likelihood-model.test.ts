@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createPageLikelihoodModel } from './page-likelihood-model.ts';
-import { parseQuery } from './parse-query.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
+import { createEmptyPageLikelihoodModel } from './page-likelihood-model.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 import { foldedWords } from './words.ts';
 
 /** How much a typed text speaks for each of the pages with these texts. */
 const weigh = (typed: string, ...pages: readonly (readonly string[])[]): readonly number[] => {
-  const vocabulary = createVocabulary();
-  const pageWords = createPageLikelihoodModel();
+  const vocabulary = createEmptyVocabulary();
+  const pageWords = createEmptyPageLikelihoodModel();
   const numbers = pages.map((texts) => {
     const words = texts.map(foldedWords);
     for (const word of words.flat()) vocabulary.add(word);
     return pageWords.add(words);
   });
-  const query = parseQuery(`${typed} `, vocabulary);
+  const query = matchQueryToIndexedWords(`${typed} `, vocabulary);
   return query === undefined ? [] : numbers.map(pageWords.weigh(query));
 };
 
@@ -61,10 +61,10 @@ describe('how much the words of a query speak for a page', () => {
   });
 
   it('holds when pages are added after a search', () => {
-    const vocabulary = createVocabulary();
-    const pageWords = createPageLikelihoodModel();
+    const vocabulary = createEmptyVocabulary();
+    const pageWords = createEmptyPageLikelihoodModel();
     for (const word of ['velvet', 'copper']) vocabulary.add(word);
-    const query = parseQuery('velvet ', vocabulary);
+    const query = matchQueryToIndexedWords('velvet ', vocabulary);
     if (query === undefined) throw new Error('The text has a word.');
     const first = pageWords.add([['velvet']]);
     pageWords.weigh(query);

@@ -1,6 +1,6 @@
 import { grammaticalArticles } from '../../../domain/search-index/stop-words.ts';
-import type { Query } from './parse-query.ts';
-import { conceptOf, conceptStemOf } from './synonyms.ts';
+import type { MatchedQuery } from './match-query-to-indexed-words.ts';
+import { conceptStemOf, conceptStemOfWord } from './synonyms.ts';
 
 /** The words of all phrases and titles, by page: how much those of a query speak for each page. */
 export type PageLikelihoodModel = {
@@ -12,7 +12,7 @@ export type PageLikelihoodModel = {
    * words count like the others: “can I” asks for other pages than “how much”. A page with many
    * phrases is what more people look for.
    */
-  readonly weigh: (query: Query) => (page: number) => number;
+  readonly weigh: (query: MatchedQuery) => (page: number) => number;
 };
 
 /**
@@ -27,12 +27,13 @@ const mixedWords = 5;
  */
 const conceptsOf = (words: readonly string[]): ReadonlySet<string> => {
   const concepts = new Set<string>();
-  for (const word of words) if (!grammaticalArticles.has(word)) concepts.add(conceptOf(word));
+  for (const word of words)
+    if (!grammaticalArticles.has(word)) concepts.add(conceptStemOfWord(word));
   return concepts;
 };
 
 /** What each word of a query means most surely. */
-const conceptsOfQuery = ({ terms }: Query): ReadonlySet<string> =>
+const conceptsOfQuery = ({ terms }: MatchedQuery): ReadonlySet<string> =>
   new Set(terms.map(({ stem, stems: [likeliest = stem] }) => conceptStemOf(likeliest)));
 
 /**
@@ -48,7 +49,7 @@ type ConceptCounts = {
   evidenceAt: number;
 };
 
-export const createPageLikelihoodModel = (): PageLikelihoodModel => {
+export const createEmptyPageLikelihoodModel = (): PageLikelihoodModel => {
   const countsOf = new Map<string, ConceptCounts>();
   /** What the number of a page’s texts says for it. */
   const prior: number[] = [];

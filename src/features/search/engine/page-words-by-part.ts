@@ -1,7 +1,7 @@
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { findOtherNameInExcerpt } from '../../../domain/search-index/other-name.ts';
 import { searchablePlanFactsFromExcerpt } from '../../../domain/search-index/plan-facts.ts';
-import { synonymsForStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
+import { synonymsOfTextStems, pinnedSearchKeysOfTitle } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
 /**
@@ -22,7 +22,7 @@ export type PageWordsByPart = {
 };
 
 const synonymsOfWords = (words: readonly string[]): readonly string[] => [
-  ...synonymsForStems(new Set(words.map(stemOf))),
+  ...synonymsOfTextStems(new Set(words.map(stemOf))),
 ];
 
 /** Splits a hit into its words. */

@@ -1,7 +1,7 @@
 import { rankingWeights } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
-import type { Query } from './parse-query.ts';
-import type { PhraseMatchStrength } from './search-phrase-index.ts';
+import type { MatchedQuery } from './match-query-to-indexed-words.ts';
+import type { PageMatchByPhrases } from './search-phrase-index.ts';
 
 export type PageScore = {
   readonly score: number;
@@ -41,13 +41,15 @@ const supportWeight = 0.1;
  */
 const evidenceWeight = 0.04;
 
-const notAsked: PhraseMatchStrength = { overlap: 0, support: 0 };
+const notAsked: PageMatchByPhrases = { overlap: 0, support: 0 };
 
 /** Whether the editors’ list says that this page is the answer to the whole search. */
-const answersWhole = ({ wholeSearches }: IndexedPage, { key, significantKey }: Query): boolean =>
-  wholeSearches.has(key) || wholeSearches.has(significantKey);
+const answersWhole = (
+  { wholeSearches }: IndexedPage,
+  { key, significantKey }: MatchedQuery,
+): boolean => wholeSearches.has(key) || wholeSearches.has(significantKey);
 
-const nameBonus = (page: IndexedPage, query: Query): number => {
+const nameBonus = (page: IndexedPage, query: MatchedQuery): number => {
   const { key, text } = query;
   if (page.titleKey === key) return exactTitleBonus;
   if (page.otherNameKey === key) return exactOtherNameBonus;
@@ -64,8 +66,8 @@ const nameBonus = (page: IndexedPage, query: Query): number => {
 export const scorePageForQuery = (
   page: IndexedPage,
   index: CollectionIndex,
-  query: Query,
-  { overlap, support }: PhraseMatchStrength = notAsked,
+  query: MatchedQuery,
+  { overlap, support }: PageMatchByPhrases = notAsked,
   evidence = 0,
 ): PageScore => {
   const { wordIds, wordWeights } = page;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { collectionIds } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
-import { createSearchEngine } from './search-engine.ts';
+import { createEmptySearchEngine } from './search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 const hit = (title: string, excerpt = '', more: Partial<SearchablePage> = {}): SearchablePage => ({
@@ -18,7 +18,7 @@ const hit = (title: string, excerpt = '', more: Partial<SearchablePage> = {}): S
 const engineWith = (
   collections: Readonly<Partial<Record<CollectionId, readonly SearchablePage[]>>>,
 ): SearchEngine => {
-  const engine = createSearchEngine();
+  const engine = createEmptySearchEngine();
   for (const id of collectionIds) engine.add(id, collections[id] ?? []);
   return engine;
 };
@@ -142,7 +142,7 @@ it('puts a title with few other words first, even if there are more pages than t
 });
 
 it('accepts a collection in parts', () => {
-  const parts = createSearchEngine();
+  const parts = createEmptySearchEngine();
   parts.add('exercises', [hit('Squat')]);
   parts.add('exercises', [hit('Split squat')]);
   expect(titles('squat', parts)).toEqual(['Squat', 'Split squat']);

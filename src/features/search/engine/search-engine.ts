@@ -3,17 +3,17 @@ import type { CollectionId, SearchGroup } from '../../../domain/search-index/col
 import { collectionIds, pathOfSearchablePage } from '../../../domain/search-index/collections.ts';
 import type { SearchablePage } from '../../../domain/search-index/collections.ts';
 import { subjectTermsOfQuery } from './search-phrase-index.ts';
-import type { PhraseMatchStrength } from './search-phrase-index.ts';
-import { createCollectionIndex } from './collection-index.ts';
+import type { PageMatchByPhrases } from './search-phrase-index.ts';
+import { createEmptyCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
+import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
+import type { MatchedQuery, MatchedQueryTerm } from './match-query-to-indexed-words.ts';
 import { findWordsMatchingTerms } from './matched-terms.ts';
-import { createPageLikelihoodModel } from './page-likelihood-model.ts';
-import { parseQuery } from './parse-query.ts';
-import type { Query, QueryTerm } from './parse-query.ts';
+import { createEmptyPageLikelihoodModel } from './page-likelihood-model.ts';
 import { scorePageForQuery } from './score-page-for-query.ts';
 import type { PageScore } from './score-page-for-query.ts';
 import type { ResultGroup, SearchAnswer } from './search-answer.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 import type { IndexedWord, Vocabulary } from './vocabulary.ts';
 
 export type SearchEngine = {
@@ -36,15 +36,15 @@ const maxRanked = { all: 100, any: 40 };
 const fewResults = 5;
 const maxClosest = 8;
 
-const stemsOf = (terms: readonly QueryTerm[]): readonly string[] =>
+const stemsOf = (terms: readonly MatchedQueryTerm[]): readonly string[] =>
   terms.flatMap(({ stems }) => stems);
 
 /** `asked` has the pages of the index that answer the query by a phrase of theirs. */
 const findPages = (
   index: CollectionIndex,
   matching: Matching,
-  query: Query,
-  asked: ReadonlyMap<number, PhraseMatchStrength>,
+  query: MatchedQuery,
+  asked: ReadonlyMap<number, PageMatchByPhrases>,
   rank: (position: number) => RankedPage | undefined,
 ) => {
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
@@ -100,7 +100,7 @@ const toGroups = (
 /** The correction of a mistyped word that is on a page. */
 const correctionOn = (
   { wordIds }: IndexedPage,
-  { corrections }: QueryTerm,
+  { corrections }: MatchedQueryTerm,
   { words }: Vocabulary,
 ): IndexedWord | undefined => {
   if (corrections.size === 0) return undefined;
@@ -117,15 +117,15 @@ const nothing: SearchAnswer = {
 };
 
 /** Creates an engine without pages. */
-export const createSearchEngine = (): SearchEngine => {
-  const vocabulary = createVocabulary();
-  const pageWords = createPageLikelihoodModel();
+export const createEmptySearchEngine = (): SearchEngine => {
+  const vocabulary = createEmptyVocabulary();
+  const pageWords = createEmptyPageLikelihoodModel();
   let indexes: readonly CollectionIndex[] = [];
 
   const indexOf = (collection: CollectionId): CollectionIndex => {
     const known = indexes.find((index) => index.collection === collection);
     if (known !== undefined) return known;
-    const created = createCollectionIndex(collection, vocabulary, pageWords);
+    const created = createEmptyCollectionIndex(collection, vocabulary, pageWords);
     // In the order of the collections: it decides between pages with the same score.
     indexes = collectionIds.flatMap(
       (id) => [...indexes, created].find((index) => index.collection === id) ?? [],
@@ -137,7 +137,7 @@ export const createSearchEngine = (): SearchEngine => {
     add: (collection, hits) => indexOf(collection).add(hits),
 
     search: (text, maxPerGroup) => {
-      const query = parseQuery(text, vocabulary);
+      const query = matchQueryToIndexedWords(text, vocabulary);
       if (query === undefined) return nothing;
       const asked = subjectTermsOfQuery(query);
       const evidenceFor = pageWords.weigh(query);
@@ -182,7 +182,7 @@ export const createSearchEngine = (): SearchEngine => {
       const [best] = found;
       if (best === undefined) return nothing;
       const groups = toGroups(found, isFound ? maxPerGroup : maxClosest, incomplete);
-      const correct = (term: QueryTerm) => correctionOn(best.page, term, vocabulary);
+      const correct = (term: MatchedQueryTerm) => correctionOn(best.page, term, vocabulary);
       const isCorrected = query.terms.some(({ corrections }) => corrections.size > 0);
       return {
         kind: isFound ? 'found' : 'closest',

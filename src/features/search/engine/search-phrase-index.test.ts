@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchPhraseIndex } from './search-phrase-index.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createEmptySearchPhraseIndex } from './search-phrase-index.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 import { foldedWords } from './words.ts';
 
 const rarities: Readonly<Record<string, number>> = { velvet: 4, copper: 3, walnut: 5, linen: 0.5 };
 const rarityOf = (stem: string): number => rarities[stem] ?? 0;
 
 const phrasesOf = (...pages: readonly (readonly string[])[]) => {
-  const asked = createSearchPhraseIndex({ ...createVocabulary(), rarityOf });
+  const asked = createEmptySearchPhraseIndex({ ...createEmptyVocabulary(), rarityOf });
   pages.forEach((phrases, position) => asked.add(position, phrases.map(foldedWords)));
   return asked;
 };

@@ -1,6 +1,6 @@
 import { stopWords } from '../../../domain/search-index/stop-words.ts';
-import type { Query } from './parse-query.ts';
-import { conceptOf, conceptStemOf, hasSynonyms } from './synonyms.ts';
+import type { MatchedQuery } from './match-query-to-indexed-words.ts';
+import { conceptStemOf, conceptStemOfWord, hasSynonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A concept that a typed term may mean; `similarity` says how surely (0 to 1). */
@@ -13,7 +13,7 @@ type Meaning = { readonly concept: string; readonly similarity: number };
 type AskedTerm = { readonly weight: number; readonly meanings: readonly Meaning[] };
 
 /** What a page’s phrases have in common with a query. */
-export type PhraseMatchStrength = {
+export type PageMatchByPhrases = {
   /** How much its best two phrases have: from `leastOverlap` to 1. */
   readonly overlap: number;
   /**
@@ -33,7 +33,7 @@ export type SearchPhraseIndex = {
    * phrase that the query has, both weighed by how rare the words are. So a rare word left out
    * counts much, a common one little, and it doesn't matter which of the two is longer.
    */
-  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, PhraseMatchStrength>;
+  readonly find: (terms: readonly AskedTerm[]) => ReadonlyMap<number, PageMatchByPhrases>;
 };
 
 /** Less than this is mostly a coincidence. */
@@ -68,7 +68,7 @@ const significant = (words: readonly string[]): readonly string[] => {
  * Reads the terms that say what a query is about, and what each may mean: once for all collections.
  * The heaviest term comes first.
  */
-export const subjectTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
+export const subjectTermsOfQuery = ({ terms }: MatchedQuery): readonly AskedTerm[] => {
   const asked = terms.filter(({ isStopWord }) => !isStopWord);
   const surest = new Map<string, Meaning & { readonly term: number }>();
   asked.forEach(({ stem, matches }, term) => {
@@ -90,7 +90,7 @@ export const subjectTermsOfQuery = ({ terms }: Query): readonly AskedTerm[] => {
     .toSorted((one, other) => other.weight - one.weight);
 };
 
-export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseIndex => {
+export const createEmptySearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseIndex => {
   /** The page of each phrase, by the phrase's number. */
   const positions: number[] = [];
   const conceptsOf: (readonly string[])[] = [];
@@ -131,7 +131,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
     const phrase = positions.push(position) - 1;
     pageCount = Math.max(pageCount, position + 1);
     const concepts = new Set<string>();
-    for (const word of words) concepts.add(conceptOf(word));
+    for (const word of words) concepts.add(conceptStemOfWord(word));
     conceptsOf.push([...concepts]);
     for (const concept of concepts) {
       const others = phrasesWith.get(concept);
@@ -185,7 +185,7 @@ export const createSearchPhraseIndex = (vocabulary: Vocabulary): SearchPhraseInd
     },
 
     find: (terms) => {
-      const found = new Map<number, PhraseMatchStrength>();
+      const found = new Map<number, PageMatchByPhrases>();
       if (positions.length === 0) return found;
       prepare();
       const total = terms.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findMatchingWords } from './similarity.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 
-const vocabulary = createVocabulary();
+const vocabulary = createEmptyVocabulary();
 for (const text of ['squat', 'squats', 'squatting', 'squash', 'press']) vocabulary.add(text);
 
 const similaritiesTo = (

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { synonymGroupsForQuestionsOnly } from './everyday-synonyms.ts';
 import {
   conceptStemOf,
-  originalPhraseStemsOfSynonym,
+  phraseStemsMeantBySynonym,
   pinnedSearchKeysOfTitle,
-  synonymsForStems,
+  synonymsOfTextStems,
 } from './synonyms.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
 const synonymsOf = (text: string): readonly string[] => [
-  ...synonymsForStems(new Set(foldedWords(text).map(stemOf))),
+  ...synonymsOfTextStems(new Set(foldedWords(text).map(stemOf))),
 ];
 
 it.each([
@@ -38,9 +38,9 @@ it('keeps one-way synonyms one-way', () => {
 });
 
 it('finds the texts that a synonym stands for', () => {
-  expect([...originalPhraseStemsOfSynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
-  expect([...originalPhraseStemsOfSynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
-  expect([...originalPhraseStemsOfSynonym('renegade')]).toEqual([]);
+  expect([...phraseStemsMeantBySynonym('rdl')]).toEqual([['romanian', 'deadlift']]);
+  expect([...phraseStemsMeantBySynonym(stemOf('booty'))]).toContainEqual([stemOf('glutes')]);
+  expect([...phraseStemsMeantBySynonym('renegade')]).toEqual([]);
 });
 
 it('knows the whole searches that a title is the answer to, and none for other titles', () => {

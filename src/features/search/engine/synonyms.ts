@@ -33,7 +33,7 @@ const conceptCache = new Map<string, string>();
 const maxCachedConcepts = 20_000;
 
 /** What a folded word means in a question: `conceptStemOf` its stem. */
-export const conceptOf = (folded: string): string => {
+export const conceptStemOfWord = (folded: string): string => {
   const cached = conceptCache.get(folded);
   if (cached !== undefined) return cached;
   const concept = conceptStemOf(stemOf(folded));
@@ -85,7 +85,7 @@ const originalsBySynonym = groupByKey(
 );
 
 /** The words that also find a text with these stems. */
-export const synonymsForStems = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+export const synonymsOfTextStems = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const stem of stems) {
     for (const rule of rulesByFirstStem.get(stem) ?? []) {
@@ -100,7 +100,7 @@ export const synonymsForStems = (stems: ReadonlySet<string>): ReadonlySet<string
  * The reverse: the stems of each text for which a typed stem is a synonym, "romanian deadlift" for
  * "rdl".
  */
-export const originalPhraseStemsOfSynonym = (stem: string): ReadonlySet<readonly string[]> =>
+export const phraseStemsMeantBySynonym = (stem: string): ReadonlySet<readonly string[]> =>
   originalsBySynonym.get(stem) ?? new Set();
 
 const pinnedRules = pinnedResults.map(([title, searches]) => ({

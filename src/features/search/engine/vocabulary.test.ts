@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createVocabulary } from './vocabulary.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 
 it('finds words by stem, and by prefix in insertion order', () => {
-  const vocabulary = createVocabulary();
+  const vocabulary = createEmptyVocabulary();
   for (const text of ['squats', 'plank', 'squash', 'squat', 'plank']) vocabulary.add(text);
   const texts = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
   expect(texts(vocabulary.words)).toEqual(['squats', 'plank', 'squash', 'squat']);
@@ -12,7 +12,7 @@ it('finds words by stem, and by prefix in insertion order', () => {
 });
 
 it('knows which words pages contain, and which are only synonyms', () => {
-  const vocabulary = createVocabulary();
+  const vocabulary = createEmptyVocabulary();
   vocabulary.countPage(vocabulary.add('deadlift'));
   vocabulary.add('rdl');
   expect(vocabulary.isOnPage('deadlift')).toBe(true);
@@ -22,7 +22,7 @@ it('knows which words pages contain, and which are only synonyms', () => {
 });
 
 it('gives a stem more weight the fewer pages have it', () => {
-  const vocabulary = createVocabulary();
+  const vocabulary = createEmptyVocabulary();
   vocabulary.countPages(10, new Set(['exercise']));
   const squat = vocabulary.add('squat');
   for (let page = 0; page < 5; page += 1) vocabulary.countPage(squat);

@@ -41,7 +41,7 @@ const append = (lists: Map<string, IndexedWord[]>, key: string, word: IndexedWor
   else list.push(word);
 };
 
-export const createVocabulary = (): Vocabulary => {
+export const createEmptyVocabulary = (): Vocabulary => {
   const words: IndexedWord[] = [];
   const byText = new Map<string, IndexedWord>();
   const byStem = new Map<string, IndexedWord[]>();

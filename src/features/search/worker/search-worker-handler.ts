@@ -1,7 +1,7 @@
 import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { parseIndexFile } from '../../../domain/search-index/index-files.ts';
 import { markAnswer } from '../engine/mark-answer.ts';
-import { createSearchEngine } from '../engine/search-engine.ts';
+import { createEmptySearchEngine } from '../engine/search-engine.ts';
 import { fetchIndexFileBytes } from './fetch-index-file-bytes.ts';
 import type { SearchWorkerReply, SearchWorkerRequest } from './worker-messages.ts';
 
@@ -20,7 +20,7 @@ type Query = Extract<SearchWorkerRequest, { kind: 'query' }>;
 export const createSearchWorkerHandler = (
   post: (message: SearchWorkerReply) => void,
 ): ((message: SearchWorkerRequest) => void) => {
-  const engine = createSearchEngine();
+  const engine = createEmptySearchEngine();
   const queries = new Map<number, Query>();
   const present = new Set<CollectionId>();
   let hasIndex = false;

@@ -13,11 +13,11 @@ import { media } from '../../../ui/styles/media.ts';
 import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CartRow } from './cart-row.tsx';
-import { CartSummary } from './cart-summary.tsx';
+import { CartTotalAndPayButton } from './cart-total-and-pay-button.tsx';
 import { CheckoutRefusalNotice } from './checkout-refusal-notice.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { useAddPackNamedInUrl, type PackAddableByUrl } from './use-addressed-pack.ts';
-import { useRemovedLines } from './use-removed.ts';
+import { useRemoveAndRestoreCartLines } from './use-removed.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const added = useAddPackNamedInUrl(packs, isReady);
   const refused = useOneTimeValueFromPreviousPage('refused', parseCartRefusalFromOrderPage);
   const lines = cartLinesFromQuote(items, quote.answer, currency);
-  const { places, remove, undo } = useRemovedLines(lines, announce);
+  const { places, remove, undo } = useRemoveAndRestoreCartLines(lines, announce);
 
   useEffect(() => {
     // Prices have loaded: the currency call may have to run for them.
@@ -140,7 +140,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
           {items.length === 0 ? (
             <div>{empty}</div>
           ) : (
-            <CartSummary
+            <CartTotalAndPayButton
               lines={lines}
               quote={quote}
               currency={currency}

@@ -27,7 +27,7 @@ const placesOf = (
 };
 
 /** Removes lines from the cart and restores them, until the buyer leaves the page. */
-export const useRemovedLines = (
+export const useRemoveAndRestoreCartLines = (
   lines: readonly CartLine[],
   onAnnounce: (sentence: string, focus?: string) => void,
 ): {

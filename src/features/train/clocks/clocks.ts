@@ -9,7 +9,7 @@ export { KeepScreenAwake } from '../device/keep-screen-awake.tsx';
 export { AllSetsDone } from '../session/all-done.tsx';
 export { undoButtonText } from '../words/undo-button-text.ts';
 export { RoundExerciseList } from './round-exercise-list.tsx';
-export { SetClock } from './set-clock.tsx';
+export { SetOrRestClock } from './set-or-rest-clock.tsx';
 export { PrerenderSetParts } from './prerender-set-parts.tsx';
 export { TempoBeat } from './tempo-beat.tsx';
 export { repeatWhileHeldHandlers } from '../set/repeat-while-held-handlers.ts';

@@ -3,7 +3,7 @@ import { ClockStrip, RemainingTimeBar } from './band.tsx';
 import { clipToFraction } from '../session/screen-frame.tsx';
 import { clockTextOfMs, useTickingTime } from '../device/use-ticking-time.ts';
 import { isInLeadIn } from '../../../domain/training/session/progress.ts';
-import { useClockSignals } from './use-clock-signals.ts';
+import { useEmitClockSignals } from './use-emit-clock-signals.ts';
 
 export type CountdownClockProps = {
   /** The clock's name: `Plank`, `AMRAP`. */
@@ -35,7 +35,7 @@ export const CountdownClock = ({
   const left = leadsIn ? since - time : until - Math.max(since, time);
   const isOut = !leadsIn && left <= 0;
   const beat = leadsIn || left <= 3000 ? Math.ceil(left / 1000) : undefined;
-  useClockSignals({ beat, leadsIn, isOut, outAt: until, now, announce, onBeat, onOut });
+  useEmitClockSignals({ beat, leadsIn, isOut, outAt: until, now, announce, onBeat, onOut });
   const share = leadsIn ? 1 : Math.min(1, Math.max(0, left / Math.max(1, until - since)));
   return (
     <ClockStrip aria-label={title}>

@@ -13,7 +13,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { HealthHelpContacts } from './health-help-contacts.tsx';
 import { trimReasonNames } from '../words/trim-reason-names.ts';
-import type { RunningSessionData, TrainingPageData } from '../running-session-data.ts';
+import type { LogKitAndExerciseFacts, RunningSessionData } from '../running-session-data.ts';
 import { SheetChoices, SheetSentences } from '../sheet/sheet-parts.tsx';
 import { DecisionPanel } from '../start/start-parts.tsx';
 import {
@@ -28,7 +28,7 @@ export type TodaysTrimWithNotice = {
   readonly notice: (onWhole: () => void) => ReactElement;
 };
 
-export type TrimOrEndSessionSheetProps = Pick<TrainingPageData, 'library' | 'weights'> & {
+export type TrimOrEndSessionSheetProps = Pick<LogKitAndExerciseFacts, 'library' | 'weights'> & {
   /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: RunningSessionData['nameOf'];

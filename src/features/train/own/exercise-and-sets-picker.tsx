@@ -22,7 +22,7 @@ import { ProblemSentence } from '../../../ui/kit/problem-sentence.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { OwnExerciseForm, type OwnExerciseAnswers } from './own-exercise-form.tsx';
 import { routineSetsWords } from './own-words.ts';
-import { SetsFields } from './sets-fields.tsx';
+import { SetsAndAmountFields } from './sets-and-amount-fields.tsx';
 
 const mostFound = 8;
 
@@ -101,7 +101,7 @@ const SetsQuestion = ({
           </li>
         </SheetChoices>
       )}
-      <SetsFields
+      <SetsAndAmountFields
         name={name}
         block={before[0] ?? usualBlock(isOneSided)}
         action="Add it"

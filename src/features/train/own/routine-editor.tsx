@@ -21,7 +21,7 @@ import { Sheet } from '../../../page-parts/sheet.tsx';
 import { ExerciseAndSetsPicker } from './exercise-and-sets-picker.tsx';
 import { maxOwnNameLength } from '../../../domain/training/own/routine.ts';
 import { routineSetsWords } from './own-words.ts';
-import { SetsFields } from './sets-fields.tsx';
+import { SetsAndAmountFields } from './sets-and-amount-fields.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const Box = styled.div`
@@ -110,7 +110,7 @@ export const RoutineEditor = ({
               <b>{nameOf(line)}</b>, {routineSetsWords(line.exercise.sets, line.group?.group)}
             </p>
             {changed === line.id ? (
-              <SetsFields
+              <SetsAndAmountFields
                 name={nameOf(line)}
                 block={
                   line.exercise.sets[0] ?? {

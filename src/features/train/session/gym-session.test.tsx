@@ -17,7 +17,7 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLogAtLocation } from '../../../services/training-log/log.test-support.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
-import { createSessionViewOf } from '../coach.test-support.ts';
+import { createRunningSessionDataOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
 import { SetScreen } from './set-screen.tsx';
 import { loadClocksModule } from '../clocks/use-clocks-module.ts';
@@ -372,7 +372,7 @@ it('keeps nothing of a session that was left open without a set', async () => {
 
 it('announces the first set with the plan’s own name of its exercise, once that is known', async () => {
   const session = testSessionOfSteps(stepsOfFirstDayInText('- "Bike or rower": 1 x 3 min'));
-  const view = await createSessionViewOf(session, { nameOf: () => 'Exercise 1' });
+  const view = await createRunningSessionDataOf(session, { nameOf: () => 'Exercise 1' });
   const screenWith = (changed: typeof view, isReadingPlan: boolean) => (
     <SetScreen
       view={changed}

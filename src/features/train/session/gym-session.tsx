@@ -8,14 +8,14 @@ import { useStartLoginToTargetOrNotify } from '../../../page-parts/login/use-sta
 import type { ExerciseFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { sessionPartLoaders } from '../lazy-parts.ts';
 import type { LoadingOrLoaded } from '../use-loaded.ts';
-import type { TrainingPageData } from '../running-session-data.ts';
+import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import { useSession } from './use-session.ts';
 import { planLoadProblemSentenceIfAny, useFetchedPlan } from '../use-plan.ts';
 
 type GymSessionProps = {
-  readonly training: TrainingPageData;
+  readonly training: LogKitAndExerciseFacts;
   readonly open: OpenSessionWithRevision;
   /** Whether the library is still loading, or has failed to. */
   readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>['kind'];

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ClocksModule } from '../clocks/use-clocks-module.ts';
-import { createSessionViewOf } from '../coach.test-support.ts';
+import { createRunningSessionDataOf } from '../coach.test-support.ts';
 import { preloadSessionParts, sessionPartLoaders } from '../lazy-parts.ts';
 import { SetScreen } from './set-screen.tsx';
 
@@ -30,7 +30,7 @@ it('says at the end of the sets that what finishes a session is missing, and loa
   const dispatch = vi.fn();
   render(
     <SetScreen
-      view={await createSessionViewOf(session, { dispatch })}
+      view={await createRunningSessionDataOf(session, { dispatch })}
       words={new Map()}
       isReadingPlan={false}
       notices={[]}

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type SessionSnapshot } from './session-store.ts';
-import type { RunningSessionData, TrainingPageData } from '../running-session-data.ts';
+import type { LogKitAndExerciseFacts, RunningSessionData } from '../running-session-data.ts';
 
 const noSets: readonly LoggedSet[] = [];
 
@@ -38,7 +38,7 @@ type GymView = {
  * read again.
  */
 export const useSession = (
-  training: TrainingPageData,
+  training: LogKitAndExerciseFacts,
   open: OpenSessionWithRevision,
   plan: PublishedPlan | undefined,
 ): GymView => {

@@ -167,7 +167,7 @@ export const CurrentSet = ({
   return (
     <>
       {clocks === undefined ? null : (
-        <clocks.SetClock
+        <clocks.SetOrRestClock
           view={view}
           step={step}
           name={name}

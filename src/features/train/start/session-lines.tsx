@@ -9,7 +9,7 @@ import {
   type SessionLineWithAllSets,
 } from '../../../domain/training/session/day-lines.ts';
 import type { LineIdAndSlug } from '../../../domain/training/session/line-names.ts';
-import type { TrainingPageData } from '../running-session-data.ts';
+import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import { WaysToMissingOneRepMax } from './ways-to-missing-one-rep-max.tsx';
 import { identicalSetsWords, warmUpSetCountSentence } from '../words/line-words.ts';
 
@@ -70,7 +70,7 @@ const groupWords = ({ group }: SessionLineWithAllSets): string | undefined => {
 };
 
 type SessionLinesProps = {
-  readonly training: Pick<TrainingPageData, 'log' | 'library' | 'weights'>;
+  readonly training: Pick<LogKitAndExerciseFacts, 'log' | 'library' | 'weights'>;
   readonly steps: readonly Step[];
   readonly nameOf: (named: LineIdAndSlug) => string;
   /** The lift whose maximum is missing for a set, by its slug. */

@@ -27,7 +27,7 @@ import {
   type PublishedPlan,
 } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { TrainingPageData } from '../running-session-data.ts';
+import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import type * as startChoices from './start-choices.tsx';
 import { WeekAndDayFields } from './week-and-day-fields.tsx';
 
@@ -45,7 +45,7 @@ import { useLazySheet } from '../sheet/use-lazy-sheet.ts';
 import { slugOfLiftWithoutOneRepMax } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightCaveatNote } from '../words/weight-caveat-note.ts';
 
-export type StartPanelProps = TrainingPageData & {
+export type StartPanelProps = LogKitAndExerciseFacts & {
   readonly place: PlanPlace;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;

@@ -16,7 +16,7 @@ import {
 } from '../../../services/training-log/log.test-support.ts';
 import {
   createBegunSession,
-  createSessionViewOf,
+  createRunningSessionDataOf,
   firstDayPlace,
   followedTwoDayPlan,
   openEmptyTestLog,
@@ -30,7 +30,7 @@ const finished = (session: Session, outcome: SessionOutcome = 'finished'): Sessi
   sessionAfterTestEvents(session, { kind: 'finish', outcome });
 
 const show = async (session: Session, changes: Partial<RunningSessionData> = {}) => {
-  const view = await createSessionViewOf(session, changes);
+  const view = await createRunningSessionDataOf(session, changes);
   const onClosed = vi.fn();
   const onLeaving = vi.fn();
   render(<EndPanel view={view} onClosed={onClosed} onLeaving={onLeaving} />);

@@ -7,7 +7,7 @@ import { sessionStateOf } from '../../../domain/training/session/session-after-e
 import type { Step } from '../../../domain/training/session/step.ts';
 import {
   createBegunSession,
-  createSessionViewOf,
+  createRunningSessionDataOf,
   followedTwoDayPlan,
   sampleExerciseFacts,
 } from '../coach.test-support.ts';
@@ -24,7 +24,7 @@ const squat = (): Step => {
 };
 
 const show = async (changes: Partial<RunningSessionData> = {}, step = squat()) => {
-  const view = await createSessionViewOf(session, changes);
+  const view = await createRunningSessionDataOf(session, changes);
   const onClose = vi.fn();
   render(<SwapSheet view={view} step={step} onClose={onClose} />);
   return { view, onClose };

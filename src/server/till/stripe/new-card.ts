@@ -46,7 +46,7 @@ const isNotPaid = (error: unknown): boolean =>
  * Tries to pay a subscription's open invoices that became due before a card was added. The invoice
  * and the card are the key: Stripe answers another request with the outcome of the first.
  */
-export const tryToPayOpenInvoices = async (
+export const tryToPayIfSubscriptionHasDueInvoices = async (
   stripe: Stripe,
   subscription: string,
   { id: payment_method, addedAt }: Pick<NewestCardIdAndWhetherUsed, 'id' | 'addedAt'>,

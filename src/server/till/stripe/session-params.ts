@@ -17,7 +17,7 @@ export const metadataKeyOfOrderId = ({ kind }: Pick<ItemOrCartOrderReference, 'k
   orderKeys[kind];
 
 /** The order that an object's metadata names; undefined if it is none of ours. */
-export const orderReferenceInMetadata = (
+export const readOrderReferenceFromMetadata = (
   metadata: Stripe.Metadata | null,
 ): ItemOrCartOrderReference | undefined => {
   for (const kind of ['item', 'cart'] as const) {

@@ -6,7 +6,7 @@ import type {
   ItemOrCartOrderReference,
   TillSession,
 } from '../till.ts';
-import { setSubscriptionCard, tryToPayOpenInvoices } from './new-card.ts';
+import { setSubscriptionCard, tryToPayIfSubscriptionHasDueInvoices } from './new-card.ts';
 import { readExistingTillSubscription } from './read-subscription.ts';
 import {
   readPayment,
@@ -23,7 +23,7 @@ import {
   StripeRequestFailed,
 } from './stripe-client.ts';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
-import { orderReferenceInMetadata, toCheckoutSessionParams } from './session-params.ts';
+import { readOrderReferenceFromMetadata, toCheckoutSessionParams } from './session-params.ts';
 
 // During a failure Stripe may send anything. The page of a finished session has no address.
 const Session = v.object({
@@ -64,7 +64,7 @@ const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
   const { id, status, url, expires_at: end, created, payment_status: payment } = result.output;
   return {
     id,
-    reference: orderReferenceInMetadata(answer.metadata),
+    reference: readOrderReferenceFromMetadata(answer.metadata),
     status,
     url: url ?? '',
     expiresAt: dateOfStripeSeconds(end),
@@ -141,7 +141,7 @@ export type ListedSession = {
 
 const toListed = ({ id, metadata }: Stripe.Checkout.Session): ListedSession => ({
   id,
-  reference: orderReferenceInMetadata(metadata),
+  reference: readOrderReferenceFromMetadata(metadata),
 });
 
 /** The newest session that led to a subscription or a payment; undefined if there is none. */
@@ -200,5 +200,5 @@ export const createStripeTill = (stripe: StripeClient): HostedPageTill => ({
   readSubscription: (id) => readExistingTillSubscription(stripe, id),
   setRenewalPrice: (...change) => setRenewalPrice(stripe, ...change),
   useCard: (...change) => setSubscriptionCard(stripe, ...change),
-  tryToPayOpenInvoices: (...change) => tryToPayOpenInvoices(stripe, ...change),
+  tryToPayOpenInvoices: (...change) => tryToPayIfSubscriptionHasDueInvoices(stripe, ...change),
 });

@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import { searchCollectionOfId } from '../../../../src/domain/search-index/collections.ts';
 import { rankingWeights } from '../../../../src/features/search/engine/collection-index.ts';
 import { toPageWordsByPart } from '../../../../src/features/search/engine/page-words-by-part.ts';
-import { createSearchEngine } from '../../../../src/features/search/engine/search-engine.ts';
+import { createEmptySearchEngine } from '../../../../src/features/search/engine/search-engine.ts';
 import { foldedWords, stemOf } from '../../../../src/features/search/engine/words.ts';
 
 type Hit = { id: string; title: string; excerpt: string };
@@ -48,7 +48,7 @@ const toMiniSearchPages = ({ collection, hits }: Collection) =>
 
 const engines: Record<string, Engine> = {
   async ours(collections) {
-    const engine = createSearchEngine();
+    const engine = createEmptySearchEngine();
     for (const { collection, hits } of collections) engine.add(collection as never, hits as never);
     return {
       search: (text, max) =>

@@ -35,7 +35,7 @@ const load = async (): Promise<Loaded> => {
  * A plan or a pack beside up to two others, which the page's address keeps. What compares them
  * loads at a press, or at once for such an address.
  */
-export const ComparePlans = ({ path }: { readonly path: string }): ReactElement => {
+export const CompareWithOtherPlans = ({ path }: { readonly path: string }): ReactElement => {
   const others = comparedPathsIn(useUrlQueryString(), path);
   const [isAsked, setAsked] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAndReturnButton } from './login-and-return-button.tsx';
 import { loadStartChoices } from '../lazy-parts.ts';
 import { hasStartDecisions } from '../../../domain/training/start/prepare-session.ts';
-import type { TrainingPageData } from '../running-session-data.ts';
+import type { LogKitAndExerciseFacts } from '../running-session-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { createLazyComponent } from '../create-lazy-component.tsx';
 import type { LoadingOrLoaded } from '../use-loaded.ts';
@@ -34,7 +34,7 @@ const StartPanelWithChoices = createLazyComponent<StartPanelProps>(async () => {
 });
 
 type StartSessionProps = {
-  readonly training: TrainingPageData;
+  readonly training: LogKitAndExerciseFacts;
   readonly facts: LoadingOrLoaded<ExerciseFactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPlace;
@@ -45,7 +45,7 @@ type StartSessionProps = {
 };
 
 /** The screen before the first set: reads the plan, then shows the start panel. */
-export const StartSession = ({
+export const StartPanelOncePlanLoaded = ({
   training,
   facts,
   onFactsAgain,

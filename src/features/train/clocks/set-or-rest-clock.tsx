@@ -22,7 +22,7 @@ type SetClockProps = {
 const isJustOver = (agoMs: number): boolean => agoMs < 1000;
 
 /** The clock of a set: of a timed set, of its EMOM or AMRAP, or of the rest before it. */
-export const SetClock = ({
+export const SetOrRestClock = ({
   view,
   step,
   name,

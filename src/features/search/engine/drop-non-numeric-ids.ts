@@ -1,3 +1,3 @@
 /** FlexSearch's ids may be numbers or strings; this search only uses numbers. */
-export const filterNumericIds = (ids: readonly (number | string)[]): readonly number[] =>
+export const dropNonNumericIds = (ids: readonly (number | string)[]): readonly number[] =>
   ids.filter((id) => typeof id === 'number');

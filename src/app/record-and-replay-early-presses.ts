@@ -9,7 +9,7 @@
  * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not
  * refer to anything outside itself.
  */
-export const replayEarlyPresses = (window: Window & typeof globalThis): void => {
+export const recordAndReplayEarlyPresses = (window: Window & typeof globalThis): void => {
   const { document } = window;
   const repeats = new Map<Element, () => void>();
   // React sets this property on every element that it has hydrated. A click that arrives before all

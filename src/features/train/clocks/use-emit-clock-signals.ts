@@ -18,7 +18,7 @@ type ClockSignals = {
  * What each clock of a set gives: words at its lead-in, a beat for each counted second, and once
  * its end.
  */
-export const useClockSignals = ({
+export const useEmitClockSignals = ({
   beat,
   leadsIn,
   isOut,

@@ -11,7 +11,7 @@ type WorthKnowingProps = Pick<ItemsWaitingForOwner, 'repeats' | 'latePayments'>;
  * Who withdrew from the same thing more than once, and what was paid for accounts that were being
  * deleted. Nothing of it waits for the owner.
  */
-export const RepeatWithdrawalsAndLatePayments = ({
+export const RepeatWithdrawalsAndOrphanPayments = ({
   repeats,
   latePayments,
 }: WorthKnowingProps): ReactElement => (

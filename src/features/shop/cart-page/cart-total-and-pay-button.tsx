@@ -41,7 +41,7 @@ type CartSummaryProps = {
 };
 
 /** The total of the cart, its destination, and the button to pay. */
-export const CartSummary = ({
+export const CartTotalAndPayButton = ({
   lines,
   quote,
   currency,

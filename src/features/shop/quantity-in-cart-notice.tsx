@@ -14,7 +14,7 @@ type CartQuantityProps = {
 /**
  * The quantity of a product in the cart, in any size, and any problem with the browser's storage.
  */
-export const ProductQuantityInCart = ({ path }: CartQuantityProps): ReactElement => {
+export const QuantityInCartNotice = ({ path }: CartQuantityProps): ReactElement => {
   const { items } = useCart();
   const problem = useCartProblemDiscardingUnreadable();
   const quantity = items

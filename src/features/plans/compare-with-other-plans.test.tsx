@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ComparedPlan } from '../../domain/finder/compare-file.ts';
 import { stubFetch, type StubbedFetch } from '../../services/stub-fetch.test-support.ts';
-import { ComparePlans } from './compare-plans.tsx';
+import { CompareWithOtherPlans } from './compare-with-other-plans.tsx';
 
 const plan = (title: string, changes: Partial<ComparedPlan> = {}): ComparedPlan => ({
   path: `/workout-plans/${title.toLowerCase()}/`,
@@ -56,7 +56,7 @@ const add = async (path: string): Promise<void> => {
 };
 
 it('loads nothing before the press, and puts what is chosen beside the plan, in the address', async () => {
-  render(<ComparePlans path={own.path} />);
+  render(<CompareWithOtherPlans path={own.path} />);
   expect(requests.sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Compare it with others' }));
   await add('/workout-packs/pack/');
@@ -76,14 +76,14 @@ it('loads nothing before the press, and puts what is chosen beside the plan, in 
 
 it('shows at once what an address compares, without what is no plan', async () => {
   history.replaceState(null, '', `${own.path}?compare=workout-plans/gone.workout-plans/bar`);
-  render(<ComparePlans path={own.path} />);
+  render(<CompareWithOtherPlans path={own.path} />);
   expect(await screen.findByRole('columnheader', { name: /^Bar/ })).toBeDefined();
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
 it('says so if the plans can’t be loaded, and tries again', async () => {
   requests.answerWith(async () => new Response('', { status: 500 }));
-  render(<ComparePlans path={own.path} />);
+  render(<CompareWithOtherPlans path={own.path} />);
   const button = screen.getByRole('button', { name: 'Compare it with others' });
   fireEvent.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');

@@ -159,4 +159,4 @@ const Combobox = ({
  * types, and keys that move through them. It loads late and attaches itself to the existing box, in
  * which somebody may be typing already.
  */
-export const SearchBoxResults = memo(Combobox);
+export const SearchBoxCombobox = memo(Combobox);

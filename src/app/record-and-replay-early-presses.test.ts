@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayEarlyPresses } from './replay-early-presses.ts';
+import { recordAndReplayEarlyPresses } from './record-and-replay-early-presses.ts';
 
 /** The pending animation frames: the script checks once per frame whether a button works. */
 let frames: FrameRequestCallback[] = [];
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
   // Only the document's listeners can be spied on here; the window's listener does nothing after
   // its test.
-  replayEarlyPresses(window);
+  recordAndReplayEarlyPresses(window);
 });
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from './parse-query.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { matchQueryToIndexedWords } from './match-query-to-indexed-words.ts';
+import { createEmptyVocabulary } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const vocabularyOf = (...texts: readonly string[]): Vocabulary => {
-  const vocabulary = createVocabulary();
+  const vocabulary = createEmptyVocabulary();
   vocabulary.countPages(texts.length, new Set(['page']));
   for (const text of texts) vocabulary.countPage(vocabulary.add(text));
   return vocabulary;
@@ -12,10 +12,10 @@ const vocabularyOf = (...texts: readonly string[]): Vocabulary => {
 
 const vocabulary = vocabularyOf('deadlift', 'leg', 'press', 'squat', 'squats', 'plank', 'the');
 
-const terms = (typed: string) => parseQuery(typed, vocabulary)?.terms ?? [];
+const terms = (typed: string) => matchQueryToIndexedWords(typed, vocabulary)?.terms ?? [];
 const words = (typed: string) => terms(typed).map(({ text }) => text);
 
-describe('parseQuery', () => {
+describe('matchQueryToIndexedWords', () => {
   it('reads each word once', () => {
     expect(words('  Leg  PRESS leg ')).toEqual(['leg', 'press']);
   });
@@ -36,7 +36,8 @@ describe('parseQuery', () => {
 
   it('joins two words that only a synonym writes as one, unless the site has both', () => {
     const own = vocabularyOf('post', 'birth', 'sit', 'up', 'crunch');
-    const wordsOf = (typed: string) => parseQuery(typed, own)?.terms.map(({ text }) => text);
+    const wordsOf = (typed: string) =>
+      matchQueryToIndexedWords(typed, own)?.terms.map(({ text }) => text);
     expect(wordsOf('post partum')).toEqual(['postpartum']);
     expect(wordsOf('sit up')).toEqual(['sit', 'up']);
   });
@@ -57,8 +58,8 @@ describe('parseQuery', () => {
   });
 
   it('returns undefined for a text without words', () => {
-    expect(parseQuery('', vocabulary)).toBeUndefined();
-    expect(parseQuery(' ?! 💪 \u200f ', vocabulary)).toBeUndefined();
+    expect(matchQueryToIndexedWords('', vocabulary)).toBeUndefined();
+    expect(matchQueryToIndexedWords(' ?! 💪 \u200f ', vocabulary)).toBeUndefined();
   });
 
   it('reads at most twelve words and 200 characters', () => {

@@ -3,7 +3,7 @@ import { stopWords } from '../../../domain/search-index/stop-words.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatchingWords } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';
-import { hasSynonyms, originalPhraseStemsOfSynonym } from './synonyms.ts';
+import { hasSynonyms, phraseStemsMeantBySynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, stemKeyOf, stemOf } from './words.ts';
 
@@ -17,7 +17,7 @@ type TypedTerm = {
 };
 
 /** A typed word matched against the words on the pages. */
-export type QueryTerm = TypedTerm & {
+export type MatchedQueryTerm = TypedTerm & {
   /** How much it counts in the ranking: rare words count more. */
   readonly weight: number;
   /** A page with any of these stems may match. */
@@ -31,8 +31,8 @@ export type QueryTerm = TypedTerm & {
 };
 
 /** A search matched against the words on the pages. Used by both ranking and marking. */
-export type Query = {
-  readonly terms: readonly QueryTerm[];
+export type MatchedQuery = {
+  readonly terms: readonly MatchedQueryTerm[];
   /**
    * Whether a word of the vocabulary matches any of the terms, by its id: 1 or 0. Most words of a
    * page match none.
@@ -90,7 +90,7 @@ const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly s
     const joined = `${before}${word}`;
     if (vocabulary.isOnPage(joined)) return true;
     return (
-      originalPhraseStemsOfSynonym(stemOf(joined)).size > 0 &&
+      phraseStemsMeantBySynonym(stemOf(joined)).size > 0 &&
       [before, word].some((one) => !isKnown(one, vocabulary))
     );
   });
@@ -118,7 +118,7 @@ const correctionsFor = (text: string, vocabulary: Vocabulary): ReadonlyMap<strin
   return corrections;
 };
 
-const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
+const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): MatchedQueryTerm => {
   const completions = typed.isPrefix ? vocabulary.wordsWithPrefix(typed.text) : [];
   const stems = new Set([
     ...(vocabulary.hasStem(typed.stem) ? [typed.stem] : []),
@@ -139,7 +139,7 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
   };
 };
 
-const toMatchedWords = (terms: readonly QueryTerm[], { words }: Vocabulary): Uint8Array => {
+const toMatchedWords = (terms: readonly MatchedQueryTerm[], { words }: Vocabulary): Uint8Array => {
   const matched = new Uint8Array(words.length);
   for (const { matches } of terms) for (const { id } of matches.words) matched[id] = 1;
   return matched;
@@ -148,7 +148,10 @@ const toMatchedWords = (terms: readonly QueryTerm[], { words }: Vocabulary): Uin
 /**
  * Matches the typed text against the words on the pages. Returns undefined if it contains no word.
  */
-export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
+export const matchQueryToIndexedWords = (
+  typed: string,
+  vocabulary: Vocabulary,
+): MatchedQuery | undefined => {
   const words = foldedWords(trimAndShortenSearchText(typed));
   if (words.length === 0) return undefined;
   const asOnPages = joinWords(words, vocabulary).flatMap((word) => splitWord(word, vocabulary));

@@ -11,7 +11,7 @@ type BuyPackBannerProps = {
 };
 
 /** The next step below a pack or a pre-built plan: buying it. */
-export const BuyPackOrPlanBanner = ({ title, sale }: BuyPackBannerProps): ReactElement => (
+export const BuyPackBanner = ({ title, sale }: BuyPackBannerProps): ReactElement => (
   <NextStep title={`Train with ${title}`}>
     {sale === null ? (
       <p>This one isn’t for sale at the moment.</p>

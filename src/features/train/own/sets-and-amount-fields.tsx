@@ -83,7 +83,7 @@ type SetsFieldsProps = {
 };
 
 /** How many sets of an exercise, and how much each: whole numbers that can be typed. */
-export const SetsFields = ({
+export const SetsAndAmountFields = ({
   name,
   block,
   action,

@@ -55,7 +55,7 @@ const TheYear = ({ plans }: { readonly plans: number }): ReactElement => (
  * The number of plans that the membership opens, counted by the build; that packs are separate; and
  * which packs contain some of these plans.
  */
-export const WhatMembershipOpens = ({ counts }: MembershipPlansProps): ReactElement => (
+export const PlansThatMembershipOpens = ({ counts }: MembershipPlansProps): ReactElement => (
   <Stack as="section" aria-labelledby="what-the-membership-opens">
     <SectionHeading id="what-the-membership-opens">What the membership opens</SectionHeading>
     <p className="prose">
